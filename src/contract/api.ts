@@ -1,0 +1,19 @@
+import type { Endpoint } from './endpoint.ts'
+import { authEndpoints } from './auth/auth.endpoints.ts'
+import { bidsEndpoints } from './bids/bids.endpoints.ts'
+import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
+import { lotsEndpoints } from './lots/lots.endpoints.ts'
+import { peopleEndpoints } from './people/people.endpoints.ts'
+import { siteEndpoints } from './site/site.endpoints.ts'
+
+/** Every call there is, by noun. A row here without an implementation stops the server's start. */
+export const API = {
+  auth: authEndpoints,
+  bids: bidsEndpoints,
+  favorites: favoritesEndpoints,
+  lots: lotsEndpoints,
+  people: peopleEndpoints,
+  site: siteEndpoints,
+} satisfies Record<string, Record<string, Endpoint>>
+
+export const ALL_ENDPOINTS: readonly Endpoint[] = Object.values(API).flatMap(rows => Object.values(rows) as Endpoint[])

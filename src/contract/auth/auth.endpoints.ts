@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Success } from '../wire.ts'
+import { Credentials } from './auth.shapes.ts'
+
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth',
+    access: 'public',
+    summary: 'Sign in. A wrong pair answers 422 `invalid_credentials`, never 401 (401 means: refresh and retry).',
+    body: Credentials,
+    response: Success,
+    ownTransaction: true,
+  }),
+  refresh: endpoint({
+    method: 'GET',
+    path: '/auth/update',
+    access: 'public',
+    summary: 'Rotate the refresh cookie and give a new access cookie; 401 when the session has ended.',
+    response: Success,
+    effect: true,
+    ownTransaction: true,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'End this session. Answers the same whether there was one or not.',
+    body: v.optional(v.object({})),
+    response: Success,
+  }),
+}

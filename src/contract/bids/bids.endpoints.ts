@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Page, PageSize, QueryNumbers } from '../wire.ts'
+import { BidGroup, BidList, BidPayload, BidResult, DescribedOption, ManagerBidPayload } from './bids.shapes.ts'
+
+/** Sortable columns of the bid lists (§9). */
+export const BID_SORTS = [
+  'lotNo',
+  'auctionDate',
+  'auctionName',
+  'year',
+  'chassis',
+  'condition',
+  'status',
+  'startPrice',
+  'soldPrice',
+  'bidAmount',
+  'bidGroup',
+] as const
+
+const BidListQuery = v.object({
+  /** The tab: a bid status 1 to 7. */
+  bidStatus: v.optional(QueryNumbers),
+  archiveStatus: v.optional(QueryNumbers),
+  /** Numbers and ranges: `12-15, 40`. */
+  lotNo: v.optional(v.string()),
+  auctionDateFrom: v.optional(v.string()),
+  auctionDateTo: v.optional(v.string()),
+  sort: v.optional(v.picklist(BID_SORTS, 'unknown sort')),
+  order: v.optional(v.picklist(['ASC', 'DESC'], 'must be ASC or DESC')),
+  page: Page,
+  pageSize: PageSize,
+})
+
+export const bidsEndpoints = {
+  bidGroups: endpoint({
+    method: 'GET',
+    path: '/bid/group',
+    access: 'session',
+    summary: 'My bid groups; a group buys at most `cars` lots. The first is the placeholder "--" with 0 cars.',
+    response: v.array(BidGroup),
+  }),
+  bidTypes: endpoint({
+    method: 'GET',
+    path: '/bid/type',
+    access: 'session',
+    summary: 'Bid types a client chooses from.',
+    response: v.array(DescribedOption),
+  }),
+  exportTypes: endpoint({
+    method: 'GET',
+    path: '/bid/export-type',
+    access: 'session',
+    summary: 'Export types; managers get a longer list than clients.',
+    response: v.array(DescribedOption),
+  }),
+  createBid: endpoint({
+    method: 'POST',
+    path: '/bid/create',
+    access: ['biddingAllowed'],
+    summary:
+      'Bid on a lot, or with `confirm` 0 check what would happen. Bidding again replaces the amount of the live bid.',
+    body: BidPayload,
+    response: BidResult,
+    key: 'required',
+  }),
+  bidFromManager: endpoint({
+    method: 'POST',
+    path: '/bid/bid-from-manager',
+    access: ['managerBidForClient'],
+    summary: "The same for a client; the limits are the client's.",
+    body: ManagerBidPayload,
+    response: BidResult,
+    key: 'required',
+  }),
+  updateBidStatus: endpoint({
+    method: 'PUT',
+    path: '/bid/update-bid-status',
+    access: 'session',
+    summary:
+      'Status 4 cancels; a client may only do that, until the cancel deadline. Other statuses need bidManageStatus.',
+    body: v.object({
+      bidId: v.number('required'),
+      status: v.pipe(v.number('required'), v.minValue(1, 'invalid'), v.maxValue(6, 'invalid')),
+    }),
+    response: v.object({ success: v.literal(true), error: v.optional(v.string()) }),
+  }),
+  myBids: endpoint({
+    method: 'GET',
+    path: '/bid/my-bid',
+    access: 'session',
+    summary: 'My bids: everything that is not in the archive.',
+    query: BidListQuery,
+    response: BidList,
+  }),
+  bidHistory: endpoint({
+    method: 'GET',
+    path: '/bid/bid-history',
+    access: 'session',
+    summary: 'The archive: status 4 to 7 whose auction day is over.',
+    query: BidListQuery,
+    response: BidList,
+  }),
+}

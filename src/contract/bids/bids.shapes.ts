@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { Option, PageInfo } from '../wire.ts'
+
+/** What a buyer sends to bid (§3 "Bid payload"). `confirm` 1 is binding; 0 only checks and writes nothing. */
+export const BidPayload = v.object({
+  carId: v.pipe(v.string('required'), v.nonEmpty('required')),
+  /** Whole yen. */
+  amount: v.pipe(
+    v.number('required'),
+    v.safeInteger('integer'),
+    v.minValue(1, 'required'),
+    v.maxValue(2_000_000_000, 'invalid'),
+  ),
+  bidGroup: v.optional(v.nullable(v.number('invalid'))),
+  bidType: v.optional(v.nullable(v.number('invalid'))),
+  confirm: v.picklist([0, 1], 'invalid'),
+  lotType: v.picklist(['car', 'bike'], 'invalid'),
+  comment: v.optional(v.pipe(v.string('invalid'), v.maxLength(1000, 'maxLength1000')), ''),
+  /** What the buyer was shown; when one of them changed meanwhile the bid is refused (409) and asked again. */
+  expected: v.optional(
+    v.object({ startPrice: v.optional(v.nullable(v.number())), biddingDeadline: v.optional(v.nullable(v.string())) }),
+  ),
+})
+export type BidPayload = v.InferInput<typeof BidPayload>
+
+export const ManagerBidPayload = v.object({
+  ...BidPayload.entries,
+  /** The client, as text (§3). */
+  userId: v.pipe(v.string('required'), v.regex(/^[1-9]\d*$/, 'required')),
+})
+export type ManagerBidPayload = v.InferInput<typeof ManagerBidPayload>
+
+/** The answer to both: what stands now, or with `confirm` 0 what would stand (`bidId` null). Amounts in whole yen. */
+export const BidResult = v.object({
+  bidAmount: v.number(),
+  bidDate: v.nullable(v.string()),
+  bidId: v.nullable(v.number()),
+  bidStatus: v.number(),
+  /** By how much the office may go over to win. */
+  adjustmentPrice: v.number(),
+  /** What is left of the allowance after this bid. */
+  bidAllow: v.number(),
+  balance: v.number(),
+  bidsLeft: v.number(),
+  replaces: v.nullable(v.number()),
+})
+export type BidResult = v.InferOutput<typeof BidResult>
+
+export const ClientInfo = v.object({
+  name: v.string(),
+  company: v.nullable(v.string()),
+  clientId: v.number(),
+  jasClientId: v.number(),
+  userLevel: v.nullable(v.string()),
+  createdAt: v.string(),
+  lastLogin: v.nullable(v.string()),
+  creditLimit: v.number(),
+  balance: v.number(),
+  country: v.optional(v.string()),
+  note: v.optional(v.string()),
+  carDealer: v.optional(v.string()),
+})
+
+/** A row of the bid lists (§3 "Bids"). */
+export const BidRow = v.object({
+  bidId: v.number(),
+  jasId: v.number(),
+  /** Lot id for links. */
+  id: v.string(),
+  autoBid: v.optional(v.boolean()),
+  invoiceAvailable: v.boolean(),
+  invoiceUrl: v.nullable(v.string()),
+  lotNo: v.string(),
+  lotType: v.picklist(['car', 'bike']),
+  auctionDate: v.nullable(v.string()),
+  timeSet: v.boolean(),
+  auctionName: v.string(),
+  maker: v.string(),
+  model: v.string(),
+  year: v.nullable(v.number()),
+  engine: v.nullable(v.number()),
+  chassis: v.string(),
+  grade: v.string(),
+  color: v.string(),
+  condition: v.string(),
+  gearbox: v.string(),
+  mileage: v.nullable(v.number()),
+  equip: v.string(),
+  startPrice: v.nullable(v.number()),
+  soldPrice: v.nullable(v.number()),
+  bidDate: v.string(),
+  status: v.number(),
+  user: v.nullable(ClientInfo),
+  bidAmount: v.number(),
+  exportType: v.nullable(v.string()),
+  bidGroup: v.nullable(v.string()),
+  bidGroupPrefix: v.nullable(v.string()),
+  bidStatus: v.nullable(v.number()),
+  manager: v.nullable(v.string()),
+  message: v.string(),
+  isRead: v.boolean(),
+  adjustmentPrice: v.optional(v.number()),
+  /** Whether this reader may cancel it now, and until when. */
+  cancellationAllowed: v.boolean(),
+  cancelUntil: v.nullable(v.string()),
+  images: v.array(v.string()),
+  /** Path of the lot's page. */
+  link: v.string(),
+  version: v.number(),
+})
+export type BidRow = v.InferOutput<typeof BidRow>
+
+export const BidList = v.object({
+  cars: v.array(BidRow),
+  /** Every tab with its number of bids under the other filters; `All` for no tab. */
+  counters: v.array(v.object({ status: v.union([v.number(), v.string()]), count: v.number() })),
+  filters: v.array(v.string()),
+  totalBids: v.optional(v.number()),
+  pageInfo: PageInfo,
+})
+export type BidList = v.InferOutput<typeof BidList>
+
+export const BidGroup = v.object({ value: v.number(), label: v.string(), cars: v.number() })
+export const DescribedOption = v.object({ ...Option.entries, description: v.string() })

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Page, PageInfo, PageSize, Success } from '../wire.ts'
+import { LotCard } from '../lots/lots.shapes.ts'
+
+/** Six favourites groups (decisions.md "Access"). */
+export const FAVORITE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+export const FAVORITE_TYPES = ['bike', 'bike-stats', 'share', 'auction', 'stock', 'stats'] as const
+
+const group = v.picklist(FAVORITE_GROUPS, 'invalid')
+
+export const favoritesEndpoints = {
+  addFavorite: endpoint({
+    method: 'POST',
+    path: '/favorite/add',
+    access: 'session',
+    summary: 'Put a lot into a group; a lot stands in one group at the most, so another group moves it.',
+    body: v.object({
+      group,
+      carId: v.pipe(v.string('required'), v.nonEmpty('required')),
+      type: v.picklist(FAVORITE_TYPES, 'invalid'),
+    }),
+    response: Success,
+  }),
+  deleteFavorite: endpoint({
+    method: 'DELETE',
+    path: '/favorite/delete',
+    access: 'session',
+    summary: 'Take a lot out of its group; answers the same when it was not in it.',
+    query: v.object({ group, carId: v.pipe(v.string('required'), v.nonEmpty('required')) }),
+    response: Success,
+  }),
+  favorites: endpoint({
+    method: 'GET',
+    path: '/favorite/listing',
+    access: 'session',
+    summary: 'The lots of a group, next sale first, finished ones last.',
+    query: v.object({ group, page: Page, pageSize: PageSize }),
+    response: v.object({
+      carsList: v.array(LotCard),
+      pageInfo: PageInfo,
+      groups: v.array(v.object({ group, count: v.number() })),
+    }),
+  }),
+}

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { endpoint } from '../endpoint.ts'
+import { CountedOption, Page, PageSize, PageTypeParams, QueryNumber, QueryNumbers, QueryTexts } from '../wire.ts'
+import { FilterAttributes, Filters, Listing, LotDetail } from './lots.shapes.ts'
+
+const ofPageType = (params: { pageType: PageType }): Permission[] => [PAGE_TYPES[params.pageType].permission]
+
+/** §3 "Request fields". Unknown fields are ignored; -1, 0 and '' mean absent; `equipement` is spelt so on the wire. */
+export const LotFilterQuery = v.object({
+  makerId: v.optional(QueryNumbers),
+  modelId: v.optional(QueryNumbers),
+  chassisId: v.optional(QueryNumbers),
+  yearFrom: v.optional(QueryNumber),
+  yearTo: v.optional(QueryNumber),
+  mileageFrom: v.optional(QueryNumber),
+  mileageTo: v.optional(QueryNumber),
+  engineFrom: v.optional(QueryNumber),
+  engineTo: v.optional(QueryNumber),
+  startPriceFrom: v.optional(QueryNumber),
+  startPriceTo: v.optional(QueryNumber),
+  finishPriceFrom: v.optional(QueryNumber),
+  finishPriceTo: v.optional(QueryNumber),
+  gearbox: v.optional(QueryTexts),
+  color: v.optional(QueryTexts),
+  condition: v.optional(QueryTexts),
+  status: v.optional(QueryNumbers),
+  /** Hall ids. */
+  auction: v.optional(QueryNumbers),
+  /** Days and halls of days: `2026-11-23,2026-11-24~17`; at most thirty. */
+  auctionDate: v.optional(QueryTexts),
+  dateFrom: v.optional(v.string()),
+  dateTo: v.optional(v.string()),
+  /** Numbers and ranges: `12-15, 40`. */
+  lotNo: v.optional(v.string()),
+  equipement: v.optional(v.string()),
+  quick_search_parameter: v.optional(v.string()),
+  quick_search_text: v.optional(v.string()),
+})
+export type LotFilterQuery = v.InferInput<typeof LotFilterQuery>
+export type LotFilter = v.InferOutput<typeof LotFilterQuery>
+
+const SortQuery = v.object({
+  sort: v.optional(
+    v.picklist(['auctionDate', 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'], 'unknown sort'),
+  ),
+  order: v.optional(v.picklist(['ASC', 'DESC'], 'must be ASC or DESC')),
+})
+
+export const ListingQuery = v.object({
+  ...LotFilterQuery.entries,
+  ...SortQuery.entries,
+  page: Page,
+  pageSize: PageSize,
+})
+export type ListingQuery = v.InferInput<typeof ListingQuery>
+
+const makerQuery = v.object({ id: QueryNumber })
+const id = v.object({ id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')) })
+
+const makers = {
+  method: 'GET',
+  access: ofPageType,
+  summary: 'Makers that occur in the listing, with their number of lots.',
+  params: PageTypeParams,
+  response: v.array(CountedOption),
+} as const
+
+const models = {
+  method: 'GET',
+  access: ofPageType,
+  summary: 'Models of a maker in the listing, with their number of lots.',
+  params: PageTypeParams,
+  query: makerQuery,
+  response: v.array(CountedOption),
+} as const
+
+export const lotsEndpoints = {
+  listing: endpoint({
+    method: 'GET',
+    path: '/:pageType/listing',
+    access: ofPageType,
+    summary: 'A page of lots. Date ASC is nearest to now first; every sort ends with the id.',
+    params: PageTypeParams,
+    query: ListingQuery,
+    response: Listing,
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/:pageType/filters',
+    access: ofPageType,
+    summary: 'Choices, bounds and totals under the current filters.',
+    params: PageTypeParams,
+    query: LotFilterQuery,
+    response: Filters,
+  }),
+  filterAttributes: endpoint({
+    method: 'GET',
+    path: '/:pageType/filter-attributes',
+    access: ofPageType,
+    summary: 'As filters, and what a model or chassis look-up fills in.',
+    params: PageTypeParams,
+    query: v.object({
+      ...LotFilterQuery.entries,
+      quick_search_model: v.optional(v.string()),
+      quick_search_chassis: v.optional(v.string()),
+    }),
+    response: FilterAttributes,
+  }),
+  filterChassis: endpoint({
+    method: 'GET',
+    path: '/:pageType/filter-chassis',
+    access: ofPageType,
+    summary: 'Chassis codes that match a text, a full number or a prefixed code included.',
+    params: PageTypeParams,
+    query: v.object({ search_chassis: v.optional(v.string(), '') }),
+    response: v.array(CountedOption),
+  }),
+  filterModel: endpoint({
+    method: 'GET',
+    path: '/:pageType/filter-model',
+    access: ofPageType,
+    summary: 'Models of any maker that match a text.',
+    params: PageTypeParams,
+    query: v.object({ search_model: v.optional(v.string(), '') }),
+    response: v.array(CountedOption),
+  }),
+  makers: endpoint({ ...makers, path: '/:pageType/makers' }),
+  maker: endpoint({ ...makers, path: '/:pageType/maker' }),
+  models: endpoint({ ...models, path: '/:pageType/models' }),
+  model: endpoint({ ...models, path: '/:pageType/model' }),
+  view: endpoint({
+    method: 'GET',
+    path: '/:pageType/view',
+    access: ofPageType,
+    summary: 'A lot with everything of its page. It keeps answering after its sale.',
+    params: PageTypeParams,
+    query: id,
+    response: LotDetail,
+  }),
+  translateSheet: endpoint({
+    method: 'GET',
+    path: '/car-auction/image-translate',
+    access: ['auctionTranslationUse'],
+    summary: 'Address of the sheet in English; the answer is the link itself.',
+    query: v.object({
+      image: v.optional(v.string()),
+      model: v.optional(v.string()),
+      carId: v.pipe(v.string('required'), v.nonEmpty('required')),
+      auction: v.optional(v.string()),
+      lotNo: v.optional(v.string()),
+    }),
+    response: v.string(),
+  }),
+}

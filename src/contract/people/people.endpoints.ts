@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Option, Success } from '../wire.ts'
+import { Profile, Settings } from './people.shapes.ts'
+
+export const peopleEndpoints = {
+  viewProfile: endpoint({
+    method: 'GET',
+    path: '/user/view-profile',
+    access: 'session',
+    summary: 'Who is signed in, what he may do, and his money.',
+    response: Profile,
+  }),
+  updateSetting: endpoint({
+    method: 'PUT',
+    path: '/user/update-setting',
+    access: 'session',
+    summary: 'Language (692 English, 693 Russian) and the bid email switch.',
+    body: Settings,
+    response: Success,
+  }),
+  searchUsers: endpoint({
+    method: 'GET',
+    path: '/user/search',
+    access: ['managerBidForClient'],
+    summary:
+      'Find a client to bid for, by four letters or more of name, company or email, or by number; at most 11 are sent.',
+    query: v.object({ user: v.pipe(v.string('required'), v.trim(), v.minLength(4, 'minLength4')) }),
+    response: v.array(Option),
+  }),
+}

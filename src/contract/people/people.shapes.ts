@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { PERMISSIONS } from '#domain/people/permissions.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+
+/** §3 "Profile response". Flags stand under `permission` (decisions.md "The wire"). Amounts in whole yen. */
+export const BalanceInfo = v.object({
+  balance: v.number(),
+  creditLimit: v.number(),
+  /** balance + creditLimit − activeBids, not below 0. */
+  bidAllow: v.number(),
+  dailyBidLimit: v.number(),
+  dailyUssLimit: v.number(),
+  /** Sum of the user's live bids. */
+  activeBids: v.number(),
+  /** New bids that may still be placed today (Tokyo). */
+  bidsLeft: v.number(),
+})
+export type BalanceInfo = v.InferOutput<typeof BalanceInfo>
+
+const flags = Object.fromEntries(PERMISSIONS.map(flag => [flag, v.boolean()])) as Record<
+  Permission,
+  v.BooleanSchema<undefined>
+>
+
+export const Profile = v.object({
+  success: v.literal(true),
+  detail: v.object({
+    userId: v.number(),
+    userLevel: v.nullable(v.string()),
+    fullName: v.string(),
+    email: v.string(),
+    company: v.nullable(v.string()),
+    countryId: v.nullable(v.number()),
+    currency: v.string(),
+    roleId: v.number(),
+    city: v.nullable(v.string()),
+    address: v.nullable(v.string()),
+    lastLogin: v.nullable(v.string()),
+    mobile: v.nullable(v.string()),
+    officePhone: v.nullable(v.string()),
+    bidEmailNotify: v.boolean(),
+    language: v.nullable(v.number()),
+    invoiceLink: v.nullable(v.string()),
+    userType: v.number(),
+  }),
+  balanceInfo: BalanceInfo,
+  permission: v.object(flags),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+export const Settings = v.object({ bidEmailNotify: v.boolean(), language: v.picklist([692, 693], 'invalid') })

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { endpoint } from '../endpoint.ts'
+import { Option } from '../wire.ts'
+
+const ofPage = v.object({ type: v.optional(v.picklist(PAGE_TYPE_NAMES), 'car-auction') })
+
+/** One hall on one sale day, as the schedule shows it. `value` is what `auctionDate` takes: `2026-11-24~17`. */
+export const ScheduleEntry = v.object({
+  label: v.string(),
+  value: v.string(),
+  counter: v.number(),
+  date: v.string(),
+  id: v.number(),
+})
+export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>
+
+export const siteEndpoints = {
+  countries: endpoint({
+    method: 'GET',
+    path: '/site/get-country-list',
+    access: 'public',
+    summary: 'Countries in the language of the reader.',
+    response: v.object({ success: v.literal(true), countryList: v.array(Option) }),
+  }),
+  currencies: endpoint({
+    method: 'GET',
+    path: '/site/currency-list',
+    access: 'public',
+    summary: 'Account currencies.',
+    response: v.array(Option),
+  }),
+  languages: endpoint({
+    method: 'GET',
+    path: '/site/get-language',
+    access: 'public',
+    summary: 'Languages of the portal: 692 English, 693 Russian.',
+    response: v.array(v.object({ value: v.number(), label: v.string() })),
+  }),
+  menuCounters: endpoint({
+    method: 'GET',
+    path: '/site/menu-counters',
+    access: 'session',
+    summary: 'New bids of the menu badge and the number of saved searches of each listing.',
+    response: v.object({ bid: v.number(), search: v.record(v.string(), v.string()) }),
+  }),
+  gearboxes: endpoint({
+    method: 'GET',
+    path: '/site/gearbox-list',
+    access: 'session',
+    summary: 'Gearboxes that occur in the market.',
+    response: v.array(Option),
+  }),
+  conditions: endpoint({
+    method: 'GET',
+    path: '/site/condition-list',
+    access: 'session',
+    summary: 'Condition grades that occur in a listing.',
+    query: ofPage,
+    response: v.array(Option),
+  }),
+  auctionStatuses: endpoint({
+    method: 'GET',
+    path: '/site/auction-status-list',
+    access: 'session',
+    summary: 'Auction statuses 4531 to 4539.',
+    response: v.array(Option),
+  }),
+  auctionList: endpoint({
+    method: 'GET',
+    path: '/site/auction-list',
+    access: 'session',
+    summary: 'The schedule: for each of the six sale days its halls with the number of lots.',
+    query: ofPage,
+    response: v.record(v.string(), v.array(ScheduleEntry)),
+  }),
+  weekDays: endpoint({
+    method: 'GET',
+    path: '/site/week-days',
+    access: 'session',
+    summary: 'Monday to Sunday in the language of the reader.',
+    response: v.object({ success: v.literal(true), dayList: v.array(Option) }),
+  }),
+  dates: endpoint({
+    method: 'GET',
+    path: '/site/date-list',
+    access: 'session',
+    summary: 'The six sale days from today on, Sundays skipped.',
+    query: ofPage,
+    response: v.object({ dayList: v.array(v.object({ value: v.string(), label: v.string() })) }),
+  }),
+  notice: endpoint({
+    method: 'GET',
+    path: '/site/notice',
+    access: 'public',
+    summary: 'The notice of the administration shown above the login form; empty text where there is none.',
+    response: v.object({ notice: v.string() }),
+  }),
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+
+/** Shapes that several features share. Instants are ISO 8601 with `+09:00`; money is whole yen. */
+
+export const Option = v.object({ value: v.union([v.number(), v.string()]), label: v.string() })
+export type Option = v.InferOutput<typeof Option>
+
+/** A choice with the number of lots that it would leave under the other filters. */
+export const CountedOption = v.object({ ...Option.entries, counter: v.number() })
+export type CountedOption = v.InferOutput<typeof CountedOption>
+
+export const PageInfo = v.object({
+  page: v.number(),
+  pageSize: v.number(),
+  /** Under the current filters. */
+  totalSearchResults: v.number(),
+  /** Without any filter. */
+  totalResults: v.number(),
+})
+export type PageInfo = v.InferOutput<typeof PageInfo>
+
+export const Success = v.object({ success: v.literal(true), message: v.optional(v.string()) })
+export type Success = v.InferOutput<typeof Success>
+
+export const PageTypeParams = v.object({ pageType: v.picklist(PAGE_TYPE_NAMES) })
+
+/** Query values arrive as text. `-1`, `0` and '' mean absent (decisions.md "The wire"). */
+export const QueryNumber = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(value => Number(value)),
+  v.number('must be a number'),
+  v.safeInteger('must be a whole number'),
+)
+
+/** A comma-joined list of numbers, e.g. `modelId=12,40`; absent values are dropped. */
+export const QueryNumbers = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(value =>
+    String(value)
+      .split(',')
+      .filter(part => !['', '0', '-1'].includes(part.trim()))
+      .map(Number),
+  ),
+  v.array(v.pipe(v.number('must be numbers joined by commas'), v.safeInteger('must be whole numbers'))),
+)
+
+/** A comma-joined list of texts; empty parts are dropped. */
+export const QueryTexts = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(value =>
+    String(value)
+      .split(',')
+      .map(part => part.trim())
+      .filter(part => part !== '' && part !== '-1'),
+  ),
+  v.array(v.string()),
+)
+
+export const Page = v.optional(v.pipe(QueryNumber, v.minValue(1, 'must be 1 or more')), 1)
+export const PageSize = v.optional(
+  v.pipe(QueryNumber, v.minValue(1, 'must be 1 to 100'), v.maxValue(100, 'must be 1 to 100')),
+  20,
+)
