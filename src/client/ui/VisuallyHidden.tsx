@@ -1,0 +1,5 @@
+import type { ComponentProps } from 'react'
+import styles from './VisuallyHidden.module.css'
+
+/** Text for screen readers alone. */
+export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className={styles.hidden} />

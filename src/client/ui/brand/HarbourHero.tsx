@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './HarbourHero.module.css'
+
+/**
+ * The harbour above the sign-in pages: cranes, a ship and the sun, at night in the dark theme. `children` (logo on the left,
+ * language on the right) lie over the sky. `--hero-under` is the colour of the page it runs out into (default: surface).
+ */
+export function HarbourHero({ children, className }: { children?: ReactNode; className?: string }) {
+  return (
+    <div className={classNames(styles.hero, className)}>
+      <svg viewBox="0 0 390 212" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.drawing}>
+        <defs>
+          <linearGradient id="hero-sky" x2="0" y2="1">
+            <stop stopColor="var(--hero-sky-1)" />
+            <stop offset="1" stopColor="var(--hero-sky-2)" />
+          </linearGradient>
+          <linearGradient id="hero-sea" x2="0" y2="1">
+            <stop stopColor="var(--hero-sea-1)" />
+            <stop offset="1" stopColor="var(--hero-sea-2)" />
+          </linearGradient>
+        </defs>
+        <path fill="url(#hero-sky)" d="M0 0h390v160H0z" />
+        <circle cx="268" cy="92" r="21" fill="var(--lamp)" />
+        <path fill="var(--hero-hill)" d="M0 142l60-34 42 22 70-44 62 46 50-20 106 36v20H0z" />
+        <path
+          fill="var(--hero-crane)"
+          d="M28 150l9-64h5l9 64h-4l-3-26H36l-3 26zM-20 92h98v4h-98zM37 93l3-20 34 18h-5l-27-14-1 16zM126 150l8-54h5l8 54h-4l-3-22h-8l-3 22zM84 100h84v4H84zM133 101l3-18 30 16h-5l-23-12-1 14z"
+        />
+        <path fill="var(--hero-box-1)" d="M0 138h26v12H0z" />
+        <path fill="var(--hero-box-2)" d="M26 138h26v12H26zM78 138h26v12H78zM52 126h26v12H52z" />
+        <path fill="var(--hero-box-3)" d="M52 138h26v12H52zM0 126h26v12H0z" />
+        <path fill="var(--hero-hull)" d="M196 138h176l-16 22H216z" />
+        <path fill="var(--hero-bridge)" d="M322 112h36v26h-36z" />
+        <path fill="var(--hero-deck)" d="M206 124h112v14H206z" />
+        <path d="M232 124v14M258 124v14M284 124v14M310 124v14" stroke="var(--hero-seam)" strokeWidth="2" />
+        <path fill="url(#hero-sea)" d="M0 150q98-8 195 4t195 0v58H0z" />
+        <path
+          d="M20 172h70M140 166h40M230 176h90M60 190h50M300 160h40"
+          stroke="var(--hero-foam)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+        <path fill="var(--hero-under, var(--surface))" d="M0 212v-14q98-18 195-2t195-6v22z" />
+      </svg>
+      <div className={styles.top}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { classNames } from '../class-names.ts'
+import styles from './CountDot.module.css'
+
+/** 1 to 99, then "99+"; nothing for 0. `corner` lays it over the top right of a control. */
+export function CountDot({ count, corner, className }: { count?: number; corner?: boolean; className?: string }) {
+  if (!count || count < 1) return null
+  return (
+    <span className={classNames(styles.dot, corner && styles.corner, className)}>{count > 99 ? '99+' : count}</span>
+  )
+}

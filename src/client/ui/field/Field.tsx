@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { WarningIcon } from '../icons/WarningIcon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './Field.module.css'
+
+/** What every field has around its control. */
+export interface FieldFrame {
+  label: string
+  /** The label is read out but not drawn; for search boxes and dense tables. */
+  labelHidden?: boolean
+  /** A quiet line below; an error takes its place. */
+  hint?: ReactNode
+  /** What is wrong, in one line. */
+  error?: string | false
+  /** At the right of the label: "Forgot password?", "step 5 000 ¥". */
+  action?: ReactNode
+  /** The frame's class, for the caller's grid. */
+  className?: string
+}
+
+/** What the control inside must carry so that label and message belong to it. */
+export interface FieldControl {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label above (never beside: Russian is long), control, message below with an icon. */
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  action,
+  className,
+  id,
+  children,
+}: FieldFrame & { id?: string; children: (control: FieldControl) => ReactNode }) {
+  const own = useId()
+  const controlId = id ?? own
+  const messageId = `${controlId}-message`
+  const text = <label htmlFor={controlId}>{label}</label>
+  return (
+    <div className={classNames(styles.field, className)}>
+      {labelHidden ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          {text}
+          {action}
+        </div>
+      )}
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? messageId : undefined,
+      })}
+      {error ? (
+        <p id={messageId} className={styles.error} role="alert">
+          <WarningIcon size={16} />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={messageId} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
+import { Field, type FieldFrame } from './Field.tsx'
+import box from './box.module.css'
+import styles from './Select.module.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectProps
+  extends FieldFrame, Omit<ComponentProps<'select'>, 'size' | 'onChange' | 'className' | 'children' | 'multiple'> {
+  value: string
+  onChange: (value: string) => void
+  options: readonly SelectOption[]
+  /** The text of the empty choice, whose value is `''`; without it there is none. */
+  placeholder?: string
+  size?: 'small' | 'medium'
+}
+
+/** The browser's own select in our box: the phone opens its own wheel, the keyboard works everywhere. */
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  action,
+  className,
+  id,
+  onChange,
+  options,
+  placeholder,
+  size,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, action, className, id }}>
+      {control => (
+        <span className={classNames(box.box, styles.box, size === 'small' && box.small)}>
+          <select
+            {...select}
+            {...control}
+            className={classNames(box.control, styles.select)}
+            data-empty={select.value === '' || undefined}
+            onChange={event => onChange(event.target.value)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={16} className={styles.chevron} />
+        </span>
+      )}
+    </Field>
+  )
+}

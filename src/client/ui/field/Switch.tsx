@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Switch.module.css'
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked' | 'size'> {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** On its way to the server: drawn at 60 %, presses do nothing. */
+  pending?: boolean
+  /** The words, left of the switch. Without them give `aria-label`. */
+  children?: ReactNode
+}
+
+/** On or off, at once. */
+export function Switch({ checked, onChange, pending, children, className, ...input }: SwitchProps) {
+  return (
+    <label className={classNames(styles.line, className)}>
+      {children !== undefined && <span className={styles.text}>{children}</span>}
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        className={styles.track}
+        checked={checked}
+        aria-busy={pending || undefined}
+        onChange={event => !pending && onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field, type FieldFrame } from './Field.tsx'
+import box from './box.module.css'
+import styles from './TextArea.module.css'
+
+export interface TextAreaProps
+  extends FieldFrame, Omit<ComponentProps<'textarea'>, 'onChange' | 'className' | 'children'> {
+  value: string
+  onChange?: (value: string) => void
+}
+
+/** Several lines; grows with its text where the browser can (`field-sizing`), from `rows` (2) to ten lines. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  action,
+  className,
+  id,
+  onChange,
+  rows = 2,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, action, className, id }}>
+      {control => (
+        <span className={box.box}>
+          <textarea
+            {...area}
+            {...control}
+            rows={rows}
+            className={classNames(box.control, styles.area)}
+            readOnly={area.readOnly || !onChange}
+            onChange={event => onChange?.(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field, type FieldFrame } from './Field.tsx'
+import box from './box.module.css'
+
+export interface TextFieldProps
+  extends FieldFrame, Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'className' | 'children'> {
+  value: string
+  /** Left out for a read-only field. */
+  onChange?: (value: string) => void
+  size?: 'small' | 'medium'
+  /** An icon before the text. */
+  lead?: ReactNode
+  /** A unit or a small button after the text. */
+  trail?: ReactNode
+}
+
+/** One line of text. Native attributes (`type`, `autoComplete`, `inputMode`, `name`, `ref` …) pass through. */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  action,
+  className,
+  id,
+  onChange,
+  size,
+  lead,
+  trail,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, action, className, id }}>
+      {control => (
+        <span className={classNames(box.box, size === 'small' && box.small)}>
+          {lead}
+          <input
+            {...input}
+            {...control}
+            className={box.control}
+            readOnly={input.readOnly || !onChange}
+            onChange={event => onChange?.(event.target.value)}
+          />
+          {trail}
+        </span>
+      )}
+    </Field>
+  )
+}
