@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { isWrite } from '#contract/endpoint.ts'
+import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { MessageCode } from '#contract/errors.ts'
+import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
+
+/** What a call needs besides its endpoint; parts that the endpoint does not have are left out. */
+export type CallOptions<E extends Endpoint> = {
+  [K in keyof Request<E> as undefined extends Request<E>[K] ? never : K]: Request<E>[K]
+} & {
+  [K in keyof Request<E> as undefined extends Request<E>[K] ? K : never]?: Request<E>[K]
+} & { key?: string; signal?: AbortSignal }
+
+export type Call = <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Response<E>>
+
+/** Outer world of a caller: the browser's, or in tests the application itself. */
+export type Outside = {
+  fetch: (path: string, init: RequestInit) => Promise<globalThis.Response>
+  /** Told once when the session has ended and cannot be refreshed. */
+  onSessionLost?: () => void
+  language?: () => string
+}
+
+/**
+ * The one way from the phone to the office. A 401 asks once for a new session — one refresh, however many calls failed at the same
+ * moment, across tabs by a Web Lock — and repeats the call once (specification §4 "Session").
+ *
+ * Throws `ApiError` (refused), `InvalidResponseError`, `OfflineError` or the signal's abort.
+ */
+export function createCall(outside: Outside): Call {
+  let refreshing: Promise<boolean> | null = null
+
+  const refreshOnce = () => {
+    refreshing ??= refresh(outside).finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  return async (endpoint, options) => {
+    let answer = await send(outside, endpoint, options)
+    if (answer.status === 401 && endpoint.path !== authEndpoints.refresh.path) {
+      if (!(await refreshOnce())) {
+        outside.onSessionLost?.()
+        throw await refused(answer)
+      }
+      answer = await send(outside, endpoint, options)
+    }
+    if (!answer.ok) throw await refused(answer)
+    const parsed = v.safeParse(endpoint.response, await readBody(answer))
+    if (!parsed.success)
+      throw new InvalidResponseError(`${endpoint.method} ${endpoint.path}: ${v.getDotPath(parsed.issues[0])}`)
+    return parsed.output as Response<typeof endpoint>
+  }
+}
+
+async function refresh(outside: Outside): Promise<boolean> {
+  const ask = async () => (await send(outside, authEndpoints.refresh, {})).ok
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  return locks ? locks.request('minato-session-refresh', ask) : ask()
+}
+
+async function send(
+  outside: Outside,
+  endpoint: Endpoint,
+  options: CallOptions<Endpoint>,
+): Promise<globalThis.Response> {
+  const { params, query, body, key, signal } = options as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+    key?: string
+    signal?: AbortSignal
+  }
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (key) headers.set('idempotency-key', key)
+  const language = outside.language?.()
+  if (language) headers.set('accept-language', language)
+  try {
+    return await outside.fetch(addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+      signal: signal ?? null,
+      ...(isWrite(endpoint) ? { cache: 'no-store' } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new OfflineError('no answer', { cause: error })
+  }
+}
+
+/** `/v1` address of an endpoint; lists are comma-joined, absent values left out, keys sorted so that caches meet. */
+export function addressOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const name of Object.keys(query).sort()) {
+    const value = query[name]
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue
+    search.set(name, String(value))
+  }
+  const text = search.toString()
+  return `/v1${filled}${text && `?${text}`}`
+}
+
+async function readBody(answer: globalThis.Response): Promise<unknown> {
+  try {
+    return await answer.json()
+  } catch (error) {
+    throw new InvalidResponseError('not JSON', { cause: error })
+  }
+}
+
+async function refused(answer: globalThis.Response): Promise<Error> {
+  const body = v.safeParse(Refusal, await answer.json().catch(() => null))
+  // A gateway's or worker's own error page: the office did not answer.
+  if (!body.success)
+    return answer.status >= 502 ? new OfflineError(`HTTP ${answer.status}`) : new ApiError(answer.status, '')
+  const { message, messageCode, detail } = body.output
+  const code = messageCode as MessageCode | undefined
+  if (typeof message === 'string') return new ApiError(answer.status, message, { code, detail })
+  return new ApiError(answer.status, Object.values(message)[0] ?? '', { code, fields: message, detail })
+}

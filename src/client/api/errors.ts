@@ -1,0 +1,28 @@
+import type { MessageCode } from '#contract/errors.ts'
+
+/** The server refused, in words for the person; `fields` where it named fields (422). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: MessageCode | undefined
+  readonly fields: Record<string, string>
+  readonly detail: Record<string, number | string | null>
+
+  constructor(status: number, message: string, more: Partial<Pick<ApiError, 'code' | 'fields' | 'detail'>> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = more.code
+    this.fields = more.fields ?? {}
+    this.detail = more.detail ?? {}
+  }
+}
+
+/** The answer does not have the shape of the contract; it is not used. */
+export class InvalidResponseError extends Error {
+  override name = 'InvalidResponseError'
+}
+
+/** No answer came: no network, or the server is gone. */
+export class OfflineError extends Error {
+  override name = 'OfflineError'
+}

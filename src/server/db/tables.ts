@@ -1,0 +1,183 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { SheetRecord } from '#domain/lots/sheet.ts'
+
+/**
+ * The tables as Kysely sees them; the SQL in migrations/ is the truth. `bigint` comes back as a checked number, `date` as text
+ * `YYYY-MM-DD`, `timestamptz` as Date (db/parsers.ts).
+ */
+type Json<T> = ColumnType<T, string, string>
+
+export type UsersTable = {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  kind: UserKind
+  flags: ColumnType<Partial<PermissionFlags>, string | undefined, string>
+  full_name: string
+  company: string | null
+  mobile: string | null
+  office_phone: string | null
+  country_id: number | null
+  city: string | null
+  address: string | null
+  language: Generated<number>
+  currency: Generated<string>
+  bid_email_notify: Generated<boolean>
+  note: string | null
+  dealer_id: number | null
+  manager_id: number | null
+  balance: Generated<number>
+  credit_limit: Generated<number>
+  reserved: Generated<number>
+  daily_bid_limit: Generated<number>
+  bids_on: string | null
+  bids_today: Generated<number>
+  uss_limit: Generated<number>
+  uss_on: string | null
+  uss_today: Generated<number>
+  created_at: Date
+  last_login: Date | null
+}
+
+export type LotsTable = {
+  id: string
+  vehicle: 'car' | 'bike'
+  offer: 'auction' | 'stock'
+  auction_day: string | null
+  hall_id: number
+  lot_no: string
+  lot_number: number | null
+  starts_at: Date | null
+  time_set: Generated<boolean>
+  status: number
+  maker_id: number
+  model_id: number
+  chassis_id: number | null
+  chassis_no: string | null
+  year: number | null
+  month: number | null
+  engine_cc: number | null
+  grade: Generated<string>
+  color: Generated<string>
+  gearbox: Generated<string>
+  drive: Generated<string>
+  horse_power: number | null
+  mileage_km: number | null
+  mileage_note: string | null
+  equipment: Generated<string>
+  condition: Generated<string>
+  condition_rank: Generated<number>
+  start_price: number | null
+  sold_price: number | null
+  feed_average: number | null
+  is_uss: Generated<boolean>
+  sheet: Json<SheetRecord> | null
+  info: string | null
+  details: Json<Record<string, unknown>> | null
+  photo_token: string
+  drawn: Generated<boolean>
+  pictures: Generated<string[]>
+  sheet_picture: string | null
+  source: string
+  version: Generated<number>
+  seen_at: Date
+  changed_at: Date
+}
+
+export type BidsTable = {
+  id: Generated<number>
+  jas_id: Generated<number>
+  lot_id: string
+  user_id: number
+  manager_id: number | null
+  amount: number
+  status: Generated<number>
+  bid_group_id: number | null
+  bid_type: number | null
+  export_type: number | null
+  comment: Generated<string>
+  adjustment_price: number | null
+  auto_bid: Generated<boolean>
+  placed_at: Date
+  created_at: Date
+  changed_at: Date
+  version: Generated<number>
+}
+
+export type Tables = {
+  users: UsersTable
+  settings: { key: string; value: Json<unknown> }
+  idempotency_keys: {
+    user_id: number
+    key: string
+    endpoint: string
+    body_hash: string
+    answer: Json<unknown> | null
+    created_at: Date
+  }
+  session_families: {
+    id: string
+    user_id: number
+    user_agent: string
+    created_at: Date
+    used_at: Date
+    ended_at: Date | null
+  }
+  session_tokens: {
+    hash: string
+    family_id: string
+    kind: 'access' | 'refresh'
+    created_at: Date
+    expires_at: Date
+    /** When a refresh token was exchanged; a second exchange outside the short grace ends the family. */
+    used_at: Date | null
+  }
+  login_attempts: { email_hash: string; ip: string; at: Date; succeeded: boolean }
+  halls: {
+    id: number
+    name: string
+    hall_group: string
+    weekday: number | null
+    town: Generated<string>
+    prefecture: Generated<string>
+    inland_yen: number | null
+  }
+  makers: { id: Generated<number>; name: string }
+  models: { id: Generated<number>; maker_id: number; vehicle: 'car' | 'bike'; name: string }
+  chassis_codes: { id: Generated<number>; model_id: number; code: string }
+  lots: LotsTable
+  lot_notes: { lot_id: string; comment: string; user_id: number; changed_at: Date }
+  favorites: { user_id: number; lot_id: string; grp: string; type: string; added_at: Date }
+  bid_groups: { id: Generated<number>; user_id: number; label: string; cars: number }
+  bids: BidsTable
+  bid_log: {
+    id: Generated<number>
+    bid_id: number
+    at: Date
+    actor_id: number | null
+    event: string
+    before: Json<Record<string, unknown>> | null
+    after: Json<Record<string, unknown>>
+  }
+  purchases: {
+    id: Generated<number>
+    bid_id: number
+    lot_id: string
+    user_id: number
+    price: number
+    status: number | null
+    purchased_at: Date
+  }
+  ledger: {
+    id: Generated<number>
+    user_id: number
+    at: Date
+    type: 'remittance' | 'purchase'
+    amount: number
+    balance_after: number
+    description: string
+    purchase_id: number | null
+  }
+}

@@ -1,0 +1,4 @@
+import type { Implementation } from '#server/http/asked.ts'
+
+/** Which function answers which endpoint. */
+export const favoritesRoutes: readonly Implementation[] = []

@@ -1,0 +1,64 @@
+import type { Refusal } from '#contract/errors.ts'
+import type { MessageCode } from '#contract/errors.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Refused } from './refused.ts'
+import { FIELD_RULES, MESSAGES, fill } from './texts.ts'
+
+/** The only place that knows status numbers. Order of refusal: cross-site, session, permission, shape, not there, state. */
+const STATUS: Record<MessageCode, number> = {
+  cross_site: 403,
+  session_expired: 401,
+  forbidden: 403,
+  account_disabled: 403,
+  challenge_failed: 403,
+  token_expired: 403,
+  restricted: 403,
+  invalid_credentials: 422,
+  invalid_fields: 422,
+  key_missing: 422,
+  key_reused: 422,
+  amount_too_low: 422,
+  amount_step: 422,
+  not_found: 404,
+  method_not_allowed: 405,
+  share_locked: 423,
+  stale_version: 409,
+  bidding_closed: 409,
+  auction_finished: 409,
+  daily_bid_limit: 409,
+  credit_limit: 409,
+  cancel_too_late: 409,
+  bid_not_live: 409,
+  group_full: 409,
+  price_changed: 409,
+  already_ordered: 409,
+  too_many_requests: 429,
+  unavailable: 503,
+}
+
+/** Refusals that belong to one field of the form answer 422 as an object of field → text. */
+const FIELD_OF: Partial<Record<MessageCode, string>> = { amount_too_low: 'amount', amount_step: 'amount' }
+
+export function refusalAnswer(refused: Refused, language: Language): { status: number; body: Refusal } {
+  const { code, detail } = refused
+  const text = fill(MESSAGES[code][language], detail)
+  const field = FIELD_OF[code]
+  const fields = field ? { [field]: text } : translated(refused.fields, language)
+  return {
+    status: STATUS[code],
+    body: { success: false, message: fields ?? text, messageCode: code, ...(detail ? { detail } : {}) },
+  }
+}
+
+function translated(
+  fields: Record<string, string> | undefined,
+  language: Language,
+): Record<string, string> | undefined {
+  if (!fields) return undefined
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, rule]) => [
+      field,
+      FIELD_RULES[rule]?.[language] ?? FIELD_RULES.invalid![language],
+    ]),
+  )
+}

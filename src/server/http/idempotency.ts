@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { Refused } from './refused.ts'
+
+export const KEY_KEPT_HOURS = 24
+
+/**
+ * Runs `work` once for a key: the claim, the effect and the answer are one transaction, so a crash leaves either all or nothing, and a
+ * second request with the same key waits for the first at the primary key, then gets its answer. A refusal rolls the claim back:
+ * the same key may try again (the pattern of Stripe and of brandur.org/idempotency-keys, reduced to one database).
+ */
+export async function once(
+  trx: Kysely<Tables>,
+  claim: { userId: number; key: string; endpoint: string; body: unknown; now: Date },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(claim.body ?? null))
+    .digest('hex')
+  const row = {
+    user_id: claim.userId,
+    key: claim.key,
+    endpoint: claim.endpoint,
+    body_hash: bodyHash,
+    created_at: claim.now,
+  }
+  const oldest = new Date(claim.now.getTime() - KEY_KEPT_HOURS * 3_600_000)
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .where('created_at', '<', oldest)
+    .execute()
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) return firstAnswer(trx, row)
+  const answer = await work()
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .execute()
+  return answer
+}
+
+async function firstAnswer(
+  trx: Kysely<Tables>,
+  claim: { user_id: number; key: string; endpoint: string; body_hash: string },
+): Promise<unknown> {
+  const first = await trx
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'body_hash', 'answer'])
+    .where('user_id', '=', claim.user_id)
+    .where('key', '=', claim.key)
+    .executeTakeFirst()
+  if (first?.endpoint !== claim.endpoint || first.body_hash !== claim.body_hash) throw new Refused('key_reused')
+  return first.answer
+}

@@ -1,0 +1,178 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import { isWrite } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Asked, Implementation, Office, Reply, Viewer } from './asked.ts'
+import { refusalAnswer } from './errors.ts'
+import { once } from './idempotency.ts'
+import { Refused, invalid } from './refused.ts'
+import { isForeign } from './same-origin.ts'
+
+export type Identify = (office: Office, accessToken: string, now: Date) => Promise<Viewer | null>
+
+/** What the outer layers put on every request. */
+export type HttpEnv = { Variables: { requestId: string; ip: string } }
+
+/**
+ * Serves every row of the contract below `/v1`. Steps of a request, in the order of refusal: same origin → session → permission → shape →
+ * the use-case (which finds what is there and whether its state allows it).
+ */
+export function createRouter(
+  office: Office,
+  implementations: readonly Implementation[],
+  session: { identify: Identify; cookieName: string; secure: boolean },
+  options: { table: readonly Endpoint[]; checkAnswers: boolean },
+): Hono<HttpEnv> {
+  const router = new Hono<HttpEnv>()
+  const byEndpoint = new Map(implementations.map(one => [one.endpoint, one]))
+  const missing = options.table.filter(row => !byEndpoint.has(row))
+  if (missing.length > 0)
+    throw new Error(`No implementation for ${missing.map(row => `${row.method} ${row.path}`).join(', ')}`)
+
+  for (const { endpoint, useCase } of byEndpoint.values()) {
+    router.on(endpoint.method, endpoint.path, async context => {
+      const now = office.clock.now()
+      let language = spokenLanguage(context)
+      try {
+        const ownOrigins = [office.config.publicUrl, new URL(context.req.url).origin]
+        if (isWrite(endpoint) && isForeign(context.req.raw.headers, ownOrigins, endpoint))
+          throw new Refused('cross_site')
+        const token = getCookie(context, session.cookieName)
+        const viewer = token ? await session.identify(office, token, now) : null
+        if (viewer) language = viewer.language
+        const params = endpoint.params ? parse(endpoint.params, context.req.param()) : undefined
+        permit(endpoint, viewer, params)
+        const query = endpoint.query ? parse(endpoint.query, context.req.query()) : undefined
+        const body = endpoint.body ? parse(endpoint.body, await readJson(context)) : undefined
+        const afterCommit: (() => void | Promise<void>)[] = []
+        const asked = {
+          ...office,
+          params,
+          query,
+          body,
+          viewer,
+          now,
+          language,
+          ip: context.get('ip'),
+          userAgent: context.req.header('user-agent') ?? '',
+          cookie: (name: string) => getCookie(context, name),
+          reply: reply(context, session.secure, afterCommit),
+        } as unknown as Asked<Endpoint>
+        const answer = await answerTo(
+          endpoint,
+          asked,
+          useCase as unknown as (asked: Asked<Endpoint>) => Promise<unknown>,
+          {
+            key: context.req.header('idempotency-key'),
+          },
+        )
+        for (const job of afterCommit) await job()
+        if (options.checkAnswers) v.parse(endpoint.response, answer)
+        context.header('cache-control', 'no-store')
+        return context.json(answer as object)
+      } catch (error) {
+        return failed(context, office, error, language)
+      }
+    })
+  }
+  refuseOtherMethods(router, options.table)
+  return router
+}
+
+function answerTo(
+  endpoint: Endpoint,
+  asked: Asked<Endpoint>,
+  useCase: (asked: Asked<Endpoint>) => Promise<unknown>,
+  request: { key: string | undefined },
+): Promise<unknown> {
+  const { viewer, body, now } = asked
+  const isCheck = (body as { confirm?: unknown } | undefined)?.confirm === 0
+  const key = isCheck ? undefined : request.key
+  if (endpoint.key === 'required' && !isCheck && !key) throw new Refused('key_missing')
+  if (key !== undefined && (key.length < 8 || key.length > 255)) throw invalid({ 'Idempotency-Key': 'invalid' })
+  if (!isWrite(endpoint) || endpoint.ownTransaction) return useCase(asked)
+  return asked.db.transaction().execute(trx => {
+    const within = { ...asked, db: trx }
+    if (!key || !viewer) return useCase(within)
+    const claim = { userId: viewer.userId, key, endpoint: `${endpoint.method} ${endpoint.path}`, body, now }
+    return once(trx, claim, () => useCase(within))
+  })
+}
+
+function permit(endpoint: Endpoint, viewer: Viewer | null, params: unknown): void {
+  if (endpoint.access === 'public') return
+  if (!viewer) throw new Refused('session_expired')
+  if (endpoint.access === 'session') return
+  const needed: readonly Permission[] =
+    typeof endpoint.access === 'function' ? endpoint.access(params as never) : endpoint.access
+  const lacking = needed.find(flag => !viewer.permission[flag])
+  if (!lacking) return
+  throw new Refused(lacking === 'biddingAllowed' ? 'restricted' : 'forbidden')
+}
+
+/** Field → rule code; nested fields are joined by dots, the request as a whole is `body`. */
+function parse(schema: v.GenericSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? 'body'
+    // A field that is not there at all breaks "required", whatever its schema says of its form.
+    fields[field] ??= issue.received === 'undefined' ? 'required' : issue.message
+  }
+  throw invalid(fields)
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const text = await context.req.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid({ body: 'invalid' })
+  }
+}
+
+function reply(context: Context, secure: boolean, afterCommit: (() => void | Promise<void>)[]): Reply {
+  return {
+    setCookie: (name, value, { maxAgeSeconds, path }) =>
+      setCookie(context, name, value, { httpOnly: true, sameSite: 'Lax', secure, path, maxAge: maxAgeSeconds }),
+    header: (name, value) => context.header(name, value),
+    afterCommit: job => void afterCommit.push(job),
+  }
+}
+
+function spokenLanguage(context: Context): Language {
+  return /^\s*ru\b/i.test(context.req.header('accept-language') ?? '') ? 'ru' : 'en'
+}
+
+function failed(context: Context<HttpEnv>, office: Office, error: unknown, language: Language) {
+  context.header('cache-control', 'no-store')
+  if (error instanceof Refused) {
+    const { status, body } = refusalAnswer(error, language)
+    const wait = error.detail?.seconds
+    if (status === 429 || status === 503) context.header('retry-after', String(wait ?? 5))
+    return context.json(body, status as ContentfulStatusCode)
+  }
+  const requestId = context.get('requestId')
+  office.log.error({ err: error, requestId }, 'request failed')
+  return context.json({ success: false, message: `Error ${requestId}` }, 500)
+}
+
+/** A known path with another method is 405 with `Allow`, not 404. */
+function refuseOtherMethods(router: Hono<HttpEnv>, table: readonly Endpoint[]): void {
+  const allowed = new Map<string, Set<string>>()
+  for (const row of table) allowed.set(row.path, (allowed.get(row.path) ?? new Set()).add(row.method))
+  for (const [path, methods] of allowed) {
+    router.all(path, context => {
+      context.header('allow', [...methods].join(', '))
+      const { status, body } = refusalAnswer(new Refused('method_not_allowed'), spokenLanguage(context))
+      return context.json(body, status as ContentfulStatusCode)
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import type { MessageCode } from '#contract/errors.ts'
+import type { Language } from '#domain/people/languages.ts'
+
+/** Every text the server says by itself, in both languages. `{name}` takes a figure of the refusal's detail. */
+type Texts = Record<Language, string>
+
+export const MESSAGES: Record<MessageCode, Texts> = {
+  invalid_credentials: { en: 'Incorrect username or password', ru: 'Неверное имя пользователя или пароль' },
+  session_expired: { en: 'Your session has expired. Log in again.', ru: 'Сессия истекла. Войдите снова.' },
+  forbidden: { en: 'You have no permission for this.', ru: 'У вас нет прав на это действие.' },
+  cross_site: {
+    en: 'This request came from another site and was refused.',
+    ru: 'Запрос пришёл с другого сайта и отклонён.',
+  },
+  not_found: { en: 'Not found', ru: 'Не найдено' },
+  invalid_fields: { en: 'Please check the marked fields', ru: 'Проверьте отмеченные поля' },
+  method_not_allowed: { en: 'This address does not take that method.', ru: 'Этот адрес не принимает такой метод.' },
+  too_many_requests: {
+    en: 'Too many tries. Try again in {seconds} s.',
+    ru: 'Слишком много попыток. Повторите через {seconds} с.',
+  },
+  key_missing: { en: 'The request needs an Idempotency-Key.', ru: 'Запросу нужен Idempotency-Key.' },
+  key_reused: {
+    en: 'This Idempotency-Key belongs to another request.',
+    ru: 'Этот Idempotency-Key принадлежит другому запросу.',
+  },
+  stale_version: { en: 'Somebody changed this meanwhile.', ru: 'Данные тем временем изменились.' },
+  bidding_closed: { en: 'Bidding is closed since {deadline} Tokyo', ru: 'Приём ставок закрыт с {deadline} по Токио' },
+  auction_finished: { en: 'Auction is finished', ru: 'Аукцион завершён' },
+  daily_bid_limit: {
+    en: 'Daily bid limit exceeded: {limit} bids a day',
+    ru: 'Превышен дневной лимит: {limit} ставок в день',
+  },
+  credit_limit: {
+    en: 'Insufficient credit: at most {allowed} ¥ can be bid now',
+    ru: 'Недостаточно средств: сейчас доступно не более {allowed} ¥',
+  },
+  amount_too_low: { en: 'The amount cannot be lower than {lowest} ¥', ru: 'Сумма не может быть ниже {lowest} ¥' },
+  amount_step: { en: 'The amount must be a multiple of {step} ¥', ru: 'Сумма должна быть кратна {step} ¥' },
+  restricted: {
+    en: 'Bidding opens after a deposit. Please contact your manager.',
+    ru: 'Ставки доступны после внесения депозита. Обратитесь к менеджеру.',
+  },
+  cancel_too_late: {
+    en: 'Bid can’t be canceled since {deadline} Tokyo, contact the manager',
+    ru: 'Отмена была возможна до {deadline} по Токио, обратитесь к менеджеру',
+  },
+  bid_not_live: { en: 'This bid is not live any more.', ru: 'Эта ставка уже не активна.' },
+  group_full: { en: 'This group has bought its {cars} already.', ru: 'Эта группа уже купила {cars}.' },
+  price_changed: {
+    en: 'The terms changed meanwhile. Please look again.',
+    ru: 'Условия тем временем изменились. Проверьте ещё раз.',
+  },
+  already_ordered: {
+    en: 'This car is already ordered by another buyer.',
+    ru: 'Этот автомобиль уже заказан другим покупателем.',
+  },
+  account_disabled: {
+    en: 'This account is disabled. Please contact support.',
+    ru: 'Учётная запись отключена. Обратитесь в поддержку.',
+  },
+  challenge_failed: { en: 'Recaptcha error. Please try again', ru: 'Ошибка проверки. Попробуйте ещё раз' },
+  token_expired: {
+    en: 'This link has already been used, or has expired',
+    ru: 'Ссылка уже использована или её срок истёк',
+  },
+  share_locked: { en: 'Wrong access code', ru: 'Неверный код доступа' },
+  unavailable: {
+    en: 'The market cannot be reached at the moment. Try again soon.',
+    ru: 'Рынок сейчас недоступен. Попробуйте чуть позже.',
+  },
+}
+
+/** Rules of single fields, by the code that schemas carry as their message. */
+export const FIELD_RULES: Record<string, Texts> = {
+  required: { en: 'Required field', ru: 'Обязательное поле' },
+  invalid: { en: 'Invalid field', ru: 'Неверное значение' },
+  email: { en: 'Invalid email address', ru: 'Неверный адрес электронной почты' },
+  integer: { en: 'Must be a whole number', ru: 'Должно быть целым числом' },
+  minLength4: { en: 'Must contain at least 4 characters', ru: 'Не менее 4 символов' },
+  minLength6: { en: 'Must contain at least 6 characters', ru: 'Не менее 6 символов' },
+  maxLength200: { en: 'Must contain at most 200 characters', ru: 'Не более 200 символов' },
+  maxLength1000: { en: 'Must contain at most 1000 characters', ru: 'Не более 1000 символов' },
+  tooMany30: { en: 'At most 30 auctions in one search', ru: 'Не более 30 аукционов в одном поиске' },
+  date: { en: 'Must be a date, YYYY-MM-DD', ru: 'Должна быть дата, ГГГГ-ММ-ДД' },
+}
+
+/** Fills `{name}` from the figures; numbers are grouped by threes with a no-break space. */
+export function fill(text: string, detail: Record<string, number | string | null> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = detail[name]
+    if (typeof value === 'number') return String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
+    return value ?? ''
+  })
+}
