@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What the environment says, checked. Every variable is described in the README's table. */
+export type Config = {
+  /** TCP port of the web server; 0 lets the system choose. */
+  port: number
+  /** Absolute folder of everything Minato keeps: embedded database, photo cache, uploads. */
+  dataDir: string
+  /** PostgreSQL 15 or newer; null starts the embedded one inside `dataDir`. */
+  databaseUrl: string | null
+  /** Origin that buyers type, without a trailing slash. */
+  publicUrl: string
+  /** Null keeps the mail; in demo mode `/dev/mail` shows it. */
+  smtpUrl: string | null
+  /** Sources of lots named in FEEDS, as written there, in order. */
+  feeds: string[]
+  /** Whether Minato makes its own market, people and auction house. */
+  demo: boolean
+  /** Number of cars in the demo market. */
+  demoLots: number
+  logLevel: (typeof logLevels)[number]
+}
+
+/** The environment is unusable: the message names each variable with its rule, never with a secret value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads and checks the environment; throws one `ConfigError` that names every faulty variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is how shells and compose files spell "not set".
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+  const parsed = v.safeParse(Environment, given)
+  if (!parsed.success) {
+    const faults = parsed.issues.map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
+    throw new ConfigError(`The environment is not usable:\n${faults.join('\n')}`)
+  }
+  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, DEMO, DEMO_LOTS, LOG_LEVEL } = parsed.output
+  const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length
+  return {
+    port: PORT,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
+    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    smtpUrl: SMTP_URL ?? null,
+    feeds: FEEDS ?? [],
+    demo: DEMO ?? nothingConfigured,
+    demoLots: DEMO_LOTS,
+    logLevel: LOG_LEVEL,
+  }
+}
+
+const wholeNumber = (from: number, to: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      text => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
+      `must be a whole number from ${from} to ${to}`,
+    ),
+    v.transform(Number),
+  )
+
+const url = (protocols: readonly string[], rule: string) =>
+  v.pipe(
+    v.string(),
+    v.check(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), rule),
+  )
+
+const isBareOrigin = (text: string) => URL.canParse(text) && /^\/?$/.test(text.slice(new URL(text).origin.length))
+
+const switchWords = { on: true, true: true, '1': true, off: false, false: false, '0': false }
+const isSwitchWord = (word: string): word is keyof typeof switchWords => Object.hasOwn(switchWords, word)
+
+const Environment = v.object({
+  PORT: v.optional(wholeNumber(0, 65535), '8080'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'must be an address such as postgres://user:password@host:5432/minato'),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      url(['http:', 'https:'], 'must be an address such as https://minato.example'),
+      v.check(isBareOrigin, 'must be an origin without a path, such as https://minato.example'),
+      v.transform(text => new URL(text).origin),
+    ),
+  ),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@mail.example:465')),
+  FEEDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text =>
+        text
+          .split(',')
+          .map(part => part.trim())
+          .filter(Boolean),
+      ),
+    ),
+  ),
+  DEMO: v.optional(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.check(isSwitchWord, 'must be on or off (1, 0, true and false are understood)'),
+      v.transform(word => isSwitchWord(word) && switchWords[word]),
+    ),
+  ),
+  DEMO_LOTS: v.optional(wholeNumber(1, 5_000_000), '12000'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+})

@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolConfig } from 'pg'
+import type { Log } from '#server/http/log.ts'
+import { parsers } from './parsers.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+/** The pool for what Kysely does not do (COPY, LISTEN), the query builder on top of it, and the end of both. */
+export type Connected = { pool: Pool; db: Db; end: () => Promise<void> }
+
+/** Connections of one process; the embedded server takes 50 and commands need some too. */
+const poolSize = 20
+
+/** Opens no connection yet. A query over 30 s, or a transaction that stands idle for 10 s, is ended by the server. */
+export function connect(connection: PoolConfig, log: Log, settings: Partial<PoolConfig> = {}): Connected {
+  const pool = new Pool({
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c timezone=UTC -c datestyle=iso',
+    application_name: 'minato',
+    types: parsers,
+    ...connection,
+    ...settings,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', error => log.warn({ err: error }, 'An idle database connection broke'))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, end: () => db.destroy() }
+}

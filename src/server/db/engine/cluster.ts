@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync, chownSync } from 'node:fs'
+import { join } from 'node:path'
+import { EngineError } from './engine-error.ts'
+import { programIn, type Binaries } from './binaries.ts'
+import { makePrivateFolder, type Place } from './place.ts'
+import { runProgram } from './run.ts'
+
+/** How the server is reached: a socket folder, or on Windows, which has none for us, a loopback port. */
+export type Transport = { socketFolder: string } | { loopbackPort: number }
+
+export const ownerName = 'minato'
+
+/** Makes the cluster if there is none yet. Interrupted at any point, the next call starts it anew. */
+export async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) return refuseOtherMajor(place, binaries)
+  const draft = `${place.cluster}.new`
+  rmSync(draft, { recursive: true, force: true })
+  makePrivateFolder(draft, place.user)
+  await initialise(draft, place, binaries)
+  renameSync(join(draft, 'cluster'), place.cluster)
+  rmSync(draft, { recursive: true })
+}
+
+/** A cluster serves one major version only; moving it to the next goes through backup and restore. */
+function refuseOtherMajor({ cluster }: Place, { version }: Binaries): void {
+  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const ours = version.split('.')[0]
+  if (made === ours) return
+  throw new EngineError(
+    `The database in ${cluster} was made by PostgreSQL ${made}, this Minato brings ${ours}. ` +
+      'Make a backup with the Minato that made it (npm run backup -- file), then restore it here into an empty DATA_DIR.',
+  )
+}
+
+/** The owner's password, made at the first call. */
+export function ownerPassword({ passwordFile }: Pick<Place, 'passwordFile'>): string {
+  if (!existsSync(passwordFile)) {
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(passwordFile, 'utf8').trim()
+}
+
+/**
+ * UTF-8 always: under LANG=C initdb would choose SQL_ASCII. The built-in provider's C.UTF-8 sorts the same on every
+ * machine. The C library's character classes (pg_trgm reads words by them) need its own UTF-8 locale, whose name differs.
+ */
+async function initialise(draft: string, place: Place, binaries: Binaries): Promise<void> {
+  const passwordCopy = join(draft, 'password')
+  const initdb = (characterClasses: string) =>
+    runProgram(
+      programIn(binaries.folder, 'initdb'),
+      [
+        `--pgdata=${join(draft, 'cluster')}`,
+        `--username=${ownerName}`,
+        `--pwfile=${passwordCopy}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        `--lc-ctype=${characterClasses}`,
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      place.user,
+      draft,
+    )
+  writeFileSync(passwordCopy, ownerPassword(place), { mode: 0o600 })
+  if (place.user) chownSync(passwordCopy, place.user.uid, place.user.gid)
+  await firstAccepted(['C.UTF-8', 'en_US.UTF-8', 'C'], initdb)
+}
+
+async function firstAccepted(locales: string[], initdb: (locale: string) => Promise<string>): Promise<void> {
+  const [locale = 'C', ...others] = locales
+  try {
+    await initdb(locale)
+  } catch (error) {
+    if (others.length === 0 || !/invalid locale name/.test(String(error))) throw error
+    await firstAccepted(others, initdb)
+  }
+}

@@ -1,0 +1,79 @@
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EngineError } from './engine-error.ts'
+import { isAlive, startTime } from './processes.ts'
+
+/** Another living Minato owns the folder. */
+export class DataDirInUse extends EngineError {
+  override readonly name = 'DataDirInUse'
+  readonly pid: number
+
+  constructor(dataDir: string, pid: number, since: string) {
+    super(
+      `Another Minato (process ${pid}, since ${since}) already runs on ${dataDir}. ` +
+        'Stop it first, or give this one its own folder with DATA_DIR.',
+    )
+    this.pid = pid
+  }
+}
+
+type Owner = { pid: number; startTime: string | null; since: string }
+
+/**
+ * Makes this process the only Minato on the folder, until it ends; throws `DataDirInUse` while another one lives.
+ *
+ * The owner is whoever wrote the `minato.lock.<n>` with the highest number. A dead owner's lock is followed by
+ * number n + 1, which only one process can create, so two that find the same dead owner cannot both win (with one
+ * lock file, "remove the stale one, then create mine" lets them). Nothing is removed at the end: the owner is dead then.
+ */
+export function lockDataDir(dataDir: string, now: Date): void {
+  mkdirSync(dataDir, { recursive: true })
+  const me: Owner = { pid: process.pid, startTime: startTime(process.pid), since: now.toISOString() }
+  for (;;) {
+    const numbers = lockNumbers(dataDir)
+    const last = Math.max(0, ...numbers)
+    const owner = last > 0 ? readOwner(dataDir, last) : null
+    if (owner && isSameProcess(owner, me)) return
+    if (owner && isRunning(owner)) throw new DataDirInUse(dataDir, owner.pid, owner.since)
+    if (!createLock(dataDir, last + 1, me)) continue
+    for (const number of numbers) rmSync(lockPath(dataDir, number), { force: true })
+    return
+  }
+}
+
+const lockPath = (dataDir: string, number: number) => join(dataDir, `minato.lock.${number}`)
+
+function lockNumbers(dataDir: string): number[] {
+  return readdirSync(dataDir).flatMap(name => {
+    const number = /^minato\.lock\.(\d+)$/.exec(name)?.[1]
+    return number ? [Number(number)] : []
+  })
+}
+
+function readOwner(dataDir: string, number: number): Owner | null {
+  try {
+    return JSON.parse(readFileSync(lockPath(dataDir, number), 'utf8')) as Owner
+  } catch {
+    return null
+  }
+}
+
+/** The file appears with its whole content at once, or not at all: written beside and linked into place. */
+function createLock(dataDir: string, number: number, owner: Owner): boolean {
+  const draft = join(dataDir, `minato.lock-draft.${owner.pid}`)
+  writeFileSync(draft, JSON.stringify(owner))
+  try {
+    linkSync(draft, lockPath(dataDir, number))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const isSameProcess = (a: Owner, b: Owner) => a.pid === b.pid && a.startTime === b.startTime
+
+/** An id alone is not enough: after a reboot, or in a new container, it may be another program's. */
+const isRunning = (owner: Owner) => isAlive(owner.pid) && startTime(owner.pid) === owner.startTime

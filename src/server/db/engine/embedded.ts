@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { ensureDatabase } from '../server-check.ts'
+import { findBinaries, prepareBinaries } from './binaries.ts'
+import { makeCluster, ownerName, ownerPassword, type Transport } from './cluster.ts'
+import { findPlace, socketFolder, type Place } from './place.ts'
+import { startPostmaster, stopPostmaster, type Running } from './postmaster.ts'
+import { postmasterState } from './postmaster-file.ts'
+import { writeSettings } from './settings.ts'
+
+export type Embedded = {
+  connection: PoolConfig
+  /** Process id of the database server now; it changes when the server had to be started anew. */
+  postmaster: () => number
+  /** Whether a server was found running that an earlier Minato had left. */
+  attached: boolean
+  /** Starts the server again if it has died; returns whether it had. */
+  revive: () => Promise<boolean>
+  stop: () => Promise<void>
+}
+
+const databaseName = 'minato'
+
+/** Brings up the embedded PostgreSQL of this DATA_DIR: programs, cluster, server, database, each made where missing. */
+export async function startEmbedded(
+  dataDir: string,
+  transport: 'socket' | 'loopback' = process.platform === 'win32' ? 'loopback' : 'socket',
+): Promise<Embedded> {
+  const place = findPlace(resolve(dataDir))
+  const binaries = prepareBinaries(findBinaries(), place.user, place.home)
+  await makeCluster(place, binaries)
+  if (postmasterState(place.cluster).is !== 'up') writeSettings(place, await makeTransport(place, transport))
+  let running = await startPostmaster(place, binaries)
+  const connection = connectionTo(running, place)
+  await ensureDatabase(connection, databaseName)
+  return {
+    connection: { ...connection, database: databaseName },
+    postmaster: () => running.pid,
+    attached: running.attached,
+    revive: async () => {
+      if (postmasterState(place.cluster).is !== 'none') return false
+      running = await startPostmaster(place, binaries)
+      return true
+    },
+    stop: () => stopPostmaster(place, binaries),
+  }
+}
+
+/**
+ * A password also on the socket: the server may run as `nobody`, whose other programs could otherwise walk in.
+ */
+function connectionTo({ host, port }: Running, place: Place): PoolConfig {
+  return { host, port, user: ownerName, password: ownerPassword(place), database: 'postgres' }
+}
+
+async function makeTransport(place: Place, transport: 'socket' | 'loopback'): Promise<Transport> {
+  return transport === 'socket' ? { socketFolder: socketFolder(place) } : { loopbackPort: await freePort() }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { programIn, type Binaries } from './binaries.ts'
+import { EngineError } from './engine-error.ts'
+import type { Place } from './place.ts'
+import { forgetPostmaster, postmasterState, type Postmaster } from './postmaster-file.ts'
+import { isZombie } from './processes.ts'
+import { engineEnvironment, runProgram } from './run.ts'
+
+export type Running = Postmaster & { attached: boolean }
+
+/** Recovery after a crash replays up to `max_wal_size`; PostgreSQL's own tools wait a minute. */
+const startPatience = 120_000
+const retryPatience = 10_000
+const retryStep = 250
+const lookStep = 20
+
+/**
+ * Brings the cluster's server up and returns how to reach it. One that outlived us (kill -9 of Node leaves it) is
+ * used as it is; one that is starting, stopping, or a zombie is looked at again for ten seconds.
+ */
+export async function startPostmaster(place: Place, binaries: Binaries, patience = retryPatience): Promise<Running> {
+  const giveUpAt = performance.now() + patience
+  for (;;) {
+    const why = await tryOnce(place, binaries)
+    if (typeof why !== 'string') return why
+    if (performance.now() > giveUpAt) {
+      if (forgetZombie(place.cluster)) continue
+      throw new EngineError(`PostgreSQL in ${place.cluster} does not start: ${why}`)
+    }
+    await pause(retryStep)
+  }
+}
+
+/** Stops the server: connections are cut, transactions rolled back, everything written. */
+export async function stopPostmaster(place: Place, binaries: Binaries): Promise<void> {
+  if (postmasterState(place.cluster).is === 'none') return
+  const stop = ['stop', '--pgdata', place.cluster, '--mode', 'fast', '--wait', '--timeout', '60', '--silent']
+  try {
+    await runProgram(programIn(binaries.folder, 'pg_ctl'), stop, place.user, place.home)
+  } catch (error) {
+    // It may have ended by itself between the look and the call.
+    if (postmasterState(place.cluster).is !== 'none') throw error
+  }
+}
+
+/** The running server, or the reason to look again; anything else that hinders it is thrown. */
+async function tryOnce(place: Place, binaries: Binaries): Promise<Running | string> {
+  const state = postmasterState(place.cluster)
+  if (state.is === 'up') return { ...state.postmaster, attached: true }
+  if (state.is === 'busy') return state.why
+  const process = launch(place, binaries)
+  const giveUpAt = performance.now() + startPatience
+  for (;;) {
+    const now = postmasterState(place.cluster)
+    if (now.is === 'up') return { ...now.postmaster, attached: false }
+    const failure = process.failure()
+    if (failure !== null) {
+      if (/lock file .* already exists|pre-existing shared memory|starting up/.test(failure)) return failure
+      throw new EngineError(`PostgreSQL in ${place.cluster} does not start: ${failure}`)
+    }
+    if (performance.now() > giveUpAt) return `it is not ready after ${startPatience / 1000} s`
+    await pause(lookStep)
+  }
+}
+
+/**
+ * Starts the process in a session of its own: Ctrl-C in the terminal must reach us alone, who then stop it in order.
+ * As our direct child it is reaped by us when it dies. On Windows pg_ctl stands between, which drops an
+ * administrator's rights.
+ */
+function launch(place: Place, binaries: Binaries): { failure: () => string | null } {
+  const logFile = join(place.home, 'postgres.log')
+  const log = openLog(logFile, place)
+  const logStart = statSync(logFile).size
+  const [program, args] =
+    process.platform === 'win32'
+      ? [programIn(binaries.folder, 'pg_ctl'), ['start', '--no-wait', '--silent', '--pgdata', place.cluster]]
+      : [programIn(binaries.folder, 'postgres'), ['-D', place.cluster]]
+  let failure: string | null = null
+  const child = spawn(program, args, {
+    ...place.user,
+    cwd: place.home,
+    env: engineEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log, log],
+  })
+  child.on('error', error => {
+    failure = error.message
+  })
+  child.on('exit', code => {
+    if (process.platform === 'win32' && code === 0) return
+    failure = readFileSync(logFile).subarray(logStart).toString().trim() || `it ended with code ${code}`
+  })
+  child.unref()
+  closeSync(log)
+  return { failure: () => failure }
+}
+
+const largestLog = 10_000_000
+
+function openLog(file: string, { user }: Place): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.1`)
+  const log = openSync(file, 'a', 0o600)
+  if (user) chownSync(file, user.uid, user.gid)
+  return log
+}
+
+/** Where nobody reaps (a container whose first process does not), a zombie stays for ever and blocks the start. */
+function forgetZombie(cluster: string): boolean {
+  const state = postmasterState(cluster)
+  if (state.is !== 'busy' || !isZombie(state.pid)) return false
+  forgetPostmaster(cluster)
+  return true
+}

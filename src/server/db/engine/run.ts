@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import type { EngineUser } from './engine-user.ts'
+import { EngineError } from './engine-error.ts'
+
+/**
+ * Environment of PostgreSQL's programs: nothing of ours but what the system needs. A stray PGDATA or LC_ALL would
+ * otherwise change the cluster.
+ */
+export function engineEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMP } = process.env
+  return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** Runs one of PostgreSQL's programs as the engine's user; a failure's message carries what the program said. */
+export function runProgram(program: string, args: string[], user: EngineUser, cwd: string): Promise<string> {
+  return new Promise((done, failed) => {
+    const options = { ...user, cwd, env: engineEnvironment(), windowsHide: true }
+    execFile(program, args, options, (error, output, complaints) => {
+      if (!error) return done(output)
+      failed(new EngineError(`${program} failed: ${complaints.trim() || error.message}`, { cause: error }))
+    })
+  })
+}

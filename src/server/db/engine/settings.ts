@@ -1,0 +1,46 @@
+import { chownSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Transport } from './cluster.ts'
+import type { Place } from './place.ts'
+
+/** Writes the server's configuration anew: it is ours, and the socket's folder may have changed with DATA_DIR. */
+export function writeSettings({ cluster, user }: Place, transport: Transport): void {
+  const file = join(cluster, 'postgresql.conf')
+  const lines = Object.entries(settings(transport)).map(([name, value]) => `${name} = ${quote(value)}`)
+  writeFileSync(file, `# Written by Minato at every start.\n${lines.join('\n')}\n`, { mode: 0o600 })
+  if (user) chownSync(file, user.uid, user.gid)
+}
+
+function settings(transport: Transport): Record<string, string> {
+  return {
+    ...('socketFolder' in transport
+      ? { listen_addresses: '', unix_socket_directories: `"${transport.socketFolder}"`, port: '5432' }
+      : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(transport.loopbackPort) }),
+    unix_socket_permissions: '0700',
+    max_connections: '50',
+    shared_buffers: '256MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    effective_cache_size: '1GB',
+    max_wal_size: '2GB',
+    // Money: an answered bid survives a power cut.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // Many short expressions; compiling them costs more than it saves.
+    jit: 'off',
+    random_page_cost: '1.1',
+    // Parallel queries need /dev/shm, which containers keep at 64 MB; the index worker is what uses the cores.
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    datestyle: 'iso, ymd',
+    lc_messages: 'C',
+    log_min_messages: 'warning',
+    log_line_prefix: '%m [%p] ',
+  }
+}
+
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`

@@ -1,0 +1,79 @@
+import type { PoolConfig } from 'pg'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/http/log.ts'
+import { DataDirInUse, lockDataDir } from './engine/data-dir-lock.ts'
+import { startEmbedded } from './engine/embedded.ts'
+import { checkServer } from './server-check.ts'
+
+/** An open database: how to connect, what it is, and how to leave it. */
+export type OpenDatabase = { kind: 'embedded' | 'server'; connection: PoolConfig; close: () => Promise<void> }
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/**
+ * Opens the database that the configuration names: DATABASE_URL, else the embedded server in DATA_DIR.
+ *
+ * `owner` is the Minato server: alone on its DATA_DIR, revives a database server that died, stops it at the end.
+ * `guest` is a command such as `npm run user`: it uses the database of a running Minato, or else becomes the owner.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Log,
+  role: 'owner' | 'guest' = 'owner',
+): Promise<OpenDatabase> {
+  const owns = lockUnlessGuest(config, role)
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await checkServer(connection)
+    return { kind: 'server', connection, close: async () => {} }
+  }
+  const engine = await startEmbedded(config.dataDir)
+  log.info(
+    { pid: engine.postmaster() },
+    engine.attached ? 'Found the database server running' : 'Started the database server',
+  )
+  if (!owns) return { kind: 'embedded', connection: engine.connection, close: async () => {} }
+  const watch = watchOver(engine.revive, log)
+  return {
+    kind: 'embedded',
+    connection: engine.connection,
+    close: async () => {
+      await watch.end()
+      await engine.stop()
+    },
+  }
+}
+
+/** A guest locks too where it is the first to come: a Minato that starts meanwhile must not share its database server. */
+function lockUnlessGuest({ dataDir, databaseUrl }: DatabaseConfig, role: 'owner' | 'guest'): boolean {
+  if (databaseUrl && role === 'guest') return false
+  try {
+    lockDataDir(dataDir, new Date())
+    return true
+  } catch (error) {
+    if (role === 'guest' && error instanceof DataDirInUse) return false
+    throw error
+  }
+}
+
+const watchStep = 1000
+
+/** Looks every second whether the database server lives, and starts it again if not. */
+function watchOver(revive: () => Promise<boolean>, log: Log): { end: () => Promise<void> } {
+  let look: Promise<void> | null = null
+  const timer = setInterval(() => {
+    look ??= revive()
+      .then(had => had && log.error('The database server had died; it was started again'))
+      .catch((error: unknown) => log.error({ err: error }, 'The database server has died and cannot be started'))
+      .then(() => {
+        look = null
+      })
+  }, watchStep)
+  timer.unref()
+  return {
+    end: async () => {
+      clearInterval(timer)
+      await look
+    },
+  }
+}

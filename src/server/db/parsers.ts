@@ -1,0 +1,48 @@
+import { types, type CustomTypesConfig } from 'pg'
+
+/**
+ * The only place that says what a column's value becomes in JavaScript. The driver's own answers depend on the process's
+ * time zone (`date`, `timestamp`) or are text where we count (`int8`).
+ *
+ * - int8 → number; outside ±2^53 it throws instead of losing digits
+ * - numeric → text: it can hold what no number can
+ * - date, timestamp, interval → text as PostgreSQL writes it
+ * - timestamptz → Date (the driver's own)
+ */
+export const parsers: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (format === 'binary' ? undefined : own.get(oid)) ?? types.getTypeParser(oid, format),
+}
+
+const asText = (text: string) => text
+
+/** For a value of `int8`. */
+export function checkedInteger(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} from the database does not fit a number`)
+  return number
+}
+
+/** Splits an array without quoting, which is how numbers and dates come: `{1,2,NULL}`. */
+const arrayOf =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string): (Value | null)[] =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map(item => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))))
+
+const { INT8, NUMERIC, DATE, TIMESTAMP, INTERVAL } = types.builtins
+const int8Array = 1016
+const dateArray = 1182
+
+const own = new Map<number, (text: string) => unknown>([
+  [INT8, checkedInteger],
+  [NUMERIC, asText],
+  [DATE, asText],
+  [TIMESTAMP, asText],
+  [INTERVAL, asText],
+  [int8Array, arrayOf(checkedInteger)],
+  [dateArray, arrayOf(asText)],
+])

@@ -1,0 +1,52 @@
+import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+import { EngineError } from './engine/engine-error.ts'
+
+/** The oldest PostgreSQL on which every migration and query is tested. */
+export const oldestServer = 15
+
+/** Throws unless the server answers, is new enough and keeps text as UTF-8. */
+export async function checkServer(connection: ClientConfig, oldest = oldestServer): Promise<void> {
+  await withClient(connection, async client => {
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+    )
+    const { version = '', encoding = '' } = rows[0] ?? {}
+    if (Number.parseInt(version, 10) < oldest) {
+      throw new EngineError(`DATABASE_URL leads to PostgreSQL ${version}; Minato needs ${oldest} or newer.`)
+    }
+    if (encoding !== 'UTF8') {
+      throw new EngineError(
+        `DATABASE_URL leads to a database in encoding ${encoding}. ` +
+          `Make one with: create database minato encoding 'UTF8' template template0`,
+      )
+    }
+  })
+}
+
+/** Makes the database on a server that has none of that name. */
+export async function ensureDatabase(connection: ClientConfig, name: string): Promise<void> {
+  await withClient(connection, async client => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${escapeIdentifier(name)}`)
+  })
+}
+
+async function withClient(connection: ClientConfig, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionTimeoutMillis: 10_000, ...connection })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new EngineError(`The database server does not answer: ${describe(error)}`, { cause: error })
+  }
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
+function describe(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describe).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
