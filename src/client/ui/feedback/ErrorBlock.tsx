@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Button } from '../button/Button.tsx'
+import { WarningIcon } from '../icons/WarningIcon.tsx'
+import styles from './ErrorBlock.module.css'
+
+/** A request that failed, in place: "Something went wrong", "The information has not been changed." and a way out. */
+export const ErrorBlock = ({
+  title,
+  text,
+  closeLabel,
+  onClose,
+  className,
+}: {
+  title: string
+  text?: ReactNode
+  closeLabel?: string
+  onClose?: () => void
+  className?: string
+}) => (
+  <div className={classNames(styles.error, className)} role="alert">
+    <WarningIcon />
+    <div className={styles.body}>
+      <b>{title}</b>
+      {text !== undefined && <p>{text}</p>}
+    </div>
+    {onClose && (
+      <Button size="small" onClick={onClose}>
+        {closeLabel}
+      </Button>
+    )}
+  </div>
+)

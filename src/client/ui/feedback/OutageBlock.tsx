@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { classNames } from '../class-names.ts'
+import { OfflineIcon } from '../icons/OfflineIcon.tsx'
+import styles from './OutageBlock.module.css'
+
+/** Where a list or a page should be and could not be fetched: what is wrong, and Retry. Never drawn as an empty list. */
+export const OutageBlock = ({
+  title,
+  text,
+  icon,
+  retryLabel,
+  onRetry,
+  pending,
+  className,
+}: {
+  title: string
+  text?: ReactNode
+  icon?: ReactNode
+  retryLabel: string
+  onRetry: () => void
+  pending?: boolean
+  className?: string
+}) => (
+  <div className={classNames(styles.outage, className)} role="alert">
+    <span className={styles.disc}>{icon ?? <OfflineIcon />}</span>
+    <p className={styles.title}>{title}</p>
+    {text !== undefined && <p className={styles.text}>{text}</p>}
+    <Button kind="tonal" pending={pending} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  </div>
+)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Ribbon.module.css'
+
+/** One line under the app bar; never over content. Gray offline, orange stale, blue for an update. */
+export const Ribbon = ({
+  tone = 'gray',
+  icon,
+  actionLabel,
+  onAction,
+  className,
+  children,
+}: {
+  tone?: 'gray' | 'orange' | 'blue'
+  icon: ReactNode
+  actionLabel?: string
+  onAction?: () => void
+  className?: string
+  children: ReactNode
+}) => (
+  <div className={classNames(styles.ribbon, styles[tone], className)} role="status">
+    {icon}
+    <span className={styles.text}>{children}</span>
+    {onAction && (
+      <button type="button" className={styles.action} onClick={onAction}>
+        {actionLabel}
+      </button>
+    )}
+  </div>
+)

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { currentToast, dismissToast, subscribeToasts } from './toasts.ts'
+import styles from './Toaster.module.css'
+
+const stays = 4000
+
+/** The one place where toasts appear; mounted once by the shell. Hovering or focusing a toast stops its clock. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const toast = useSyncExternalStore(subscribeToasts, currentToast, currentToast)
+  const [held, setHeld] = useState(false)
+  const id = toast?.id
+  useEffect(() => {
+    if (id === undefined || held) return
+    const timer = setTimeout(() => dismissToast(id), stays)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  useEffect(() => setHeld(false), [id])
+
+  return (
+    <div className={styles.place} role="status">
+      {toast && (
+        <div
+          key={toast.id}
+          className={styles.toast}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <span className={styles.text}>{toast.text}</span>
+          {toast.action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                toast.action?.run()
+                dismissToast(toast.id)
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => dismissToast(toast.id)}>
+            <CloseIcon size={16} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

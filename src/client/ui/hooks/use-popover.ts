@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+
+const gap = 4
+const edge = 8
+
+/** Below the anchor if there is room, else above; never out of the window. Written straight to the style: it runs on scroll. */
+const place = (anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end', stretch: boolean) => {
+  const box = anchor.getBoundingClientRect()
+  if (stretch) panel.style.minWidth = `${box.width}px`
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const below = innerHeight - box.bottom - gap - edge
+  const above = box.top - gap - edge
+  const top = height <= below || below >= above ? box.bottom + gap : Math.max(edge, box.top - gap - height)
+  const left = align === 'end' ? box.right - width : box.left
+  panel.style.top = `${top}px`
+  panel.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`
+}
+
+/**
+ * Lifts `panel` into the top layer (so that no sheet clips it), keeps it at its anchor, and calls `onClose` on a press outside
+ * or on Escape. The panel must carry `popover="manual"` and be rendered only while open. Focus goes back to the anchor on Escape.
+ */
+export function usePopover(
+  open: boolean,
+  onClose: () => void,
+  { align = 'start', stretch = false }: { align?: 'start' | 'end'; stretch?: boolean } = {},
+): { anchor: RefObject<HTMLElement | null>; panel: RefObject<HTMLDivElement | null> } {
+  const anchor = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  useLayoutEffect(() => {
+    const from = anchor.current
+    const shown = panel.current
+    if (!open || !from || !shown) return
+    shown.showPopover?.()
+    const follow = () => place(from, shown, align, stretch)
+    follow()
+    const press = (event: PointerEvent) => {
+      const target = event.target as Node
+      if (!from.contains(target) && !shown.contains(target)) close.current()
+    }
+    // On the way down and stopped there: a sheet around us listens for the same key and must stay open.
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      close.current()
+      from.focus()
+    }
+    addEventListener('scroll', follow, true)
+    addEventListener('resize', follow)
+    addEventListener('pointerdown', press, true)
+    addEventListener('keydown', key, true)
+    const grown = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(follow)
+    grown?.observe(shown)
+    return () => {
+      removeEventListener('scroll', follow, true)
+      removeEventListener('resize', follow)
+      removeEventListener('pointerdown', press, true)
+      removeEventListener('keydown', key, true)
+      grown?.disconnect()
+    }
+  }, [open, align, stretch])
+
+  return { anchor, panel }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './AppBar.module.css'
+
+/**
+ * The bar at the top of phones and tablets, 52 px and the safe area, sticky. `lead` is burger or back, `trail` the actions.
+ * Give `title` (with an optional `subtitle`) or `children` (logo and the like) for the middle. `progress` takes a ProgressBar.
+ */
+export const AppBar = ({
+  lead,
+  title,
+  subtitle,
+  trail,
+  progress,
+  className,
+  children,
+}: {
+  lead?: ReactNode
+  title?: ReactNode
+  subtitle?: ReactNode
+  trail?: ReactNode
+  progress?: ReactNode
+  className?: string
+  children?: ReactNode
+}) => (
+  <header className={classNames(styles.bar, className)}>
+    {lead}
+    <div className={styles.middle}>
+      {title !== undefined ? (
+        <>
+          <p className={styles.title}>{title}</p>
+          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        </>
+      ) : (
+        children
+      )}
+    </div>
+    {trail}
+    {progress}
+  </header>
+)

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { CheckIcon } from '../icons/CheckIcon.tsx'
+import styles from './Menu.module.css'
+
+/** The looks of a menu row, for a link in a menu (give it `role="menuitem"`) or a row of a sheet. */
+export const menuItemClass = (className?: string): string => classNames(styles.item, className)
+
+/** A row of a menu, 44 px on touch. `selected` makes it one of a choice (a sort order) with a tick. */
+export const MenuItem = ({
+  onSelect,
+  icon,
+  selected,
+  danger,
+  disabled,
+  aside,
+  children,
+}: {
+  onSelect: () => void
+  icon?: ReactNode
+  selected?: boolean
+  danger?: boolean
+  disabled?: boolean
+  aside?: ReactNode
+  children: ReactNode
+}) => (
+  <button
+    type="button"
+    role={selected === undefined ? 'menuitem' : 'menuitemradio'}
+    aria-checked={selected}
+    tabIndex={-1}
+    disabled={disabled}
+    className={classNames(styles.item, danger && styles.danger, selected && styles.selected)}
+    onClick={onSelect}
+  >
+    {icon}
+    <span className={styles.text}>{children}</span>
+    {aside}
+    {selected && <CheckIcon size={16} />}
+  </button>
+)

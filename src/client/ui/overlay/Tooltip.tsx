@@ -1,0 +1,63 @@
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { usePopover } from '../hooks/use-popover.ts'
+import popover from './popover.module.css'
+import styles from './Tooltip.module.css'
+
+const opensAfter = 400
+const closesAfter = 2000
+
+/**
+ * A remark at a control. Opens 400 ms after the mouse comes, at once on focus or touch. For the mouse alone it closes after
+ * 2 s; keyboard and screen readers close it by leaving or Escape. `children` gets what the control must carry.
+ */
+export function Tooltip({
+  text,
+  className,
+  children,
+}: {
+  text: ReactNode
+  className?: string
+  children: (described: { 'aria-describedby': string | undefined }) => ReactNode
+}) {
+  const id = useId()
+  const [by, setBy] = useState<'mouse' | 'focus' | null>(null)
+  const [shown, setShown] = useState(false)
+  const leave = () => {
+    setBy(null)
+    setShown(false)
+  }
+  const { anchor, panel } = usePopover(shown, leave)
+
+  useEffect(() => {
+    if (by !== 'mouse') return
+    const opens = setTimeout(() => setShown(true), opensAfter)
+    const closes = setTimeout(() => setShown(false), opensAfter + closesAfter)
+    return () => {
+      clearTimeout(opens)
+      clearTimeout(closes)
+    }
+  }, [by])
+
+  return (
+    <span
+      ref={anchor}
+      className={className ?? styles.anchor}
+      onPointerEnter={event => event.pointerType === 'mouse' && by === null && setBy('mouse')}
+      onPointerLeave={event => event.pointerType === 'mouse' && by === 'mouse' && leave()}
+      onFocus={event => {
+        if (!event.target.matches(':focus-visible')) return
+        setBy('focus')
+        setShown(true)
+      }}
+      onBlur={leave}
+      onPointerUp={event => event.pointerType !== 'mouse' && setShown(true)}
+    >
+      {children({ 'aria-describedby': shown ? id : undefined })}
+      {shown && (
+        <div ref={panel} id={id} popover="manual" role="tooltip" className={`${popover.panel} ${styles.tip}`}>
+          {text}
+        </div>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { classNames } from '../class-names.ts'
+import { CloseIcon } from '../icons/CloseIcon.tsx'
+import styles from './FilterTag.module.css'
+
+/** A filter that holds, with a cross. `removeLabel` is the whole sentence: "Remove filter 2015 – 2022". */
+export const FilterTag = ({
+  onRemove,
+  removeLabel,
+  className,
+  children,
+}: {
+  onRemove: () => void
+  removeLabel: string
+  className?: string
+  children: string
+}) => (
+  <span className={classNames(styles.tag, className)}>
+    <span className={styles.text}>{children}</span>
+    <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+      <CloseIcon size={16} />
+    </button>
+  </span>
+)

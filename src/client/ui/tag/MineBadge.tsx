@@ -1,0 +1,27 @@
+import { classNames } from '../class-names.ts'
+import { BidIcon } from '../icons/BidIcon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './MineBadge.module.css'
+
+/** My bid, solid: blue, green while the lot runs, red when it is sold. `children` is the amount; `null` draws a dash. */
+export function MineBadge({
+  tone = 'blue',
+  label,
+  className,
+  children,
+}: {
+  tone?: 'blue' | 'green' | 'red'
+  /** "Your bid", read out and shown as a tooltip. */
+  label: string
+  className?: string
+  children: string | null
+}) {
+  if (children === null) return <span className={styles.none}>—</span>
+  return (
+    <span className={classNames(styles.badge, styles[tone], className)} title={label}>
+      <BidIcon size={16} />
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Panel.module.css'
+
+export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode
+  /** At the right of the title. */
+  aside?: ReactNode
+  /** No padding: for tables, lists and pictures that go to the edge. */
+  flush?: boolean
+}
+
+/** A surface between hairlines, with an optional head. */
+export const Panel = ({ title, aside, flush, className, children, ...rest }: PanelProps) => (
+  <section {...rest} className={classNames(styles.panel, className)}>
+    {(title !== undefined || aside !== undefined) && (
+      <header className={styles.head}>
+        {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+        {aside}
+      </header>
+    )}
+    <div className={flush ? undefined : styles.body}>{children}</div>
+  </section>
+)
