@@ -25,8 +25,10 @@ export function connect(connection: PoolConfig, log: Log, settings: Partial<Pool
     ...connection,
     ...settings,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
-  pool.on('error', error => log.warn({ err: error }, 'An idle database connection broke'))
+  // Without a listener Node would end the process. The driver's error carries the whole client: only its words are logged.
+  pool.on('error', error => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection broke')
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, end: () => db.destroy() }
 }

@@ -9,13 +9,16 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { EngineError } from './engine-error.ts'
 import { isReachable, type EngineUser } from './engine-user.ts'
 
 /** The `native` folder of an embedded PostgreSQL, ready to run: `bin`, `lib` with its links, `share`. */
 export type Binaries = { folder: string; version: string }
+
+// Not import.meta.resolve: Vite's test runner has none.
+const require = createRequire(import.meta.url)
 
 const oldestGlibc = [2, 27] as const
 
@@ -30,7 +33,7 @@ export function findBinaries(platform = process.platform as string, arch = proce
     )
   }
   try {
-    const root = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    const root = dirname(dirname(require.resolve(name)))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { folder: join(root, 'native'), version }
   } catch (error) {

@@ -1,0 +1,52 @@
+/**
+ * A Minato reduced to its database, for tests that kill it: opens DATA_DIR, prints one line of JSON, and lives until
+ * SIGTERM. Run by `engineProcess` below in a Node of its own.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { PoolConfig } from 'pg'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { createLog } from '#server/http/log.ts'
+
+export type Opened = { connection: PoolConfig } | { refused: string }
+
+/** Starts it and waits for its line. */
+export async function engineProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; opened: Opened }> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'open'], {
+    env: { PATH: process.env.PATH, ...env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout }))
+    return { child, opened: JSON.parse(line) as Opened }
+  throw new Error('The engine process ended without a word')
+}
+
+/** Ends it with the signal and waits until it is gone. */
+export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+async function openAndStay(): Promise<void> {
+  const say = (opened: Opened) => process.stdout.write(`${JSON.stringify(opened)}\n`)
+  try {
+    const database = await openDatabase(readConfig(process.env), createLog({ logLevel: 'silent' }))
+    process.once('SIGTERM', () => void database.close())
+    // The database is no reason for Node to stay; a listening web server is, here a timer.
+    const stay = setInterval(() => {}, 60_000)
+    process.once('SIGTERM', () => clearInterval(stay))
+    say({ connection: database.connection })
+  } catch (error) {
+    say({ refused: String(error) })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[2] === 'open') await openAndStay()

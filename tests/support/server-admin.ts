@@ -1,0 +1,30 @@
+import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+
+/** A clone of `template`, or an empty UTF-8 database. */
+export async function makeDatabase(admin: ClientConfig, name: string, template?: string): Promise<void> {
+  const from = template ? `template ${escapeIdentifier(template)}` : `template template0 encoding 'UTF8'`
+  await runOn(admin, `create database ${escapeIdentifier(name)} ${from}`)
+}
+
+/** With whoever is still connected to it. */
+export async function dropDatabase(admin: ClientConfig, name: string): Promise<void> {
+  await runOn(admin, `drop database if exists ${escapeIdentifier(name)} with (force)`)
+}
+
+/** The same server, another database. */
+export function databaseOf(admin: ClientConfig, database: string): ClientConfig {
+  if (!admin.connectionString) return { ...admin, database }
+  const url = new URL(admin.connectionString)
+  url.pathname = `/${encodeURIComponent(database)}`
+  return { connectionString: url.href }
+}
+
+async function runOn(admin: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(admin)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
