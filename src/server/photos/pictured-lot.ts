@@ -1,0 +1,25 @@
+import type { SheetRecord } from '#domain/lots/sheet.ts'
+import type { VehicleLook } from './draw/vehicle-look.ts'
+
+/** Everything that the photographs and the auction sheet of one lot of the demo market are drawn from. */
+export type PicturedLot = VehicleLook & {
+  id: string
+  /** null as long as the sheet is not up: the lot then has photographs only. */
+  sheet: SheetRecord | null
+  /** The day of the sale in Tokyo, 'YYYY-MM-DD'; null for a stock car. */
+  auctionDay: string | null
+  registered: { year: number; month: number | null }
+  maker: string
+  model: string
+  grade: string
+  /** The chassis (model) code, such as 'ZRR80W'. */
+  chassis: string
+  /** 0 where there is no engine. */
+  engineCc: number
+  /** As the feeds write it, such as 'FAT' or 'F5'. */
+  gearbox: string
+  /** As the feeds write it: 'AAC PS PW NAVI AW'. */
+  equipment: string
+  /** The hall's score, such as '4.5' or 'R'. */
+  condition: string
+}
