@@ -18,7 +18,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   useEffect(() => setHeld(false), [id])
 
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" data-toaster>
       {toast && (
         <div
           key={toast.id}

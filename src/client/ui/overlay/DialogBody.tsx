@@ -1,0 +1,38 @@
+import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { CloseIcon } from '../icons/CloseIcon.tsx'
+import type { DialogProps } from './Dialog.tsx'
+import { Modal, ModalTitle } from './Modal.tsx'
+import styles from './Dialog.module.css'
+
+/** The dialog itself; only Dialog.tsx loads it. */
+export const DialogBody = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  actions,
+  pending,
+  question,
+  wide,
+  children,
+}: DialogProps) => (
+  <Modal
+    open={open}
+    onClose={onClose}
+    pending={pending}
+    role={question ? 'alertdialog' : 'dialog'}
+    className={classNames(styles.dialog, wide && styles.wide)}
+  >
+    <div className={styles.head}>
+      <ModalTitle className={styles.title}>{title}</ModalTitle>
+      {closeLabel && (
+        <IconButton label={closeLabel} onClick={onClose} disabled={pending} className={styles.close}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </div>
+    {children !== undefined && <div className={styles.body}>{children}</div>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </Modal>
+)

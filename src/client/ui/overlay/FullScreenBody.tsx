@@ -1,0 +1,38 @@
+import { IconButton } from '../button/IconButton.tsx'
+import { BackIcon } from '../icons/BackIcon.tsx'
+import { AppBar } from '../nav/AppBar.tsx'
+import type { FullScreenProps } from './FullScreen.tsx'
+import { Modal, ModalTitle } from './Modal.tsx'
+import styles from './FullScreen.module.css'
+
+/** The screen itself; only FullScreen.tsx loads it. */
+export const FullScreenBody = ({
+  open,
+  onClose,
+  title,
+  subtitle,
+  backLabel,
+  trail,
+  foot,
+  pending,
+  children,
+}: FullScreenProps) => (
+  <Modal open={open} onClose={onClose} pending={pending} focusPanel className={styles.screen}>
+    <AppBar
+      lead={
+        <IconButton label={backLabel} onClick={onClose} disabled={pending}>
+          <BackIcon />
+        </IconButton>
+      }
+      title={
+        <ModalTitle asChild>
+          <span>{title}</span>
+        </ModalTitle>
+      }
+      subtitle={subtitle}
+      trail={trail}
+    />
+    <div className={styles.body}>{children}</div>
+    {foot && <div className={styles.foot}>{foot}</div>}
+  </Modal>
+)
