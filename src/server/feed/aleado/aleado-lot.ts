@@ -1,0 +1,125 @@
+import { isSold } from '#domain/lots/statuses.ts'
+import type { FeedLot, ReadingContext } from '../feed-lot.ts'
+import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from '../read/numbers.ts'
+import { pictures } from '../read/pictures.ts'
+import { saleDay, saleStart } from '../read/sale-day.ts'
+import { cdataObject, normalJapanese, refuseBadText, wording } from '../read/texts.ts'
+import { registrationMonth, registrationYear } from '../read/years.ts'
+import { RowProblem, shown } from '../row-problem.ts'
+import { aleadoInfo } from './aleado-info.ts'
+import { aleadoStatus } from './aleado-status.ts'
+import type { AleadoLookups } from './aleado-tables.ts'
+
+type Columns = Record<string, string | null>
+type Kind = { vehicle: 'car' | 'bike'; offer: 'auction' | 'stock' }
+
+/** Scores of a car so new that "0 thousand km" can be true. */
+const NEARLY_NEW = new Set(['S', '6'])
+
+/** One row of an Aleado dump as our lot (domain.md §2.2 has every column and its traps). Throws `RowProblem` naming the column. */
+export function aleadoLot(row: Columns, kind: Kind, lookups: AleadoLookups, context: ReadingContext): FeedLot {
+  refuseBadText(row)
+  const hall = hallOf(row, lookups, context)
+  const system = text(row['auction_system'])
+  // Fixed-price systems (IAUC_STOCK, GAO_STOCK …) share the tables of auctions.
+  const isStock = kind.offer === 'stock' || system.endsWith('_STOCK') || hall.isOnePrice
+  const sale = isStock ? null : saleOf(row)
+  const status = aleadoStatus(row['result_ref'] ?? null, lookups.results, sale, context.now)
+  const condition = wording(row['scores_en'], row['scores'])
+  const printed = cdataObject('parsed_data', row['parsed_data'])
+  const distance = mileage('mileage', row['mileage'], number(row, 'mileage_num'), NEARLY_NEW.has(condition ?? ''))
+  const start = price('start_price', row['start_price'], number(row, 'start_price_num'))
+  const end = price('end_price', row['end_price'], number(row, 'end_price_num'))
+  const { photos, sheet } = pictures(row['pictures'], address => address.searchParams.get('number') === '0')
+
+  return {
+    key: { day: sale?.day ?? null, hall: { sourceRef: hall.ref, name: hall.name }, lotNo: lotNumber(row) },
+    vehicle: kind.vehicle,
+    offer: isStock ? 'stock' : 'auction',
+    startsAt: sale?.startsIso ?? null,
+    timeSet: sale?.timeSet ?? true,
+    system,
+    maker: required(
+      'company_en',
+      wording(row['company_en'], null) ?? named(row['company_ref'], lookups.makers, row['company']),
+    ),
+    model: required(
+      'model_name_en',
+      wording(row['model_name_en'], null) ?? named(row['model_name_ref'], lookups.models, row['model_name']),
+    ),
+    year: registrationYear('model_year_en', number(row, 'model_year_en'), row['model_year']),
+    registeredMonth: registrationMonth(printed['年式']),
+    engineCc: engineCc(row['displacement'], number(row, 'displacement_num')),
+    chassis: wording(row['model_type_en'], row['model_type']),
+    chassisNo: wording(row['vin'], null),
+    grade: wording(row['model_grade_en'], row['model_grade']),
+    color: wording(row['color_en'], null) ?? named(row['color_ref'], lookups.colors, row['color']),
+    gearbox: wording(row['transmission_en'], row['transmission']),
+    drive: number(row, 'awd_num') === 4 ? '4WD' : null,
+    mileageKm: distance.km,
+    mileagePrecision: distance.precision,
+    mileageRaw: row['mileage']?.trim() || null,
+    mileageNote: distance.note,
+    equipment: wording(row['equipment_en'], row['equipment']),
+    condition,
+    // A fixed price is what the car sells at, not where bidding starts; an unsold lot's end price is its highest bid, never a sold price.
+    startPrice: isStock ? null : start,
+    soldPrice: isStock ? (end ?? start) : isSold(status) ? end : null,
+    feedAverage: thousandsOfYen('service_data', cdataObject('service_data', row['service_data'])['midPrice']),
+    status,
+    pictures: photos,
+    sheetPicture: sheet,
+    info: aleadoInfo(printed, cdataObject('parsed_data_en', row['parsed_data_en'])),
+    isUss: system.startsWith('USS') || hall.name.startsWith('USS'),
+    raw: row,
+  }
+}
+
+function text(value: string | null | undefined): string {
+  return (value ?? '').trim()
+}
+
+function number(row: Columns, column: string): number | null {
+  return wholeNumber(column, row[column])
+}
+
+function required(field: string, value: string | null): string {
+  if (value === null) throw new RowProblem(field, 'is missing')
+  return value.trim()
+}
+
+/** The word that the source's own table has for a number, else the Japanese beside it. */
+function named(
+  ref: string | null | undefined,
+  names: ReadonlyMap<string, string>,
+  japanese: string | null | undefined,
+): string | null {
+  return names.get(text(ref)) ?? (normalJapanese(japanese ?? '') || null)
+}
+
+function lotNumber(row: Columns): string {
+  const lotNo = text(row['bid'])
+  if (lotNo === '') throw new RowProblem('bid', 'is missing: a lot without a number cannot be told from another')
+  if (!/^[0-9A-Za-z][0-9A-Za-z/_-]{0,14}$/.test(lotNo))
+    throw new RowProblem('bid', `is not a lot number: ${shown(lotNo)}`)
+  return lotNo
+}
+
+function hallOf(
+  row: Columns,
+  lookups: AleadoLookups,
+  context: ReadingContext,
+): { ref: string; name: string; isOnePrice: boolean } {
+  const ref = text(row['auct_ref'])
+  if (ref === '') throw new RowProblem('auct_ref', 'is missing: a lot needs its hall')
+  const own = lookups.halls.get(ref)
+  const name = own?.name ?? context.hallName(ref)
+  if (name === null || name === undefined)
+    throw new RowProblem('auct_ref', `is a hall that neither the source nor we know: ${shown(ref)}`)
+  return { ref, name, isOnePrice: own?.isOnePrice ?? false }
+}
+
+function saleOf(row: Columns) {
+  const day = saleDay('date', row['date'])
+  return { day, ...saleStart('datetime', day, row['datetime']) }
+}

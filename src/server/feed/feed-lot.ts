@@ -1,0 +1,73 @@
+import type { LotStatus } from '#domain/lots/statuses.ts'
+
+/** One vehicle as a feed offers it, in our units: whole yen, whole kilometres, Tokyo days, photos apart from the sheet. */
+export type FeedLot = {
+  /** What makes the lot itself: Tokyo day (null for stock), hall by the source's own number and by name, lot number. */
+  key: { day: string | null; hall: { sourceRef: string; name: string }; lotNo: string }
+  vehicle: 'car' | 'bike'
+  offer: 'auction' | 'stock'
+  /** ISO 8601 with +09:00; 09:00 where the hall has not fixed it (`timeSet` false); null for stock. */
+  startsAt: string | null
+  timeSet: boolean
+  /** The system inside the source that brought it, as written there: USS, IAUC, ASNET, IAUC_STOCK … */
+  system: string
+  maker: string
+  model: string
+  year: number | null
+  registeredMonth: number | null
+  /** Cubic centimetres; 0 is an electric car, null unknown. */
+  engineCc: number | null
+  /** Chassis (model) code as the source wrote it, so "..." where it could not read one; the import keeps no code then. */
+  chassis: string | null
+  chassisNo: string | null
+  grade: string | null
+  /** As the source wrote it, blanks included; the import tidies them. */
+  color: string | null
+  gearbox: string | null
+  drive: string | null
+  mileageKm: number | null
+  /** `thousand`: the source rounds to whole thousands; `unknown`: the figure, if there is one, says nothing. */
+  mileagePrecision: 'exact' | 'thousand' | 'unknown'
+  /** The mileage as the source wrote it, with the hall's own mark. */
+  mileageRaw: string | null
+  /** The hall's own mark or word beside the figure: `*`, `$`, `#`, 不明 … */
+  mileageNote: string | null
+  equipment: string | null
+  /** Whole score text, compound ones too: `3.5/B/C`. */
+  condition: string | null
+  startPrice: number | null
+  soldPrice: number | null
+  feedAverage: number | null
+  status: LotStatus
+  /** Addresses at the source, without the sheet and without repeats; stored, never fetched by the import. */
+  pictures: string[]
+  sheetPicture: string | null
+  /** What the sheet prints besides, one fact a line. */
+  info: string | null
+  isUss: boolean
+  /** The row as it came, for the next question nobody thought of. */
+  raw: Record<string, string | null>
+}
+
+/** A row that cannot become a lot: where it stands, which field is at fault and why, in words for the person who reads the report. */
+export type RejectedRow = { file: string; line: number; field: string; reason: string }
+
+export type FeedRow = { line: number; lot: FeedLot } | RejectedRow
+
+export type ReadingContext = {
+  /** The moment that upcoming, ongoing and overdue are judged by. */
+  now: Date
+  /** Our own name of a hall by the source's number, where the source does not bring its table of halls. */
+  hallName: (sourceRef: string) => string | null
+}
+
+/**
+ * One source of lots. `read` streams: it holds one row at a time. It throws `FeedRefused` when the source as a whole cannot be trusted (cut off,
+ * not what it claims to be), possibly after rows came out, so whoever reads writes nothing until the reading has ended.
+ */
+export type FeedAdapter = {
+  name: string
+  /** Which files of a folder are the source's; each may also be packed (`.gz`). */
+  endings: readonly string[]
+  read(files: readonly string[], context: ReadingContext): AsyncIterable<FeedRow>
+}

@@ -1,0 +1,84 @@
+import { RowProblem, shown } from '../row-problem.ts'
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  yen: '¥',
+  deg: '°',
+  times: '×',
+  middot: '·',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  eacute: 'é',
+  ouml: 'ö',
+  uuml: 'ü',
+  auml: 'ä',
+  euml: 'ë',
+}
+
+/** HTML entities become characters, once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay as they are. */
+export function withoutEntities(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole
+    const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : whole
+  })
+}
+
+/** Japanese as a feed writes it (ﾎﾜｲﾄ, ＡＢＳ) in its ordinary form (ホワイト, ABS), blanks tidied. */
+export function normalJapanese(text: string): string {
+  return withoutEntities(text).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The source's English where it has one, exactly as given but for entities; else its Japanese, normalised; null when it says nothing. */
+export function wording(english: string | null | undefined, japanese: string | null | undefined): string | null {
+  const given = withoutEntities(english ?? '')
+  return (given.trim() === '' ? normalJapanese(japanese ?? '') : given) || null
+}
+
+/** Unregistered or over-quota access gets this address in place of values (domain.md §2.1). */
+const MASK = /(?:avto\.jp|ajes\.com)\/get_code/i
+/** NUL cannot be stored at all; the others never stand in a field that a person typed. Tab, line feed and carriage return do. */
+const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
+
+/** Refuses a row that carries a masked value or bytes that are no text, whichever field it stands in. */
+export function refuseBadText(values: Record<string, string | null>): void {
+  for (const [field, value] of Object.entries(values)) {
+    if (value === null) continue
+    if (MASK.test(value)) throw new RowProblem(field, 'is masked by the source')
+    if (CONTROL.test(value)) throw new RowProblem(field, `holds control characters: ${shown(value)}`)
+    if (!value.isWellFormed()) throw new RowProblem(field, `is not valid Unicode: ${shown(value)}`)
+  }
+}
+
+/** The JSON inside `<![CDATA[…]]>` as an object of texts; null where there is nothing. An array (PHP's empty object) is empty. */
+export function cdataObject(field: string, value: string | null | undefined): Record<string, string> {
+  const text = (value ?? '').trim()
+  if (text === '') return {}
+  const json = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(text)?.[1] ?? text
+  if (json.trim() === '') return {}
+  const parsed = parsedJson(field, json)
+  if (parsed === null || Array.isArray(parsed)) return {}
+  if (typeof parsed !== 'object') throw new RowProblem(field, `is not a JSON object: ${shown(json)}`)
+  const texts = Object.entries(parsed).filter(([, entry]) => typeof entry === 'string' || typeof entry === 'number')
+  const object = Object.fromEntries(texts.map(([key, entry]) => [key.trim(), String(entry).toWellFormed()]))
+  refuseBadText(Object.fromEntries(Object.entries(object).map(([key, entry]) => [`${field}.${key}`, entry])))
+  return object
+}
+
+function parsedJson(field: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new RowProblem(field, `is not JSON: ${shown(json)}`)
+  }
+}
