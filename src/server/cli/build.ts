@@ -1,0 +1,3 @@
+import { build } from './build-if-changed.ts'
+
+await build()

@@ -1,0 +1,54 @@
+import { readFileSync, rmSync } from 'node:fs'
+
+/** How many tests passed, failed and were left out. */
+export type Counts = { passed: number; failed: number; skipped: number }
+
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
+
+/** A step without tests of its own, such as the linter, counts as one. */
+export const countStep = (exitCode: number): Counts =>
+  exitCode === 0 ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 }
+
+/** The last line of `npm test` and `.ci/run`. */
+export const summary = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`
+
+/**
+ * Reads a runner's JSON report. A run that ended with an error counts as at least one failure, whatever its report
+ * says: a file that cannot be loaded, or a console error after the last test, belongs to no test.
+ */
+export function readReport(file: string, read: (report: unknown) => Counts, exitCode: number): Counts {
+  const counts = readCounts(file, read)
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+export function vitestCounts(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>
+  return {
+    passed: numPassedTests ?? 0,
+    failed: numFailedTests ?? 0,
+    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+  }
+}
+
+/** A flaky test is a failed one: it passed only when tried again. */
+export function playwrightCounts(report: unknown): Counts {
+  const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number> }).stats
+  return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0), skipped: skipped ?? 0 }
+}
+
+function readCounts(file: string, read: (report: unknown) => Counts): Counts {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { ...noCounts, failed: 1 }
+  } finally {
+    // An old report must not stand in for a run that wrote none.
+    rmSync(file, { force: true })
+  }
+}

