@@ -95,6 +95,8 @@ export type BidsTable = {
   amount: number
   status: Generated<number>
   bid_group_id: number | null
+  /** The group's round in which the bid last became live. */
+  group_round: number | null
   bid_type: number | null
   export_type: number | null
   comment: Generated<string>
@@ -150,7 +152,7 @@ export type Tables = {
   lots: LotsTable
   lot_notes: { lot_id: string; comment: string; user_id: number; changed_at: Date }
   favorites: { user_id: number; lot_id: string; grp: string; type: string; added_at: Date }
-  bid_groups: { id: Generated<number>; user_id: number; label: string; cars: number }
+  bid_groups: { id: Generated<number>; user_id: number; label: string; cars: number; round: Generated<number> }
   bids: BidsTable
   bid_log: {
     id: Generated<number>

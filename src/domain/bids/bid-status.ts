@@ -1,0 +1,59 @@
+import type { Tone } from '../lots/statuses.ts'
+
+/** Bid status codes of the specification (§4 "Status vocabularies") by the name the code uses. */
+export const BID_STATUS = { new: 1, bid: 2, dontBid: 3, cancelled: 4, finished: 5, win: 6, won: 7 } as const
+
+export type BidStatusName = keyof typeof BID_STATUS
+export type BidStatus = (typeof BID_STATUS)[BidStatusName]
+export const BID_STATUSES = Object.values(BID_STATUS)
+
+/** Shown tone of each status; clients see 1 as "Under Review", 7 is an icon without a label. */
+export const BID_STATUS_TONE: Record<BidStatus, Tone> = {
+  1: 'orange',
+  2: 'blue',
+  3: 'gray',
+  4: 'gray',
+  5: 'gray',
+  6: 'green',
+  7: 'green',
+}
+
+const BY_CODE = new Map(Object.entries(BID_STATUS).map(([name, code]) => [code as number, name as BidStatusName]))
+
+export function isBidStatus(code: number): code is BidStatus {
+  return BY_CODE.has(code)
+}
+
+export function bidStatusName(code: number): BidStatusName {
+  const name = BY_CODE.get(code)
+  if (name === undefined) throw new RangeError(`No bid status ${code}`)
+  return name
+}
+
+/** A live bid can still buy: it reserves its amount, and a person has at most one on a lot. */
+export function isLive(status: number): boolean {
+  return status === BID_STATUS.new || status === BID_STATUS.bid
+}
+
+/** 7 comes from the bidding office's data and counts as won everywhere. */
+export function isWon(status: number): boolean {
+  return status === BID_STATUS.win || status === BID_STATUS.won
+}
+
+/** The archive: status 4 to 7 whose auction day is over. `lastDay` is the Tokyo day of the auction (of a stock order, the day it ended). */
+export function isArchived(status: number, lastDay: string, today: string): boolean {
+  return status >= BID_STATUS.cancelled && lastDay < today
+}
+
+/** Tabs of the archive (§4); the other lists have all seven. */
+export const ARCHIVE_STATUSES: readonly BidStatus[] = [4, 5, 6, 7]
+
+/** A manager edits live bids and Wins, never what stands in the archive (§4 "Bid lists"). */
+export function isEditable(status: number, archived: boolean): boolean {
+  return !archived && (isLive(status) || status === BID_STATUS.win)
+}
+
+/** A bid holds its amount of the allowance while it is live, and after a Win until the car is bought (`bought`: its price is in the ledger). */
+export function reserves(status: number, bought: boolean): boolean {
+  return isLive(status) || (isWon(status) && !bought)
+}

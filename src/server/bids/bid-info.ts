@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { BidInfo } from '#contract/lots/lots.shapes.ts'
+import { bidsLeft } from '#domain/bids/daily-limit.ts'
+import { lowestBid } from '#domain/bids/bid-amount.ts'
+import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
+import { isLive } from '#domain/bids/bid-status.ts'
+import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
+import type { AveragePrice } from '#domain/lots/prices.ts'
+import { deskOf } from '#domain/people/kinds.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Viewer } from '#server/http/asked.ts'
+import { hasBidGroups } from './bid-groups.ts'
+import { isOrdered, latestBid, readBidder } from './bids.queries.ts'
+import type { LotForBidding } from './bids.queries.ts'
+
+export type { LotForBidding } from './bids.queries.ts'
+
+/** The server settings that rule bids (site/settings.ts has them with their defaults). */
+export type BidSettings = { bidDeadlineMinutes: number; cancelDeadlineHours: number; bidAdjustmentPrice: number }
+
+/** The lot page's bid block for this reader (§3 "bidInfo"); null for somebody who is not signed in. */
+export async function bidInfo(
+  db: Kysely<Tables>,
+  asked: { lot: LotForBidding; viewer: Viewer | null; settings: BidSettings; average: AveragePrice; now: Date },
+): Promise<BidInfo | null> {
+  const { lot, viewer, settings, average, now } = asked
+  const person = viewer && (await readBidder(db, viewer.userId))
+  if (!viewer || !person) return null
+  const { permission } = viewer
+  const isStock = lot.offer === 'stock'
+  const isManager = deskOf(viewer) === 'manager'
+  const bid = await latestBid(db, lot.id, viewer.userId)
+  const live = bid !== undefined && isLive(bid.status)
+  const finished = isFinished({ status: lot.status, auctionDay: lot.auction_day }, now)
+  const bidder = { isManager, bidDeadlineCheck: permission.bidDeadlineCheck }
+  const deadline = bidDeadline(lot.starts_at, bidder, settings.bidDeadlineMinutes)
+  const held = isStock && (await isOrdered(db, lot.id))
+  const left = bidsLeft(person.daily_bid_limit, { day: person.bids_on, count: person.bids_today }, tokyoDay(now))
+  const cancelUntil = live && !isManager ? cancelDeadline(lot.starts_at, settings.cancelDeadlineHours) : null
+  return {
+    bidGroupShow: !isStock && (await hasBidGroups(db, viewer.userId)),
+    exportTypeOptional: permission.exportTypeOptional,
+    exportTypeShow: permission.exportTypeShow && !isStock,
+    startPrice: lot.start_price,
+    averagePrice: average?.yen ?? null,
+    averageFrom: average?.from ?? null,
+    soldPrice: lot.sold_price,
+    // A raise is no new bid: whoever has a live bid here is not stopped by the day's limit.
+    bidLimitReached: permission.dailyBidLimitCheck && !live && left === 0,
+    myBid: bid !== undefined,
+    jasId: bid?.jas_id ?? null,
+    bidId: bid?.id ?? null,
+    myBidAmount: bid?.amount ?? null,
+    myBidDate: bid ? tokyoIso(bid.placed_at) : null,
+    biddingDeadline: deadline && tokyoIso(deadline),
+    acceptBid: !finished && !held && isBeforeDeadline(now, deadline),
+    cancellationAllowed:
+      bid !== undefined &&
+      cancelling({ status: bid.status, startsAt: lot.starts_at }, isManager, settings.cancelDeadlineHours, now) ===
+        'allowed',
+    cancelUntil: cancelUntil && tokyoIso(cancelUntil),
+    auctionFinished: finished,
+    bidStatusId: bid?.status ?? null,
+    bidAdjustmentPrice: bid?.adjustment_price ?? settings.bidAdjustmentPrice,
+    cancelDeadlineHour: settings.cancelDeadlineHours,
+    lowestBid: lowestBid(lot.start_price),
+  }
+}

@@ -1,0 +1,259 @@
+import type { Kysely } from 'kysely'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+/**
+ * Every statement that places or changes a bid. All of them run inside a transaction that takes its locks in ONE order:
+ *
+ *     lot (by id) → user (by id) → bid
+ *
+ * A bid changes only under the lock of its user, and it appears or wins only under the lock of its lot, too. The mode is NO KEY UPDATE: plain
+ * FOR UPDATE would wait for the KEY SHARE that every foreign key to the same user takes (the idempotency key of a parallel request
+ * has one before it comes here), and two such requests would wait for each other.
+ */
+export type Trx = Kysely<Tables>
+
+const LOT_COLUMNS = [
+  'id',
+  'vehicle',
+  'offer',
+  'auction_day',
+  'starts_at',
+  'status',
+  'start_price',
+  'sold_price',
+] as const
+
+/** What bidding needs of a lot: the row's own columns, so that a page which has the row need not ask again. */
+export type LotForBidding = {
+  id: string
+  vehicle: 'car' | 'bike'
+  offer: 'auction' | 'stock'
+  auction_day: string | null
+  starts_at: Date | null
+  status: number
+  start_price: number | null
+  sold_price: number | null
+}
+
+const BID_COLUMNS = [
+  'id',
+  'jas_id',
+  'lot_id',
+  'user_id',
+  'amount',
+  'status',
+  'bid_group_id',
+  'group_round',
+  'export_type',
+  'comment',
+  'adjustment_price',
+  'placed_at',
+  'changed_at',
+] as const
+
+export type Bid = {
+  id: number
+  jas_id: number
+  lot_id: string
+  user_id: number
+  amount: number
+  status: number
+  bid_group_id: number | null
+  group_round: number | null
+  export_type: number | null
+  comment: string
+  adjustment_price: number | null
+  placed_at: Date
+  changed_at: Date
+}
+
+export function lockLot(trx: Trx, lotId: string): Promise<LotForBidding | undefined> {
+  return trx.selectFrom('lots').select(LOT_COLUMNS).where('id', '=', lotId).forNoKeyUpdate().executeTakeFirst()
+}
+
+const BIDDER_COLUMNS = [
+  'id',
+  'kind',
+  'flags',
+  'balance',
+  'credit_limit',
+  'reserved',
+  'daily_bid_limit',
+  'bids_on',
+  'bids_today',
+] as const
+
+export function lockBidder(trx: Trx, userId: number) {
+  return trx.selectFrom('users').select(BIDDER_COLUMNS).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+}
+export type Bidder = NonNullable<Awaited<ReturnType<typeof lockBidder>>>
+
+export function readBidder(db: Trx, userId: number): Promise<Bidder | undefined> {
+  return db.selectFrom('users').select(BIDDER_COLUMNS).where('id', '=', userId).executeTakeFirst()
+}
+
+/** Locks the owners of a lot's bids that may still change; ascending, so that two settlements never wait for each other. */
+export async function lockBiddersOfLot(trx: Trx, lotId: string): Promise<void> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', bids =>
+      bids.selectFrom('bids').select('user_id').where('lot_id', '=', lotId).where('status', 'in', [1, 2, 6, 7]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The live bids and the won one of a lot; stable once the lot and their owners are locked. */
+export function openBidsOfLot(trx: Trx, lotId: string): Promise<Bid[]> {
+  return trx
+    .selectFrom('bids')
+    .select(BID_COLUMNS)
+    .where('lot_id', '=', lotId)
+    .where('status', 'in', [1, 2, 6, 7])
+    .orderBy('id')
+    .execute()
+}
+
+export function findBid(db: Trx, bidId: number): Promise<Bid | undefined> {
+  return db.selectFrom('bids').select(BID_COLUMNS).where('id', '=', bidId).executeTakeFirst()
+}
+
+/** A person's latest bid on a lot: the live one where there is one. */
+export function latestBid(db: Trx, lotId: string, userId: number): Promise<Bid | undefined> {
+  return db
+    .selectFrom('bids')
+    .select(BID_COLUMNS)
+    .where('lot_id', '=', lotId)
+    .where('user_id', '=', userId)
+    .orderBy(({ eb }) => eb('status', 'in', [1, 2]), 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Whether a stock car is held by an order, live or won. */
+export async function isOrdered(db: Trx, lotId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('bids')
+    .select('id')
+    .where('lot_id', '=', lotId)
+    .where('status', 'in', [1, 2, 6, 7])
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+export function groupOf(trx: Trx, groupId: number, userId: number) {
+  return trx
+    .selectFrom('bid_groups')
+    .select(['id', 'label', 'cars', 'round'])
+    .where('id', '=', groupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The bids that became live in a round of a group. */
+export function bidsOfRound(trx: Trx, groupId: number, round: number): Promise<Bid[]> {
+  return trx
+    .selectFrom('bids')
+    .select(BID_COLUMNS)
+    .where('bid_group_id', '=', groupId)
+    .where('group_round', '=', round)
+    .orderBy('id')
+    .execute()
+}
+
+export async function startRound(trx: Trx, groupId: number, round: number): Promise<void> {
+  await trx.updateTable('bid_groups').set({ round }).where('id', '=', groupId).execute()
+}
+
+/** What a bid is placed with; `placed_at` decides between equal bids. */
+export type BidTerms = {
+  amount: number
+  manager_id: number | null
+  status: number
+  bid_group_id: number | null
+  group_round: number | null
+  export_type: number | null
+  bid_type: number | null
+  comment: string
+  placed_at: Date
+}
+
+export async function insertBid(
+  trx: Trx,
+  bid: BidTerms & { lot_id: string; user_id: number; now: Date },
+): Promise<number> {
+  const { now, ...row } = bid
+  const { id } = await trx
+    .insertInto('bids')
+    .values({ ...row, created_at: now, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateBid(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date): Promise<void> {
+  await trx
+    .updateTable('bids')
+    .set(({ eb }) => ({ ...change, changed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', bidId)
+    .execute()
+}
+
+/** Moves sums and counts of a locked user; whole yen. Returns the balance that follows. */
+export async function updateBidder(
+  trx: Trx,
+  userId: number,
+  change: { reserved?: number; balance?: number; day?: { day: string; count: number } },
+): Promise<number> {
+  const { balance } = await trx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      reserved: eb('reserved', '+', change.reserved ?? 0),
+      balance: eb('balance', '+', change.balance ?? 0),
+      ...(change.day ? { bids_on: change.day.day, bids_today: change.day.count } : {}),
+    }))
+    .where('id', '=', userId)
+    .returning('balance')
+    .executeTakeFirstOrThrow()
+  return balance
+}
+
+/** One line of a bid's history; `actorId` null is the system's doing. */
+export async function logBid(
+  trx: Trx,
+  line: {
+    bidId: number
+    at: Date
+    actorId: number | null
+    event: 'placed' | 'replaced' | 'status' | 'group full'
+    before: Record<string, unknown> | null
+    after: Record<string, unknown>
+  },
+): Promise<void> {
+  await trx
+    .insertInto('bid_log')
+    .values({
+      bid_id: line.bidId,
+      at: line.at,
+      actor_id: line.actorId,
+      event: line.event,
+      before: line.before && JSON.stringify(line.before),
+      after: JSON.stringify(line.after),
+    })
+    .execute()
+}
+
+/** The ids of bids that nobody has reviewed since `placedBefore`, oldest first. */
+export async function unreviewedBids(trx: Trx, placedBefore: Date): Promise<{ id: number; user_id: number }[]> {
+  return trx
+    .selectFrom('bids')
+    .select(['id', 'user_id'])
+    .where('status', '=', BID_STATUS.new)
+    .where('placed_at', '<=', placedBefore)
+    .orderBy('user_id')
+    .orderBy('id')
+    .execute()
+}
