@@ -1,0 +1,65 @@
+import { classNames } from '../class-names.ts'
+import { MinusIcon } from '../icons/MinusIcon.tsx'
+import { PlusIcon } from '../icons/PlusIcon.tsx'
+import { DigitsInput } from './DigitsInput.tsx'
+import { Field, type FieldFrame } from './Field.tsx'
+import styles from './AmountStepper.module.css'
+
+export interface AmountStepperProps extends FieldFrame {
+  /** Whole units; `null` is empty. */
+  value: number | null
+  /** Called with whatever was typed; the caller says in `error` what is wrong with it. */
+  onChange: (value: number | null) => void
+  step: number
+  /** Where the minus stops; an empty field steps to it. */
+  min?: number
+  max?: number
+  unit?: string
+  /** "Less 5 000 ¥" */
+  lessLabel: string
+  moreLabel: string
+  /** The sheet's big figure (28 px) instead of the panel's. */
+  large?: boolean
+  disabled?: boolean
+  name?: string
+}
+
+/** An amount: type it, or step it. A step from between the marks goes to the next mark. Arrow keys step too. */
+export function AmountStepper(props: AmountStepperProps) {
+  const { value, onChange, step, min = 0, max = Infinity, unit, lessLabel, moreLabel, large, disabled, name } = props
+  const down = value === null ? min : Math.max(min, Math.ceil(value / step) * step - step)
+  const up = value === null ? min : Math.min(max, Math.max(min, Math.floor(value / step) * step + step))
+  const mayLess = !disabled && value !== null && value > min
+  const mayMore = !disabled && (value === null || value < max)
+  return (
+    <Field {...props}>
+      {control => (
+        <div className={classNames(styles.amount, large && styles.large)}>
+          <button type="button" aria-label={lessLabel} disabled={!mayLess} onClick={() => onChange(down)}>
+            <MinusIcon />
+          </button>
+          <span className={styles.value}>
+            <DigitsInput
+              {...control}
+              name={name}
+              className={styles.input}
+              disabled={disabled}
+              value={value}
+              onChange={onChange}
+              onKeyDown={event => {
+                if (event.key === 'ArrowUp' && mayMore) onChange(up)
+                else if (event.key === 'ArrowDown' && mayLess) onChange(down)
+                else return
+                event.preventDefault()
+              }}
+            />
+            {unit && <span className={styles.unit}>{unit}</span>}
+          </span>
+          <button type="button" aria-label={moreLabel} disabled={!mayMore} onClick={() => onChange(up)}>
+            <PlusIcon />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { useLate } from '../hooks/use-late.ts'
+import { CalendarIcon } from '../icons/CalendarIcon.tsx'
+import { formatDateDigits, isDay } from './date-digits.ts'
+import { Field, type FieldFrame } from './Field.tsx'
+import box from './box.module.css'
+import styles from './DateField.module.css'
+
+export interface DateFieldProps extends FieldFrame {
+  /** "2026-05-21", or '' for none. */
+  value: string
+  /** Called with '' or a whole valid day, never with a half-typed one. */
+  onChange: (value: string) => void
+  /** Shown 700 ms after the typing stopped at something that is no day, or outside min and max. */
+  invalidText: string
+  /** "Choose a day": the calendar button. */
+  pickLabel: string
+  placeholder?: string
+  min?: string
+  max?: string
+  disabled?: boolean
+  size?: 'small' | 'medium'
+}
+
+/**
+ * A day, typed (digits are formatted yyyy-mm-dd) or picked: over the calendar icon lies the browser's own date input, so that a
+ * tap opens the system's picker while the keyboard keeps the text.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, invalidText, pickLabel, placeholder, min = '', max = '9999', disabled, size } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const text = draft ?? value
+  const valid = (day: string) => day === '' || (isDay(day) && day >= min && day <= max)
+  const wrong = useLate(!valid(text))
+
+  const type = (next: string) => {
+    setDraft(valid(next) ? null : next)
+    if (valid(next)) onChange(next)
+  }
+
+  return (
+    <Field {...props} error={wrong ? invalidText : props.error}>
+      {control => (
+        <span className={classNames(box.box, size === 'small' && box.small, styles.box)}>
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            className={box.control}
+            placeholder={placeholder}
+            disabled={disabled}
+            value={text}
+            onChange={event => type(readTyped(event.target.value, text))}
+          />
+          <span className={styles.pick}>
+            <CalendarIcon size={size === 'small' ? 16 : 19} />
+            <input
+              ref={picker}
+              type="date"
+              className={styles.native}
+              aria-label={`${pickLabel}, ${props.label}`}
+              tabIndex={-1}
+              disabled={disabled}
+              min={props.min}
+              max={props.max}
+              value={isDay(value) ? value : ''}
+              onClick={() => picker.current?.showPicker?.()}
+              onChange={event => type(event.target.value)}
+            />
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** Taking back a dash must take back the digit before it, or Backspace would stand still there. */
+const readTyped = (typed: string, before: string): string => {
+  const next = formatDateDigits(typed)
+  return next === before && typed.length < before.length ? formatDateDigits(next.slice(0, -1)) : next
+}

@@ -1,0 +1,185 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { CheckIcon } from '../icons/CheckIcon.tsx'
+import { SearchIcon } from '../icons/SearchIcon.tsx'
+import box from './box.module.css'
+import styles from './OptionList.module.css'
+
+export interface PickerOption {
+  value: string
+  label: string
+  /** At the right: how many there are. */
+  count?: string | number
+  disabled?: boolean
+}
+
+export type PickerStatus = 'ready' | 'loading' | 'tooMany'
+
+export interface PickerTexts {
+  search: string
+  empty: string
+  loading: string
+  /** "Type more letters": stands under the matches that are listed. */
+  tooMany?: string
+  clear: string
+}
+
+const searchFrom = 11
+
+export interface OptionListProps {
+  label: string
+  options: readonly PickerOption[]
+  selected: readonly string[]
+  multiple: boolean
+  onPick: (value: string) => void
+  onClear?: () => void
+  /** Tab was pressed: the focus leaves. */
+  onLeave?: () => void
+  onSearch?: (text: string) => void
+  texts: PickerTexts
+  status?: PickerStatus
+  /** Fills its place instead of scrolling in 252 (383 on touch) px: for drill-downs in a full screen. */
+  tall?: boolean
+}
+
+/**
+ * A listbox, with a search box above ten options. Focus stays in the box (or the list) and the active row is told by
+ * `aria-activedescendant`: arrows, Home, End, Enter, Space where no text is typed, letters jump where there is no search.
+ */
+export function OptionList(props: OptionListProps) {
+  const {
+    label,
+    options,
+    selected,
+    multiple,
+    onPick,
+    onClear,
+    onLeave,
+    onSearch,
+    texts,
+    status = 'ready',
+    tall,
+  } = props
+  const id = useId()
+  const holder = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [query, setQuery] = useState('')
+  const searchable = Boolean(onSearch) || options.length >= searchFrom
+  const wanted = query.trim().toLocaleLowerCase()
+  const shown = onSearch ? options : options.filter(option => option.label.toLocaleLowerCase().includes(wanted))
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex(option => selected.includes(option.value)),
+    ),
+  )
+  const at = Math.min(active, shown.length - 1)
+
+  useEffect(() => {
+    if (tall) return
+    // A finger that opens a list has not asked for the keyboard.
+    const box = matchMedia('(pointer: coarse)').matches ? null : holder.current?.querySelector('input')
+    ;(box ?? list.current)?.focus({ preventScroll: true })
+  }, [tall])
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
+  }, [at])
+
+  const pick = (index: number) => {
+    const option = shown[index]
+    if (option && !option.disabled) onPick(option.value)
+  }
+  const key = (event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLInputElement
+    if (event.key === 'Tab') return onLeave?.()
+    if (event.key === 'Enter' || (event.key === ' ' && !typing)) {
+      event.preventDefault()
+      return pick(at)
+    }
+    const next = {
+      ArrowDown: Math.min(at + 1, shown.length - 1),
+      ArrowUp: Math.max(at - 1, 0),
+      ...(!typing && { Home: 0, End: shown.length - 1 }),
+    }[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      setActive(next)
+    } else if (!typing && event.key.length === 1) {
+      const letter = event.key.toLocaleLowerCase()
+      const from = shown.findIndex((option, index) => index > at && option.label.toLocaleLowerCase().startsWith(letter))
+      const found = from >= 0 ? from : shown.findIndex(option => option.label.toLocaleLowerCase().startsWith(letter))
+      if (found >= 0) setActive(found)
+    }
+  }
+
+  const activeId = shown[at] ? `${id}-${at}` : undefined
+  return (
+    <div ref={holder} className={classNames(styles.holder, tall && styles.tall)} onKeyDown={key}>
+      {searchable && (
+        <span className={classNames(box.box, box.small, styles.search)}>
+          <SearchIcon size={16} />
+          <input
+            type="search"
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={id}
+            aria-activedescendant={activeId}
+            aria-label={`${texts.search}: ${label}`}
+            className={box.control}
+            placeholder={texts.search}
+            autoComplete="off"
+            value={query}
+            onChange={event => {
+              setQuery(event.target.value)
+              setActive(0)
+              onSearch?.(event.target.value)
+            }}
+          />
+        </span>
+      )}
+      <ul
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={multiple || undefined}
+        aria-activedescendant={searchable ? undefined : activeId}
+        aria-busy={status === 'loading' || undefined}
+        tabIndex={searchable ? -1 : 0}
+        className={styles.list}
+      >
+        {shown.map((option, index) => (
+          <li
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={selected.includes(option.value)}
+            aria-disabled={option.disabled || undefined}
+            className={classNames(styles.option, index === at && styles.active)}
+            onPointerMove={() => index !== at && setActive(index)}
+            onClick={() => pick(index)}
+          >
+            {multiple && <span className={styles.tick} />}
+            <span className={styles.name}>{option.label}</span>
+            {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+            {!multiple && selected.includes(option.value) && <CheckIcon size={16} />}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note} role="status">
+        {status === 'loading'
+          ? texts.loading
+          : shown.length === 0
+            ? texts.empty
+            : status === 'tooMany'
+              ? texts.tooMany
+              : null}
+      </p>
+      {onClear && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {texts.clear}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { usePopover } from '../hooks/use-popover.ts'
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
+import popover from '../overlay/popover.module.css'
+import { Field, type FieldFrame } from './Field.tsx'
+import { OptionList, type PickerOption, type PickerStatus, type PickerTexts } from './OptionList.tsx'
+import box from './box.module.css'
+import styles from './Picker.module.css'
+
+export interface PickerFrame extends FieldFrame {
+  options: readonly PickerOption[]
+  /** In the closed field while nothing is chosen: "Any". */
+  placeholder: string
+  texts: PickerTexts
+  /** Loading, or more matches than are listed. */
+  status?: PickerStatus
+  /** Given, the search is the server's: the caller passes the matches as `options` and debounces. */
+  onSearch?: (text: string) => void
+  size?: 'small' | 'medium'
+  disabled?: boolean
+}
+
+/** What MultiSelect and SearchSelect share: a field that opens a list of options at itself. */
+export function Picker({
+  selected,
+  chosenText,
+  multiple,
+  onPick,
+  onClear,
+  ...frame
+}: PickerFrame & {
+  selected: readonly string[]
+  /** Names of what is chosen, also of options that are not listed now. */
+  chosenText: string
+  multiple: boolean
+  onPick: (value: string) => void
+  onClear: () => void
+}) {
+  const { label, options, placeholder, texts, status, onSearch, size, disabled } = frame
+  const panelId = useId()
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onSearch?.('')
+  }
+  const { anchor, panel } = usePopover(open, close, { stretch: true })
+  const back = () => {
+    close()
+    anchor.current?.focus()
+  }
+
+  return (
+    <Field {...frame}>
+      {control => (
+        <>
+          <button
+            {...control}
+            ref={anchor as Ref<HTMLButtonElement>}
+            type="button"
+            className={classNames(box.box, size === 'small' && box.small, styles.field)}
+            aria-haspopup="listbox"
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            aria-label={`${label}: ${chosenText || placeholder}`}
+            disabled={disabled}
+            onClick={() => (open ? close() : setOpen(true))}
+            onKeyDown={event => {
+              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+              event.preventDefault()
+              setOpen(true)
+            }}
+          >
+            <span className={classNames(styles.value, !chosenText && styles.none)}>{chosenText || placeholder}</span>
+            {multiple && selected.length > 1 && <span className={styles.many}>{selected.length}</span>}
+            <ChevronDownIcon size={16} />
+          </button>
+          {open && (
+            <div
+              ref={panel}
+              id={panelId}
+              popover="manual"
+              className={classNames(popover.panel, styles.panel)}
+              data-vaul-no-drag
+            >
+              <OptionList
+                {...{ label, options, selected, multiple, texts, status, onSearch }}
+                onPick={value => {
+                  onPick(value)
+                  if (!multiple) back()
+                }}
+                onClear={selected.length > 0 ? onClear : undefined}
+                onLeave={close}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

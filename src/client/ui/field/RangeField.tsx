@@ -1,0 +1,138 @@
+import { useId, useState, type CSSProperties } from 'react'
+import { classNames } from '../class-names.ts'
+import { useLate } from '../hooks/use-late.ts'
+import { WarningIcon } from '../icons/WarningIcon.tsx'
+import { DigitsInput } from './DigitsInput.tsx'
+import { groupDigits } from './digits.ts'
+import box from './box.module.css'
+import field from './Field.module.css'
+import styles from './RangeField.module.css'
+
+/** Zero stands for "no bound" on either side and shows an empty field. */
+export interface Range {
+  from: number
+  to: number
+}
+
+export interface RangeFieldProps extends Range {
+  label: string
+  /** What there is: the ends of the slider and the placeholders. */
+  min: number
+  max: number
+  step?: number
+  /** Called while typing (only with values inside min and max) and while dragging; the caller debounces what is dear. */
+  onChange: (range: Range) => void
+  fromLabel: string
+  toLabel: string
+  /** Shown 700 ms after a bound left min and max, or after from passed to. */
+  invalidText: string
+  /** Given, "Clear" appears once a bound is set. */
+  clearLabel?: string
+  /** False for years. */
+  grouped?: boolean
+  /** Fields alone, 34 px, for the filter panel of wide screens. */
+  dense?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** Two fields above one slider with two thumbs. Leaving a field brings its bound inside min and max and the two in order. */
+export function RangeField(props: RangeFieldProps) {
+  const { label, min, max, step = 1, from, to, onChange, fromLabel, toLabel, grouped = true, dense, disabled } = props
+  const messageId = useId()
+  const [draft, setDraft] = useState<Partial<Range>>({})
+  const shown = { from, to, ...draft }
+  const outside = (value: number) => value !== 0 && (value < min || value > max)
+  const crossed = shown.from !== 0 && shown.to !== 0 && shown.from > shown.to
+  const invalid = useLate(outside(shown.from) || outside(shown.to) || crossed)
+
+  const type = (side: keyof Range, value: number | null) => {
+    const next = { ...shown, [side]: value ?? 0 }
+    const valid = !outside(next[side]) && !(next.from !== 0 && next.to !== 0 && next.from > next.to)
+    setDraft(valid ? {} : { ...draft, [side]: next[side] })
+    if (valid) onChange({ from: next.from, to: next.to })
+  }
+  const settle = () => {
+    if (draft.from === undefined && draft.to === undefined) return
+    const clamp = (value: number) => (value === 0 ? 0 : Math.min(max, Math.max(min, value)))
+    const [a, b] = [clamp(shown.from), clamp(shown.to)]
+    setDraft({})
+    onChange(a !== 0 && b !== 0 && a > b ? { from: b, to: a } : { from: a, to: b })
+  }
+
+  const low = from === 0 ? min : Math.min(max, Math.max(min, from))
+  const high = to === 0 ? max : Math.min(max, Math.max(min, to))
+  const share = (value: number) => (max > min ? (value - min) / (max - min) : 0)
+  const drag = (side: keyof Range, value: number) => {
+    setDraft({})
+    if (side === 'from') onChange({ from: Math.min(value, high) <= min ? 0 : Math.min(value, high), to })
+    else onChange({ from, to: Math.max(value, low) >= max ? 0 : Math.max(value, low) })
+  }
+
+  const input = (side: keyof Range, name: string, bound: number) => (
+    <label className={classNames(box.box, dense && box.small, styles.bound)}>
+      {!dense && <span className={styles.name}>{name}</span>}
+      <DigitsInput
+        className={classNames(box.control, !dense && box.right)}
+        aria-label={`${label}, ${name}`}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? messageId : undefined}
+        placeholder={groupDigits(bound, grouped)}
+        grouped={grouped}
+        disabled={disabled}
+        value={shown[side] === 0 ? null : shown[side]}
+        onChange={value => type(side, value)}
+        onBlur={settle}
+        onKeyDown={event => event.key === 'Enter' && settle()}
+      />
+    </label>
+  )
+  // The fields say it all to keyboards and screen readers; the thumbs are for hands.
+  const thumb = (side: keyof Range, value: number) => (
+    <input
+      type="range"
+      className={styles.thumb}
+      aria-hidden="true"
+      tabIndex={-1}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      disabled={disabled || max <= min}
+      onChange={event => drag(side, Number(event.target.value))}
+    />
+  )
+
+  return (
+    <div role="group" aria-label={label} className={classNames(field.field, props.className)}>
+      <div className={classNames(field.head, styles.head)}>
+        <span className={styles.title}>{label}</span>
+        {props.clearLabel && (from !== 0 || to !== 0) && (
+          <button type="button" className={styles.clear} onClick={() => onChange({ from: 0, to: 0 })}>
+            {props.clearLabel}
+          </button>
+        )}
+      </div>
+      <div className={styles.bounds}>
+        {input('from', fromLabel, min)}
+        {input('to', toLabel, max)}
+      </div>
+      {!dense && (
+        <div
+          className={styles.slider}
+          data-vaul-no-drag
+          style={{ '--low': share(low), '--high': share(high) } as CSSProperties}
+        >
+          {thumb('from', low)}
+          {thumb('to', high)}
+        </div>
+      )}
+      {invalid && (
+        <p id={messageId} className={field.error} role="alert">
+          <WarningIcon size={16} />
+          {props.invalidText}
+        </p>
+      )}
+    </div>
+  )
+}

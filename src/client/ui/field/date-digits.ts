@@ -1,0 +1,12 @@
+/** What was typed or pasted as yyyy, yyyy-mm or yyyy-mm-dd: digits alone count, eight at most. */
+export const formatDateDigits = (text: string): string => {
+  const digits = text.replace(/\D/g, '').slice(0, 8)
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-')
+}
+
+/** A whole day that exists in the calendar (no 31 June). */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,9 @@
+/** 1285000 → "1 285 000", grouped with no-break spaces. `null` is an empty field. */
+export const groupDigits = (value: number | null, grouped = true): string =>
+  value === null ? '' : grouped ? String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0') : String(value)
+
+/** What was typed or pasted, as a whole number: everything but digits falls out; nothing left is `null`. At most 12 digits. */
+export const readDigits = (text: string): number | null => {
+  const digits = text.replace(/\D/g, '').slice(0, 12)
+  return digits === '' ? null : Number(digits)
+}
