@@ -10,6 +10,7 @@ export const MESSAGE_CODES = [
   'invalid_fields',
   'method_not_allowed',
   'too_many_requests',
+  'too_large',
   'key_missing',
   'key_reused',
   'stale_version',

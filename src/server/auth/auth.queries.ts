@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
+type Db = Kysely<Tables>
+
 /** The account behind a living access token, in one statement. */
-export function findSession(db: Kysely<Tables>, accessHash: string, now: Date) {
+export function findSession(db: Db, accessHash: string, now: Date) {
   return db
     .selectFrom('session_tokens as token')
     .innerJoin('session_families as family', 'family.id', 'token.family_id')
@@ -14,4 +17,156 @@ export function findSession(db: Kysely<Tables>, accessHash: string, now: Date) {
     .where('family.ended_at', 'is', null)
     .where('users.kind', '!=', 'disabled')
     .executeTakeFirst()
+}
+
+export function findAccount(db: Db, email: string) {
+  return db.selectFrom('users').select(['id', 'password_hash', 'kind']).where('email', '=', email).executeTakeFirst()
+}
+
+export async function touchLastLogin(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_login: now }).where('id', '=', userId).execute()
+}
+
+export async function insertFamily(
+  db: Db,
+  family: { id: string; user_id: number; user_agent: string; created_at: Date; used_at: Date },
+): Promise<void> {
+  await db.insertInto('session_families').values(family).execute()
+}
+
+export async function insertToken(
+  db: Db,
+  token: { hash: string; family_id: string; kind: 'access' | 'refresh' },
+  now: Date,
+  seconds: number,
+): Promise<void> {
+  const expires_at = new Date(now.getTime() + seconds * 1000)
+  await db
+    .insertInto('session_tokens')
+    .values({ ...token, created_at: now, expires_at })
+    .execute()
+}
+
+/** Marks a refresh token as exchanged, once: of parallel callers one gets its family, all others nothing. */
+export function claimRotation(db: Db, hash: string, now: Date) {
+  return db
+    .updateTable('session_tokens as token')
+    .from('session_families as family')
+    .innerJoin('users', 'users.id', 'family.user_id')
+    .set({ used_at: now })
+    .whereRef('family.id', '=', 'token.family_id')
+    .where('token.hash', '=', hash)
+    .where('token.kind', '=', 'refresh')
+    .where('token.used_at', 'is', null)
+    .where('token.expires_at', '>', now)
+    .where('family.ended_at', 'is', null)
+    .where('users.kind', '!=', 'disabled')
+    .returning(['family.id', 'family.created_at'])
+    .executeTakeFirst()
+}
+
+/** A refresh token of a living family that has not expired. */
+export function findRefresh(db: Db, hash: string, now: Date) {
+  return db
+    .selectFrom('session_tokens as token')
+    .innerJoin('session_families as family', 'family.id', 'token.family_id')
+    .innerJoin('users', 'users.id', 'family.user_id')
+    .select(['token.family_id', 'token.used_at', 'token.expires_at'])
+    .where('token.hash', '=', hash)
+    .where('token.kind', '=', 'refresh')
+    .where('token.expires_at', '>', now)
+    .where('family.ended_at', 'is', null)
+    .where('users.kind', '!=', 'disabled')
+    .executeTakeFirst()
+}
+
+export async function touchFamily(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('session_families').set({ used_at: now }).where('id', '=', id).execute()
+}
+
+export async function endFamily(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function endFamilyOfToken(db: Db, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ ended_at: now })
+    .where('id', 'in', db.selectFrom('session_tokens').select('family_id').where('hash', '=', hash))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Lets the tries at one account, and those of one address, through one after another; always in this order, so none waits in a ring. */
+export async function lockAttempts(trx: Db, key: string, ip: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(1, hashtext(${key}))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(2, hashtext(${ip}))`.execute(trx)
+}
+
+/** When the `limit`-th youngest failure since then happened; undefined while there are fewer. */
+export async function failuresBefore(
+  db: Db,
+  of: { email_hash: string } | { ip: string },
+  since: Date,
+  limit: number,
+): Promise<Date | undefined> {
+  const [column, value] = 'ip' in of ? (['ip', of.ip] as const) : (['email_hash', of.email_hash] as const)
+  const row = await db
+    .selectFrom('login_attempts')
+    .select('at')
+    .where(column, '=', value)
+    .where('at', '>', since)
+    .where('succeeded', '=', false)
+    .orderBy('at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
+export async function insertAttempt(db: Db, key: string, ip: string, at: Date): Promise<void> {
+  await db.insertInto('login_attempts').values({ email_hash: key, ip, at, succeeded: false }).execute()
+}
+
+export async function markSucceeded(db: Db, key: string, ip: string): Promise<void> {
+  await db
+    .updateTable('login_attempts')
+    .set({ succeeded: true })
+    .where('email_hash', '=', key)
+    .where('ip', '=', ip)
+    .where('succeeded', '=', false)
+    .execute()
+}
+
+const SESSION_KEY = 'session_key'
+
+export async function readSessionKey(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', SESSION_KEY).executeTakeFirst()
+  return row ? String(row.value) : undefined
+}
+
+export async function insertSessionKey(db: Db, key: string): Promise<void> {
+  const row = { key: SESSION_KEY, value: JSON.stringify(key) }
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteTokensBefore(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session_tokens').where('expires_at', '<', now).execute()
+}
+
+export async function deleteFamiliesBefore(db: Db, started: Date): Promise<void> {
+  await db.deleteFrom('session_families').where('created_at', '<', started).execute()
+}
+
+export async function deleteAttemptsBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('login_attempts').where('at', '<', at).execute()
 }

@@ -25,12 +25,13 @@ export async function identify(office: Office, accessToken: string, now: Date): 
 }
 
 /** Names of the session's cookies. Under https the `__Host-` prefix makes the browser insist on Secure, path `/` and no Domain. */
-export function sessionCookies(config: Pick<Config, 'publicUrl'>): {
-  access: string
-  refresh: string
-  secure: boolean
-} {
+export function sessionCookies(config: Pick<Config, 'publicUrl'>) {
   const secure = config.publicUrl.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
-  return { access: `${prefix}minato_access`, refresh: `${prefix}minato_refresh`, secure }
+  return {
+    access: `${prefix}minato_access`,
+    refresh: `${prefix}minato_refresh`,
+    device: `${prefix}minato_device`,
+    secure,
+  }
 }

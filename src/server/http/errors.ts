@@ -21,6 +21,7 @@ const STATUS: Record<MessageCode, number> = {
   amount_step: 422,
   not_found: 404,
   method_not_allowed: 405,
+  too_large: 413,
   share_locked: 423,
   stale_version: 409,
   bidding_closed: 409,

@@ -12,6 +12,7 @@ import { refusalAnswer } from './errors.ts'
 import { once } from './idempotency.ts'
 import { Refused, invalid } from './refused.ts'
 import { isForeign } from './same-origin.ts'
+import { spokenLanguage } from './spoken-language.ts'
 
 export type Identify = (office: Office, accessToken: string, now: Date) => Promise<Viewer | null>
 
@@ -45,6 +46,7 @@ export function createRouter(
         const token = getCookie(context, session.cookieName)
         const viewer = token ? await session.identify(office, token, now) : null
         if (viewer) language = viewer.language
+        if (endpoint.access !== 'public' && !viewer) throw new Refused('session_expired')
         const params = endpoint.params ? parse(endpoint.params, context.req.param()) : undefined
         permit(endpoint, viewer, params)
         const query = endpoint.query ? parse(endpoint.query, context.req.query()) : undefined
@@ -105,18 +107,17 @@ function answerTo(
 }
 
 function permit(endpoint: Endpoint, viewer: Viewer | null, params: unknown): void {
-  if (endpoint.access === 'public') return
-  if (!viewer) throw new Refused('session_expired')
-  if (endpoint.access === 'session') return
+  if (endpoint.access === 'public' || endpoint.access === 'session') return
   const needed: readonly Permission[] =
     typeof endpoint.access === 'function' ? endpoint.access(params as never) : endpoint.access
-  const lacking = needed.find(flag => !viewer.permission[flag])
+  const lacking = needed.find(flag => !viewer?.permission[flag])
   if (!lacking) return
   throw new Refused(lacking === 'biddingAllowed' ? 'restricted' : 'forbidden')
 }
 
 /** Field → rule code; nested fields are joined by dots, the request as a whole is `body`. */
 function parse(schema: v.GenericSchema, input: unknown): unknown {
+  refuseNul(input, '')
   const result = v.safeParse(schema, input, { abortPipeEarly: true })
   if (result.success) return result.output
   const fields: Record<string, string> = {}
@@ -126,6 +127,13 @@ function parse(schema: v.GenericSchema, input: unknown): unknown {
     fields[field] ??= issue.received === 'undefined' ? 'required' : issue.message
   }
   throw invalid(fields)
+}
+
+/** PostgreSQL keeps no NUL in a text, and no person types one: refused here, for every field of every call. */
+function refuseNul(input: unknown, path: string): void {
+  if (typeof input === 'string' && input.includes('\0')) throw invalid({ [path || 'body']: 'invalid' })
+  if (typeof input !== 'object' || input === null) return
+  for (const [name, value] of Object.entries(input)) refuseNul(value, path ? `${path}.${name}` : name)
 }
 
 async function readJson(context: Context): Promise<unknown> {
@@ -145,10 +153,6 @@ function reply(context: Context, secure: boolean, afterCommit: (() => void | Pro
     header: (name, value) => context.header(name, value),
     afterCommit: job => void afterCommit.push(job),
   }
-}
-
-function spokenLanguage(context: Context): Language {
-  return /^\s*ru\b/i.test(context.req.header('accept-language') ?? '') ? 'ru' : 'en'
 }
 
 function failed(context: Context<HttpEnv>, office: Office, error: unknown, language: Language) {

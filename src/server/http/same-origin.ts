@@ -10,6 +10,8 @@ export function isForeign(headers: Headers, ownOrigins: readonly string[], endpo
   if (site !== null && site !== 'same-origin') return true
   const origin = headers.get('origin')
   if (site === null && origin !== null && !ownOrigins.includes(origin)) return true
+  // A link in a mail, opened by a browser too old to say where from, brings the Lax cookies along but asks for a page.
+  if (site === null && origin === null && /\btext\/html\b/.test(headers.get('accept') ?? '')) return true
   if (!endpoint.body) return false
   const type = headers.get('content-type')
   const hasBody = headers.get('content-length') !== '0' && (type !== null || headers.has('content-length'))

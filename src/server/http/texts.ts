@@ -19,6 +19,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'Too many tries. Try again in {seconds} s.',
     ru: 'Слишком много попыток. Повторите через {seconds} с.',
   },
+  too_large: { en: 'This is too large to be taken.', ru: 'Слишком большой объём данных.' },
   key_missing: { en: 'The request needs an Idempotency-Key.', ru: 'Запросу нужен Idempotency-Key.' },
   key_reused: {
     en: 'This Idempotency-Key belongs to another request.',

@@ -1,4 +1,13 @@
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { searchUsers } from './search-users.ts'
+import { updateSetting } from './update-setting.ts'
+import { viewProfile } from './view-profile.ts'
 
 /** Which function answers which endpoint. */
-export const peopleRoutes: readonly Implementation[] = []
+export const peopleRoutes: readonly Implementation[] = [
+  implement(peopleEndpoints.viewProfile, viewProfile),
+  implement(peopleEndpoints.updateSetting, updateSetting),
+  implement(peopleEndpoints.searchUsers, searchUsers),
+]

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { deleteAttemptsBefore, deleteFamiliesBefore, deleteTokensBefore } from './auth.queries.ts'
+import { FAMILY_SECONDS } from './tokens.ts'
+
+const DAY_MS = 86_400_000
+
+/** Throws away what no rule looks at any more; `main.ts` calls it every hour. Used refresh tokens stay until they expire: they unmask a replay. */
+export async function forgetOldSessions(db: Kysely<Tables>, now: Date): Promise<void> {
+  await deleteTokensBefore(db, now)
+  await deleteFamiliesBefore(db, new Date(now.getTime() - FAMILY_SECONDS * 1000))
+  await deleteAttemptsBefore(db, new Date(now.getTime() - DAY_MS))
+}

@@ -1,0 +1,22 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { seal } from './secret-key.ts'
+
+/** A year; renewed with each sign-in. */
+export const DEVICE_SECONDS = 365 * 24 * 3600
+
+/**
+ * A device that has signed in before carries a cookie for it (OWASP "device cookies"). Its tries are counted apart, so that a stranger who
+ * keeps guessing at an account cannot lock its owner out. The cookie opens nothing by itself, and outlives the sign-out.
+ */
+export function deviceCookie(key: Buffer, email: string): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${seal(key, 'device', `${email}\n${nonce}`)}`
+}
+
+/** The device's own nonce where the cookie is ours and made for this email; else null. */
+export function knownDevice(key: Buffer, email: string, cookie: string | undefined): string | null {
+  const [nonce = '', proof = ''] = (cookie ?? '').split('.')
+  const expected = Buffer.from(seal(key, 'device', `${email}\n${nonce}`))
+  const given = Buffer.from(proof)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null
+}

@@ -1,0 +1,53 @@
+import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { claimRotation, endFamily, findRefresh, touchFamily } from './auth.queries.ts'
+import { sessionCookies } from './identify.ts'
+import { seal, sessionKey } from './secret-key.ts'
+import { giveCookies, issueAccess, issueTokens } from './session.ts'
+import { tokenHash } from './tokens.ts'
+
+/** How long the token just exchanged may come again: two tabs at the same moment, or an answer lost on the way. */
+export const GRACE_MS = 10_000
+
+/**
+ * Exchanges the refresh cookie. One conditional UPDATE claims the exchange, so of parallel ones exactly one makes the successor; the others find
+ * it, because it follows from the token they hold, and get the same: one living chain, and nobody signed out. The grace is the immediate
+ * parent's alone: once the successor was used itself, or the grace is over, a second use means that somebody copied the
+ * token, and the whole family ends (RFC 9700 §4.14.2; trust-anchors.md §1.5).
+ */
+export const refresh: UseCase<typeof authEndpoints.refresh> = async asked => {
+  const { db, now, reply, config, log } = asked
+  const token = asked.cookie(sessionCookies(config).refresh)
+  if (!token) throw new Refused('session_expired')
+  const hash = tokenHash(token)
+  const successor = seal(await sessionKey(db), 'successor', token)
+
+  const claimed = await db.transaction().execute(async trx => {
+    const family = await claimRotation(trx, hash, now)
+    if (!family) return null
+    await touchFamily(trx, family.id, now)
+    return issueTokens(trx, family, successor, now)
+  })
+  if (claimed) {
+    giveCookies(reply, config, claimed)
+    return { success: true }
+  }
+
+  const known = await findRefresh(db, hash, now)
+  if (!known?.used_at) throw new Refused('session_expired')
+  const next = await findRefresh(db, tokenHash(successor), now)
+  const isParallel = next && !next.used_at && now.getTime() - known.used_at.getTime() <= GRACE_MS
+  if (!isParallel) {
+    await endFamily(db, known.family_id, now)
+    log.warn({ family: known.family_id }, 'A refresh token came twice; its sign-in was ended')
+    throw new Refused('session_expired')
+  }
+  const refreshSeconds = Math.floor((next.expires_at.getTime() - now.getTime()) / 1000)
+  giveCookies(reply, config, {
+    access: await issueAccess(db, known.family_id, now),
+    refresh: successor,
+    refreshSeconds,
+  })
+  return { success: true }
+}

@@ -1,0 +1,19 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { insertSessionKey, readSessionKey } from './auth.queries.ts'
+
+/**
+ * 256 random bits of this installation, made when first needed and kept in its database, so that two server processes agree. With it the
+ * successor of a refresh token follows from the token, and a device cookie proves itself without a table of devices.
+ */
+export async function sessionKey(db: Kysely<Tables>): Promise<Buffer> {
+  const known = await readSessionKey(db)
+  if (known) return Buffer.from(known, 'base64url')
+  await insertSessionKey(db, randomBytes(32).toString('base64url'))
+  return sessionKey(db)
+}
+
+export function seal(key: Buffer, purpose: string, text: string): string {
+  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Reply } from '#server/http/asked.ts'
+import { insertFamily, insertToken } from './auth.queries.ts'
+import { sessionCookies } from './identify.ts'
+import { ACCESS_SECONDS, FAMILY_SECONDS, newToken, REFRESH_SECONDS, tokenHash } from './tokens.ts'
+
+/** The two secrets of a session as cookies carry them; `refreshSeconds` is how long the second still counts. */
+export type SessionTokens = { access: string; refresh: string; refreshSeconds: number }
+
+/** Starts a family: one sign-in on one device. */
+export async function openSession(
+  db: Kysely<Tables>,
+  session: { userId: number; userAgent: string; now: Date },
+): Promise<SessionTokens> {
+  const family = { id: randomUUID(), created_at: session.now }
+  await insertFamily(db, {
+    ...family,
+    user_id: session.userId,
+    user_agent: session.userAgent.slice(0, 300),
+    used_at: session.now,
+  })
+  return issueTokens(db, family, newToken(), session.now)
+}
+
+/** Writes a new pair; the refresh token slides by 30 days and never beyond the family's 90. */
+export async function issueTokens(
+  db: Kysely<Tables>,
+  family: { id: string; created_at: Date },
+  refresh: string,
+  now: Date,
+): Promise<SessionTokens> {
+  const ends = family.created_at.getTime() + FAMILY_SECONDS * 1000
+  const refreshSeconds = Math.floor(Math.min(REFRESH_SECONDS, (ends - now.getTime()) / 1000))
+  await insertToken(db, { hash: tokenHash(refresh), family_id: family.id, kind: 'refresh' }, now, refreshSeconds)
+  return { access: await issueAccess(db, family.id, now), refresh, refreshSeconds }
+}
+
+export async function issueAccess(db: Kysely<Tables>, familyId: string, now: Date): Promise<string> {
+  const access = newToken()
+  await insertToken(db, { hash: tokenHash(access), family_id: familyId, kind: 'access' }, now, ACCESS_SECONDS)
+  return access
+}
+
+export function giveCookies(reply: Reply, config: Config, tokens: SessionTokens): void {
+  const names = sessionCookies(config)
+  reply.setCookie(names.access, tokens.access, { maxAgeSeconds: ACCESS_SECONDS, path: '/' })
+  reply.setCookie(names.refresh, tokens.refresh, { maxAgeSeconds: tokens.refreshSeconds, path: '/' })
+}
+
+export function takeCookies(reply: Reply, config: Config): void {
+  const names = sessionCookies(config)
+  for (const name of [names.access, names.refresh]) reply.setCookie(name, '', { maxAgeSeconds: 0, path: '/' })
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { Refused } from '#server/http/refused.ts'
+import { failuresBefore, insertAttempt, lockAttempts, markSucceeded } from './auth.queries.ts'
+
+const WINDOW_MS = 15 * 60_000
+export const TRIES_OF_ACCOUNT = 10
+export const TRIES_OF_ADDRESS = 100
+
+/** Whose tries are counted together: those at an account, or those of one known device at it. The email stays unreadable. */
+export function attemptKey(email: string, device: string | null): string {
+  return createHash('sha256')
+    .update(`${email}\n${device ?? ''}`)
+    .digest('base64url')
+}
+
+/**
+ * Notes a try before its password is looked at, so that no number of simultaneous tries is evaluated beyond the limit; throws 429
+ * with the seconds to wait. Only failures count: a note turns into one unless `noteSuccess` follows.
+ */
+export async function admitTry(db: Kysely<Tables>, key: string, ip: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - WINDOW_MS)
+  await db.transaction().execute(async trx => {
+    await lockAttempts(trx, key, ip)
+    const full = [
+      await failuresBefore(trx, { email_hash: key }, since, TRIES_OF_ACCOUNT),
+      await failuresBefore(trx, { ip }, since, TRIES_OF_ADDRESS),
+    ].flatMap(at => (at ? [at.getTime()] : []))
+    if (full.length > 0) {
+      const seconds = Math.ceil((Math.max(...full) + WINDOW_MS - now.getTime()) / 1000)
+      throw new Refused('too_many_requests', { detail: { seconds: Math.max(1, seconds) } })
+    }
+    await insertAttempt(trx, key, ip, now)
+  })
+}
+
+/** A right password clears the failures of this address at this account. */
+export async function noteSuccess(db: Kysely<Tables>, key: string, ip: string): Promise<void> {
+  await markSucceeded(db, key, ip)
+}

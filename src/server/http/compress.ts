@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Below this the headers weigh more than what is saved. */
+const WORTH_BYTES = 860
+const TEXTUAL = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/
+
+export type Encoding = 'br' | 'gzip'
+
+/** The better of the two encodings that the client takes; null for none. `q=0` is a refusal. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
+  const taken = (acceptEncoding ?? '')
+    .split(',')
+    .map(part => part.trim().toLowerCase())
+    .filter(part => !/;\s*q=0(?:\.0*)?$/.test(part))
+    .map(part => part.split(';')[0])
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : null
+}
+
+/** Brotli at 4 makes JSON as small as gzip at 9 in a fifth of its time; files that stay are packed better, once (static.ts). */
+export function pack(bytes: Uint8Array, encoding: Encoding, best = false): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(bytes, { level: best ? 9 : 6 })
+  const quality = best ? constants.BROTLI_MAX_QUALITY : 4
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return brotliAsync(bytes, { params })
+}
+
+/** Packs textual answers that nobody packed before; streams (live events) pass through untouched. */
+export const compress: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { res } = context
+  const type = res.headers.get('content-type') ?? ''
+  if (!res.body || !TEXTUAL.test(type) || type.startsWith('text/event-stream')) return
+  res.headers.append('vary', 'Accept-Encoding')
+  const encoding = encodingFor(context.req.header('accept-encoding'))
+  if (!encoding || res.headers.has('content-encoding') || context.req.method === 'HEAD') return
+  const bytes = new Uint8Array(await res.arrayBuffer())
+  const packed = bytes.length < WORTH_BYTES ? null : await pack(bytes, encoding)
+  const headers = new Headers(res.headers)
+  headers.delete('content-length')
+  if (packed) headers.set('content-encoding', encoding)
+  // Assigning over a response merges the former headers into the new one, so it is emptied first.
+  context.res = undefined
+  context.res = new Response(packed ? new Uint8Array(packed) : bytes, { status: res.status, headers })
+}

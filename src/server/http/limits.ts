@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono'
+import { refusalAnswer } from './errors.ts'
+import { Refused } from './refused.ts'
+import type { HttpEnv } from './router.ts'
+import { spokenLanguage } from './spoken-language.ts'
+
+/** The largest body of any call so far is a note of a thousand characters. */
+const BODY_BYTES = 64 * 1024
+
+/** Refuses a body that is too large before reading it, and stops reading one that grew beyond what it promised. */
+export const limitBody: MiddlewareHandler<HttpEnv> = async (context, next) => {
+  const { raw } = context.req
+  if (!raw.body) return next()
+  const promised = Number(context.req.header('content-length') ?? Number.NaN)
+  if (promised > BODY_BYTES) return answer(context, new Refused('too_large'))
+  if (Number.isNaN(promised)) {
+    const bytes = await readUpTo(raw.body, BODY_BYTES)
+    if (!bytes) return answer(context, new Refused('too_large'))
+    context.req.raw = new Request(raw, { body: bytes })
+  }
+  return next()
+}
+
+/** Node's own parser holds a sender to his Content-Length; only a body without one has to be counted. */
+async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.byteLength
+    if (size > most) return null
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/**
+ * Beyond `most` requests at once, further ones are turned away at once instead of waiting for a connection that comes too late for all; what
+ * moves money is let through (quality.md R7: bids served first).
+ */
+export function limitCrowd(most: number): MiddlewareHandler<HttpEnv> {
+  let inside = 0
+  return async (context, next) => {
+    const isBid = context.req.method !== 'GET' && context.req.path.startsWith('/v1/bid/')
+    if (inside >= most && !isBid) return answer(context, new Refused('unavailable'))
+    inside += 1
+    try {
+      await next()
+    } finally {
+      inside -= 1
+    }
+  }
+}
+
+function answer(context: Parameters<MiddlewareHandler<HttpEnv>>[0], refused: Refused): Response {
+  const { status, body } = refusalAnswer(refused, spokenLanguage(context))
+  if (status === 503) context.header('retry-after', '2')
+  context.header('cache-control', 'no-store')
+  return context.json(body, status as 413)
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { HttpEnv } from './router.ts'
+
+const QUIET = /^\/(?:healthz|readyz|assets\/|photos\/)/
+
+/**
+ * Gives every request an id, which its answer carries too, and writes one line when it is answered. The query is left out: it may hold a
+ * token or what somebody searched for. A given id is taken only where it looks like one, so that nobody writes into the log.
+ */
+export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const given = context.req.header('x-request-id')
+    const requestId = given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+    context.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    context.res.headers.set('x-request-id', requestId)
+    const { method, path } = context.req
+    const { status } = context.res
+    const line = { requestId, method, path, status, ms: Math.round((performance.now() - started) * 10) / 10 }
+    log[QUIET.test(path) && status < 500 ? 'debug' : 'info'](line, 'request')
+  }
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+export function findUser(db: Db, id: number) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function updateSettings(
+  db: Db,
+  id: number,
+  settings: { language: number; bid_email_notify: boolean },
+): Promise<void> {
+  await db.updateTable('users').set(settings).where('id', '=', id).execute()
+}
+
+/** Accounts that can have bids: by a part of name, company or email, or by their number. */
+export function searchBidders(db: Db, text: string, limit: number) {
+  const part = `%${text.replaceAll(/[\\%_]/g, char => `\\${char}`)}%`
+  return db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'company'])
+    .where('kind', 'not in', ['manager', 'guest', 'disabled'])
+    .where(eb =>
+      eb.or([
+        eb('full_name', 'ilike', part),
+        eb('company', 'ilike', part),
+        eb('email', 'ilike', part),
+        ...(/^\d{1,9}$/.test(text) ? [eb('id', '=', Number(text))] : []),
+      ]),
+    )
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertUser(
+  db: Db,
+  user: { email: string; password_hash: string; kind: Tables['users']['kind']; full_name: string; created_at: Date },
+): Promise<number> {
+  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+    .then(row => row !== undefined)
+}
+
+export function listUsers(db: Db) {
+  return db.selectFrom('users').select(['id', 'email', 'kind', 'full_name', 'last_login']).orderBy('id').execute()
+}

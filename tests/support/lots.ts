@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import { gradeRank } from '#domain/lots/grades.ts'
+import { lotId } from '#domain/lots/lot-id.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
+import type { LotsTable, Tables } from '#server/db/tables.ts'
+
+/** What a test may ask of a lot: names of its hall, maker, model and chassis code (made when new), its start, and any column. */
+export type LotWish = {
+  hall?: string
+  maker?: string
+  model?: string
+  chassis?: string | null
+  /** Tokyo day and wall clock; tomorrow 12:00 if not given. */
+  day?: string
+  time?: string
+} & Partial<Insertable<LotsTable>>
+
+export type NewLot = {
+  id: string
+  startsAt: Date | null
+  hallId: number
+  makerId: number
+  modelId: number
+  photoToken: string
+}
+
+let counter = 5000
+
+/** A believable car of tomorrow's auction, unless wished otherwise. */
+export async function newLot(db: Kysely<Tables>, now: Date, wish: LotWish = {}): Promise<NewLot> {
+  const {
+    hall = 'USS Tokyo',
+    maker = 'TOYOTA',
+    model = 'PRIUS',
+    chassis = 'ZVW51',
+    day,
+    time = '12:00',
+    ...columns
+  } = wish
+  counter += 1
+  const vehicle = columns.vehicle ?? 'car'
+  const offer = columns.offer ?? 'auction'
+  const lotNo = columns.lot_no ?? String(counter)
+  const saleDay = offer === 'stock' ? null : (day ?? columns.auction_day ?? addDays(tokyoDay(now), 1))
+  const hallId = columns.hall_id ?? (await hallIdOf(db, hall))
+  const makerId = columns.maker_id ?? (await makerIdOf(db, maker))
+  const modelId = columns.model_id ?? (await modelIdOf(db, makerId, vehicle, model))
+  const chassisId = columns.chassis_id ?? (chassis === null ? null : await chassisIdOf(db, modelId, chassis))
+  const condition = columns.condition ?? '4'
+  const row = {
+    id: lotId({ day: saleDay, hallId, lotNo }),
+    lot_number: Number(/\d+/.exec(lotNo)?.[0] ?? 0),
+    starts_at: saleDay === null ? null : tokyoInstant(saleDay, time),
+    status: LOT_STATUS.upcoming,
+    year: 2019,
+    month: 6,
+    engine_cc: 1800,
+    grade: 'S',
+    color: 'WHITE',
+    gearbox: 'AT',
+    drive: '2WD',
+    mileage_km: 42_000,
+    equipment: 'AC PS PW',
+    start_price: offer === 'stock' ? null : 300_000,
+    sold_price: offer === 'stock' ? 1_200_000 : null,
+    photo_token: randomBytes(12).toString('base64url'),
+    drawn: true,
+    source: 'test',
+    seen_at: now,
+    changed_at: now,
+    ...columns,
+    vehicle,
+    offer,
+    auction_day: saleDay,
+    lot_no: lotNo,
+    hall_id: hallId,
+    maker_id: makerId,
+    model_id: modelId,
+    chassis_id: chassisId,
+    condition,
+    condition_rank: gradeRank(condition),
+  }
+  await db.insertInto('lots').values(row).execute()
+  return { id: row.id, startsAt: row.starts_at as Date | null, hallId, makerId, modelId, photoToken: row.photo_token }
+}
+
+async function hallIdOf(db: Kysely<Tables>, name: string): Promise<number> {
+  const known = await db.selectFrom('halls').select('id').where('name', '=', name).executeTakeFirst()
+  if (known) return known.id
+  const { last } = await db
+    .selectFrom('halls')
+    .select(eb => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  const id = Number(last) + 1
+  await db
+    .insertInto('halls')
+    .values({ id, name, hall_group: name.split(' ')[0]!, weekday: null, inland_yen: null })
+    .execute()
+  return id
+}
+
+async function makerIdOf(db: Kysely<Tables>, name: string): Promise<number> {
+  const known = await db.selectFrom('makers').select('id').where('name', '=', name).executeTakeFirst()
+  return known?.id ?? (await db.insertInto('makers').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function modelIdOf(db: Kysely<Tables>, makerId: number, vehicle: 'car' | 'bike', name: string): Promise<number> {
+  const key = { maker_id: makerId, vehicle, name }
+  const known = await db
+    .selectFrom('models')
+    .select('id')
+    .where('maker_id', '=', makerId)
+    .where('vehicle', '=', vehicle)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return known?.id ?? (await db.insertInto('models').values(key).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function chassisIdOf(db: Kysely<Tables>, modelId: number, code: string): Promise<number> {
+  const known = await db
+    .selectFrom('chassis_codes')
+    .select('id')
+    .where('model_id', '=', modelId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  const row = { model_id: modelId, code }
+  return known?.id ?? (await db.insertInto('chassis_codes').values(row).returning('id').executeTakeFirstOrThrow()).id
+}

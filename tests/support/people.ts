@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export const PASSWORD = 'harbour-seven'
+
+/** What a test may ask of a user; everything else is filled in. Money in whole yen. */
+export type UserWish = {
+  kind?: UserKind
+  email?: string
+  fullName?: string
+  company?: string | null
+  balance?: number
+  creditLimit?: number
+  reserved?: number
+  dailyBidLimit?: number
+  bidsOn?: string | null
+  bidsToday?: number
+  ussLimit?: number
+  dealerId?: number | null
+  managerId?: number | null
+  language?: 692 | 693
+  currency?: 'JPY' | 'USD'
+  flags?: Partial<PermissionFlags>
+}
+
+export type NewUser = { id: number; email: string; password: string; kind: UserKind; fullName: string }
+
+let passwordHash: Promise<string> | undefined
+let counter = 0
+
+/** Every user of the tests has the same password: hashing it once saves a second a file. */
+export async function newUser(db: Kysely<Tables>, now: Date, wish: UserWish = {}): Promise<NewUser> {
+  passwordHash ??= hashPassword(PASSWORD)
+  counter += 1
+  const kind = wish.kind ?? 'client'
+  const email = wish.email ?? `${kind}-${counter}@minato.example`
+  const fullName = wish.fullName ?? `Person ${counter}`
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      password_hash: await passwordHash,
+      kind,
+      flags: JSON.stringify(wish.flags ?? {}),
+      full_name: fullName,
+      company: wish.company ?? null,
+      language: wish.language ?? 692,
+      currency: wish.currency ?? 'JPY',
+      balance: wish.balance ?? 0,
+      credit_limit: wish.creditLimit ?? 0,
+      reserved: wish.reserved ?? 0,
+      daily_bid_limit: wish.dailyBidLimit ?? 10,
+      bids_on: wish.bidsOn ?? null,
+      bids_today: wish.bidsToday ?? 0,
+      uss_limit: wish.ussLimit ?? 5,
+      dealer_id: wish.dealerId ?? null,
+      manager_id: wish.managerId ?? null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, email, password: PASSWORD, kind, fullName }
+}
