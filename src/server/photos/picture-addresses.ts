@@ -1,0 +1,60 @@
+import { PHOTO_COUNT } from './draw/draw-photo.ts'
+
+/** The widths in pixels that the screens ask for; photographs are 4:3. */
+export const PHOTO_WIDTHS = [160, 320, 640, 1280]
+/** Sheets are read with a zoom of two, so there is one size more; they are 10:7. */
+export const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600]
+export const PICTURE_FORMATS = ['webp', 'avif'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** 0 is the sheet in Japanese, 'en' the sheet in English, 1 and up the photographs. */
+export type PictureNumber = number | 'en'
+
+/** A picture's name in its address: which, how wide, in which format. */
+export type PictureName = { number: PictureNumber; width: number; format: PictureFormat }
+
+/**
+ * `/photos/{token}/{number}-{width}.{format}`. WebP unless told otherwise: it encodes twice as fast as AVIF here,
+ * every browser we support reads it, and a thumbnail is under 8 kB either way.
+ */
+export function pictureAddress(
+  token: string,
+  number: PictureNumber,
+  width: number,
+  format: PictureFormat = 'webp',
+): string {
+  return `/photos/${token}/${number}-${width}.${format}`
+}
+
+/** What a lot's shape carries; the sheets are null as long as the sheet is not up. */
+export function pictureAddresses({ token, hasSheet }: { token: string; hasSheet: boolean }): {
+  images: string[]
+  thumbnails: string[]
+  sheet: string | null
+  sheetEn: string | null
+} {
+  const numbers = Array.from({ length: PHOTO_COUNT }, (_, i) => i + 1)
+  return {
+    images: numbers.map(number => pictureAddress(token, number, 1280)),
+    thumbnails: numbers.map(number => pictureAddress(token, number, 320)),
+    sheet: hasSheet ? pictureAddress(token, 0, 1280) : null,
+    sheetEn: hasSheet ? pictureAddress(token, 'en', 1280) : null,
+  }
+}
+
+/** Reads the last part of an address, such as '1-320.webp'; null where no such picture can be. */
+export function readPictureName(name: string): PictureName | null {
+  const match = /^(en|\d{1,2})-(\d{3,4})\.(webp|avif)$/.exec(name)
+  if (!match) return null
+  const [, number, width, format] = match as unknown as [string, string, string, PictureFormat]
+  const asked: PictureName = { number: number === 'en' ? 'en' : Number(number), width: Number(width), format }
+  return isPicture(asked) && pictureAddress('', asked.number, asked.width, format).endsWith(`/${name}`) ? asked : null
+}
+
+export function isPicture({ number, width, format }: PictureName): boolean {
+  const widths = isSheet(number) ? SHEET_WIDTHS : PHOTO_WIDTHS
+  const known = number === 'en' || (Number.isInteger(number) && number >= 0 && number <= PHOTO_COUNT)
+  return known && widths.includes(width) && PICTURE_FORMATS.includes(format)
+}
+
+export const isSheet = (number: PictureNumber) => number === 0 || number === 'en'
