@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { clampPan, zoomAt, type View } from './zoom.ts'
+import styles from './PinchZoom.module.css'
+
+const whole: View = { scale: 1, x: 0, y: 0 }
+const most = 4
+const doubleTap = 300
+
+/**
+ * Looks closer at its content: a click zooms ×2 under the mouse, which then moves the picture; two fingers and double taps
+ * zoom up to ×4, one finger moves. `onZoomed` tells when the content is larger than its frame, so that a swipe is not a turn.
+ */
+export function PinchZoom({
+  onZoomed,
+  className,
+  children,
+}: {
+  onZoomed?: (zoomed: boolean) => void
+  className?: string
+  children: ReactNode
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const view = useRef(whole)
+  const fingers = useRef(new Map<number, { x: number; y: number }>())
+  const moved = useRef(false)
+  const lastTap = useRef({ time: -Infinity, x: 0, y: 0 })
+  const [zoomed, setZoomed] = useState(false)
+
+  // Written straight to the style: a finger moves faster than React renders.
+  const show = (next: View, gliding = false) => {
+    const box = frame.current
+    if (!box || !content.current) return
+    view.current = clampPan(next, box.clientWidth, box.clientHeight)
+    const { scale, x, y } = view.current
+    content.current.style.transition = gliding ? '' : 'none'
+    content.current.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+    if (scale > 1 === zoomed) return
+    setZoomed(scale > 1)
+    onZoomed?.(scale > 1)
+  }
+  const place = (event: { clientX: number; clientY: number }) => {
+    const box = frame.current!.getBoundingClientRect()
+    return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 }
+  }
+
+  const down = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') return
+    fingers.current.set(event.pointerId, place(event))
+    moved.current = fingers.current.size > 1
+  }
+  const move = (event: PointerEvent) => {
+    const here = place(event)
+    if (event.pointerType === 'mouse') {
+      // The part under the mouse stays under it: the picture slides against the pointer.
+      const { scale } = view.current
+      if (scale > 1) show({ scale, x: here.x * (1 - scale), y: here.y * (1 - scale) })
+      return
+    }
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.current.set(event.pointerId, here)
+    if (Math.hypot(here.x - before.x, here.y - before.y) > 2) moved.current = true
+    const { scale, x, y } = view.current
+    if (other) {
+      const ratio = Math.hypot(here.x - other.x, here.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
+      const middle = { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 }
+      show(zoomAt(view.current, Math.min(most, Math.max(1, scale * ratio)), middle.x, middle.y))
+    } else if (scale > 1) show({ scale, x: x + here.x - before.x, y: y + here.y - before.y })
+  }
+  const up = (event: PointerEvent) => {
+    const at = fingers.current.get(event.pointerId)
+    fingers.current.delete(event.pointerId)
+    if (!at || moved.current || event.type === 'pointercancel') return
+    const tap = lastTap.current
+    lastTap.current = { time: event.timeStamp, ...at }
+    if (event.timeStamp - tap.time > doubleTap || Math.hypot(at.x - tap.x, at.y - tap.y) > 30) return
+    lastTap.current.time = -Infinity
+    const { scale } = view.current
+    show(scale >= most ? whole : zoomAt(view.current, scale < 2 ? 2 : most, at.x, at.y), true)
+  }
+
+  // React's wheel listener is passive; a trackpad's pinch arrives as ctrl+wheel and must not zoom the page.
+  const wheel = useRef<(event: WheelEvent) => void>(undefined)
+  useEffect(() => {
+    wheel.current = event => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      const at = place(event)
+      show(
+        zoomAt(
+          view.current,
+          Math.min(most, Math.max(1, view.current.scale * Math.exp(-event.deltaY / 100))),
+          at.x,
+          at.y,
+        ),
+      )
+    }
+  })
+  useEffect(() => {
+    const box = frame.current
+    const listen = (event: WheelEvent) => wheel.current?.(event)
+    box?.addEventListener('wheel', listen, { passive: false })
+    return () => box?.removeEventListener('wheel', listen)
+  }, [])
+
+  return (
+    <div
+      ref={frame}
+      className={classNames(styles.frame, zoomed && styles.zoomed, className)}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onPointerLeave={event => event.pointerType !== 'mouse' && up(event)}
+      onClick={event => {
+        if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse') return
+        const at = place(event)
+        show(zoomed ? whole : zoomAt(whole, 2, at.x, at.y), true)
+      }}
+      data-vaul-no-drag
+    >
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
+    </div>
+  )
+}

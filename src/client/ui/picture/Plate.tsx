@@ -1,0 +1,13 @@
+import { classNames } from '../class-names.ts'
+import styles from './Plate.module.css'
+
+/** Dark words on a photograph: the lot's number (bottom left), or a round counter (`counter`, bottom right). */
+export const Plate = ({
+  counter,
+  className,
+  children,
+}: {
+  counter?: boolean
+  className?: string
+  children: string
+}) => <span className={classNames(styles.plate, counter && styles.counter, className)}>{children}</span>

@@ -1,0 +1,15 @@
+import type { PictureSource } from './Picture.tsx'
+
+/** A photo of a gallery. `key` stays with it when broken neighbours fall out. */
+export interface GalleryPhoto extends PictureSource {
+  key: string
+  /** The small one for the strip; without it the photo itself. */
+  thumb?: string
+}
+
+export interface GalleryLabels {
+  previous: string
+  next: string
+  /** "Photo 3 of 12", for the thumbs. */
+  photo: (at: number, of: number) => string
+}

@@ -1,0 +1,22 @@
+/** How content lies in its frame: scaled about the frame's middle, then moved by x and y pixels. */
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+
+/** Scales so that the point (x, y), counted from the frame's middle, stays where it is. */
+export const zoomAt = (view: View, scale: number, x: number, y: number): View => ({
+  scale,
+  x: x - (x - view.x) * (scale / view.scale),
+  y: y - (y - view.y) * (scale / view.scale),
+})
+
+/** No edge of the content comes inside the frame. */
+export const clampPan = ({ scale, x, y }: View, width: number, height: number): View => {
+  const within = (value: number, size: number) => {
+    const room = (size * (scale - 1)) / 2
+    return Math.min(room, Math.max(-room, value))
+  }
+  return { scale, x: within(x, width), y: within(y, height) }
+}
