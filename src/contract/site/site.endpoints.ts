@@ -63,7 +63,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/site/auction-status-list',
     access: 'session',
-    summary: 'Auction statuses 4531 to 4539.',
+    summary: 'Auction statuses 4531 to 4539: the word is the value and the number the label (§7).',
     response: v.array(Option),
   }),
   auctionList: endpoint({
@@ -78,7 +78,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/site/week-days',
     access: 'session',
-    summary: 'Monday to Sunday in the language of the reader.',
+    summary: 'The days on which halls sell, Monday to Saturday, in the language of the reader.',
     response: v.object({ success: v.literal(true), dayList: v.array(Option) }),
   }),
   dates: endpoint({

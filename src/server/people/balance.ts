@@ -1,4 +1,6 @@
 import type { BalanceInfo } from '#contract/people/people.shapes.ts'
+import { bidAllow } from '#domain/bids/allowance.ts'
+import { bidsLeft } from '#domain/bids/daily-limit.ts'
 
 /** The columns of an account that hold its money and its counts of the day. Whole yen; days in Tokyo, `YYYY-MM-DD`. */
 export type Account = {
@@ -11,19 +13,14 @@ export type Account = {
   uss_limit: number
 }
 
-/**
- * What an account may still bid: balance + credit limit − the sum of its live bids, never below 0 (decisions.md "Bidding"). The counts of
- * another day than `today` are of no account.
- */
+/** What the account has and may still bid, on a Tokyo day. */
 export function balanceInfo(account: Account, today: string): BalanceInfo {
-  const usedToday = account.bids_on === today ? account.bids_today : 0
+  const funds = { balance: account.balance, creditLimit: account.credit_limit, activeBids: account.reserved }
   return {
-    balance: account.balance,
-    creditLimit: account.credit_limit,
-    bidAllow: Math.max(0, account.balance + account.credit_limit - account.reserved),
+    ...funds,
+    bidAllow: bidAllow(funds),
     dailyBidLimit: account.daily_bid_limit,
     dailyUssLimit: account.uss_limit,
-    activeBids: account.reserved,
-    bidsLeft: Math.max(0, account.daily_bid_limit - usedToday),
+    bidsLeft: bidsLeft(account.daily_bid_limit, { day: account.bids_on, count: account.bids_today }, today),
   }
 }

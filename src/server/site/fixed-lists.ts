@@ -1,0 +1,26 @@
+import type { siteEndpoints } from '#contract/site/site.endpoints.ts'
+import { LANGUAGE_IDS } from '#domain/people/languages.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { countriesIn } from './countries.ts'
+
+/** Naming 249 countries and sorting them takes milliseconds; the names change with Node alone. */
+const countryLists = new Map<Language, { value: number; label: string }[]>()
+
+export const countries: UseCase<typeof siteEndpoints.countries> = async ({ language }) => {
+  const known = countryLists.get(language)
+  const countryList = known ?? countriesIn(language).map(({ id, name }) => ({ value: id, label: name }))
+  countryLists.set(language, countryList)
+  return { success: true, countryList }
+}
+
+export const currencies: UseCase<typeof siteEndpoints.currencies> = async ({ language }) => {
+  const names = new Intl.DisplayNames([language], { type: 'currency' })
+  return ['JPY', 'USD'].map(code => ({ value: code, label: `${code} · ${names.of(code)}` }))
+}
+
+/** Each language under its own name, so that everybody finds his. */
+export const languages: UseCase<typeof siteEndpoints.languages> = async () => [
+  { value: LANGUAGE_IDS.en, label: 'English' },
+  { value: LANGUAGE_IDS.ru, label: 'Русский' },
+]

@@ -1,0 +1,35 @@
+import type { siteEndpoints } from '#contract/site/site.endpoints.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { LOT_STATUS, UNSOLD_FILTER } from '#domain/lots/statuses.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { remembered } from './remembered.ts'
+import { distinctConditions, distinctGearboxes } from './site.queries.ts'
+
+const knownGearboxes = remembered(distinctGearboxes)
+const knownConditions = remembered(distinctConditions)
+
+export const gearboxes: UseCase<typeof siteEndpoints.gearboxes> = async ({ db, now }) =>
+  (await knownGearboxes(db, 'all', now)).map(asOption)
+
+export const conditions: UseCase<typeof siteEndpoints.conditions> = async ({ db, query, now }) =>
+  (await knownConditions(db, vehicleOf(query.type), now)).map(asOption)
+
+/** §7 has these the other way round: the word is the value, and the number is the label. */
+export const auctionStatuses: UseCase<typeof siteEndpoints.auctionStatuses> = async ({ language }) =>
+  Object.entries(WORDS).map(([code, words]) => ({ value: words[language], label: code }))
+
+const asOption = (text: string) => ({ value: text, label: text })
+const vehicleOf = (pageType: PageType) => pageTypeRecord(pageType).vehicle
+
+const WORDS = {
+  [LOT_STATUS.ongoing]: { en: 'ongoing', ru: 'идёт' },
+  [LOT_STATUS.upcoming]: { en: 'upcoming', ru: 'предстоит' },
+  [LOT_STATUS.sold]: { en: 'sold', ru: 'продан' },
+  [LOT_STATUS.soldByNegotiation]: { en: 'sold by negotiation', ru: 'продан на переговорах' },
+  [LOT_STATUS.notSold]: { en: 'not sold', ru: 'не продан' },
+  [LOT_STATUS.cancelled]: { en: 'cancelled', ru: 'отменён' },
+  [LOT_STATUS.removed]: { en: 'removed', ru: 'снят' },
+  [LOT_STATUS.unknown]: { en: 'unknown', ru: 'неизвестно' },
+  [UNSOLD_FILTER]: { en: 'unsold', ru: 'без продажи' },
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { readSettingRows } from './site.queries.ts'
+
+/** What the administration may set; the table `settings` holds only what differs from these. */
+export const DEFAULT_SETTINGS = {
+  /** How long before a lot's start bidding closes for a client. */
+  bidDeadlineMinutes: 60,
+  /** Until how long before the start a client may cancel. */
+  cancelDeadlineHours: 3,
+  /** How far over a bid the office may go, whole yen. */
+  bidAdjustmentPrice: 5_000,
+}
+
+export type ServerSettings = typeof DEFAULT_SETTINGS
+
+/** The settings as they stand; a value in the table that is no number ≥ 0 is passed over. */
+export async function readSettings(db: Kysely<Tables>): Promise<ServerSettings> {
+  const rows = await readSettingRows(db, Object.keys(DEFAULT_SETTINGS))
+  const own = rows.filter(row => Number.isSafeInteger(row.value) && Number(row.value) >= 0)
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(own.map(row => [row.key, row.value])) }
+}

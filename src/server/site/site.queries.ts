@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+type Vehicle = Tables['lots']['vehicle']
+
+export function readSettingRows(db: Db, keys: readonly string[]) {
+  return db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute()
+}
+
+/** Bids nobody has looked at yet: one user's, or everybody's. */
+export async function countNewBids(db: Db, userId: number | null): Promise<number> {
+  const { bids } = await db
+    .selectFrom('bids')
+    .select(eb => eb.fn.countAll<number>().as('bids'))
+    .where('status', '=', BID_STATUS.new)
+    .$if(userId !== null, query => query.where('user_id', '=', userId))
+    .executeTakeFirstOrThrow()
+  return bids
+}
+
+/** Lots of each hall on each of these sale days, with the hall's name. */
+export function countByDayAndHall(db: Db, vehicle: Vehicle, days: readonly string[]) {
+  return db
+    .selectFrom('lots')
+    .innerJoin('halls', 'halls.id', 'lots.hall_id')
+    .select(['lots.auction_day as day', 'halls.id', 'halls.name'])
+    .select(eb => eb.fn.countAll<number>().as('lots'))
+    .where('lots.offer', '=', 'auction')
+    .where('lots.vehicle', '=', vehicle)
+    .where('lots.auction_day', 'in', days)
+    .groupBy(['lots.auction_day', 'halls.id', 'halls.name'])
+    .orderBy('lots.auction_day')
+    .orderBy('halls.name')
+    .execute()
+}
+
+export async function distinctGearboxes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lots')
+    .select('gearbox')
+    .distinct()
+    .where('gearbox', '!=', '')
+    .orderBy('gearbox')
+    .execute()
+  return rows.map(row => row.gearbox)
+}
+
+/** Best first. */
+export async function distinctConditions(db: Db, vehicle: Vehicle): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lots')
+    .select(['condition', 'condition_rank'])
+    .distinct()
+    .where('vehicle', '=', vehicle)
+    .where('condition', '!=', '')
+    .orderBy('condition_rank', 'desc')
+    .orderBy('condition')
+    .execute()
+  return rows.map(row => row.condition)
+}

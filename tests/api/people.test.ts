@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { PERMISSIONS } from '#domain/people/permissions.ts'
+import { testOffice } from '#tests/support/app.ts'
+
+const t = await testOffice()
+
+describe('the profile', () => {
+  it('tells what may still be bid: balance + credit limit − live bids', async () => {
+    const user = await t.newUser({ balance: 500_000, creditLimit: 1_000_000, reserved: 400_000 })
+    const { balanceInfo } = await (await t.as(user)).call(peopleEndpoints.viewProfile, {})
+    expect(balanceInfo).toEqual({
+      balance: 500_000,
+      creditLimit: 1_000_000,
+      activeBids: 400_000,
+      bidAllow: 1_100_000,
+      dailyBidLimit: 10,
+      dailyUssLimit: 5,
+      bidsLeft: 10,
+    })
+  })
+
+  it('never lets the allowance fall below zero', async () => {
+    const user = await t.newUser({ balance: -800_000, creditLimit: 500_000, reserved: 100_000 })
+    const { balanceInfo } = await (await t.as(user)).call(peopleEndpoints.viewProfile, {})
+    expect(balanceInfo).toMatchObject({ balance: -800_000, bidAllow: 0 })
+  })
+
+  it.each([
+    ['of today count', '2026-11-24', 3, 7],
+    ['of yesterday do not', '2026-11-23', 9, 10],
+    ['beyond the limit leave none', '2026-11-24', 12, 0],
+  ])('has bids left: those %s', async (_, bidsOn, bidsToday, left) => {
+    const user = await t.newUser({ dailyBidLimit: 10, bidsOn, bidsToday })
+    const { balanceInfo } = await (await t.as(user)).call(peopleEndpoints.viewProfile, {})
+    expect(balanceInfo.bidsLeft).toBe(left)
+  })
+
+  it('turns the day over at midnight in Tokyo', async () => {
+    const user = await t.newUser({ dailyBidLimit: 4, bidsOn: '2026-11-24', bidsToday: 4 })
+    t.clock.set('2026-11-24T23:59:59+09:00')
+    const caller = await t.as(user)
+    expect((await caller.call(peopleEndpoints.viewProfile, {})).balanceInfo.bidsLeft).toBe(0)
+    t.clock.set('2026-11-25T00:00:00+09:00')
+    expect((await caller.call(peopleEndpoints.viewProfile, {})).balanceInfo.bidsLeft).toBe(4)
+  })
+
+  it('sends every permission flag: those of the kind, with the account’s own on top', async () => {
+    const user = await t.newUser({ kind: 'client', flags: { bikeView: false, exportTypeOptional: true } })
+    const { permission, detail } = await (await t.as(user)).call(peopleEndpoints.viewProfile, {})
+    expect(Object.keys(permission).sort()).toEqual([...PERMISSIONS].sort())
+    expect(permission).toMatchObject({
+      bikeView: false,
+      exportTypeOptional: true,
+      biddingAllowed: true,
+      managerBidForClient: false,
+    })
+    expect(detail).toMatchObject({ userType: 2, roleId: 1064, userLevel: 'client' })
+  })
+
+  it('feels a changed flag with the next request', async () => {
+    const manager = await t.newUser({ kind: 'manager' })
+    const caller = await t.as(manager)
+    const search = () => caller.fetch('/v1/user/search?user=nobody')
+    expect((await search()).status).toBe(200)
+    const flags = JSON.stringify({ managerBidForClient: false })
+    await t.office.db.updateTable('users').set({ flags }).where('id', '=', manager.id).execute()
+    expect((await search()).status).toBe(403)
+  })
+})
+
+describe('the settings', () => {
+  it('keep language and bid mail, and answer in the new language', async () => {
+    const caller = await t.as(await t.newUser())
+    await caller.call(peopleEndpoints.updateSetting, { body: { language: 693, bidEmailNotify: false } })
+    const { detail } = await caller.call(peopleEndpoints.viewProfile, {})
+    expect(detail).toMatchObject({ language: 693, bidEmailNotify: false })
+    await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: 'nobody' } })).rejects.toMatchObject({
+      message: 'У вас нет прав на это действие.',
+    })
+  })
+
+  it('take no other language and nothing else that a body may carry', async () => {
+    const user = await t.newUser({ balance: 1 })
+    const caller = await t.as(user)
+    const put = (body: object) =>
+      caller.fetch('/v1/user/update-setting', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await put({ language: 1, bidEmailNotify: true })).status).toBe(422)
+    expect((await put({ language: 692, bidEmailNotify: true, balance: 9_999_999, kind: 'manager' })).status).toBe(200)
+    const { balanceInfo, detail } = await caller.call(peopleEndpoints.viewProfile, {})
+    expect([balanceInfo.balance, detail.userType]).toEqual([1, 2])
+  })
+})
+
+describe('finding a client', () => {
+  it('goes by name, company, email or number, and passes over who cannot bid', async () => {
+    const caller = await t.as(await t.newUser({ kind: 'manager', fullName: 'Zephyr Manager' }))
+    const client = await t.newUser({
+      fullName: 'Zephyr Client',
+      company: 'Nord_Import',
+      email: 'zephyr@minato.example',
+    })
+    await t.newUser({ kind: 'disabled', fullName: 'Zephyr Gone' })
+    const found = { value: client.id, label: `Zephyr Client · Nord_Import · #${client.id}` }
+    for (const user of ['zephyr', 'd_imp', 'zephyr@mina', String(client.id)])
+      await expect(caller.call(peopleEndpoints.searchUsers, { query: { user } })).resolves.toEqual([found])
+    await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: '%%%%' } })).resolves.toEqual([])
+  })
+
+  it('sends eleven at most, so that the screen can say there are too many', async () => {
+    const caller = await t.as(await t.newUser({ kind: 'manager' }))
+    for (let at = 0; at < 13; at += 1) await t.newUser({ fullName: `Quorum ${at}` })
+    await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: 'quorum' } })).resolves.toHaveLength(11)
+    await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: 'quo' } })).rejects.toMatchObject({
+      fields: { user: 'Must contain at least 4 characters' },
+    })
+  })
+})
