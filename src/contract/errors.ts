@@ -26,6 +26,7 @@ export const MESSAGE_CODES = [
   'group_full',
   'price_changed',
   'already_ordered',
+  'already_won',
   'account_disabled',
   'challenge_failed',
   'token_expired',

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
+import { isBidStatus } from '#domain/bids/bid-status.ts'
+import { isDay } from '#domain/time/tokyo.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageSize, QueryNumbers } from '../wire.ts'
-import { BidGroup, BidList, BidPayload, BidResult, DescribedOption, ManagerBidPayload } from './bids.shapes.ts'
+import {
+  BidGroup,
+  BidList,
+  BidPayload,
+  BidResult,
+  BidStatusChange,
+  DescribedOption,
+  ManagerBidPayload,
+} from './bids.shapes.ts'
 
 /** Sortable columns of the bid lists (§9). */
 export const BID_SORTS = [
@@ -18,14 +28,31 @@ export const BID_SORTS = [
   'bidGroup',
 ] as const
 
+const BidStatuses = v.pipe(
+  QueryNumbers,
+  v.check(statuses => statuses.every(isBidStatus), 'invalid'),
+)
+
+/** A day that a database understands, or nothing. */
+const Day = v.pipe(
+  v.string('date'),
+  v.check(text => text === '' || (isDay(text) && text >= '1900-01-01'), 'date'),
+)
+
 const BidListQuery = v.object({
   /** The tab: a bid status 1 to 7. */
-  bidStatus: v.optional(QueryNumbers),
-  archiveStatus: v.optional(QueryNumbers),
+  bidStatus: v.optional(BidStatuses),
+  /** The tab of the archive, 4 to 7; there it goes before `bidStatus`. */
+  archiveStatus: v.optional(BidStatuses),
   /** Numbers and ranges: `12-15, 40`. */
-  lotNo: v.optional(v.string()),
-  auctionDateFrom: v.optional(v.string()),
-  auctionDateTo: v.optional(v.string()),
+  lotNo: v.optional(
+    v.pipe(
+      v.string('invalid'),
+      v.check(text => !text.includes('\0'), 'invalid'),
+    ),
+  ),
+  auctionDateFrom: v.optional(Day),
+  auctionDateTo: v.optional(Day),
   sort: v.optional(v.picklist(BID_SORTS, 'unknown sort')),
   order: v.optional(v.picklist(['ASC', 'DESC'], 'must be ASC or DESC')),
   page: Page,
@@ -79,10 +106,7 @@ export const bidsEndpoints = {
     access: 'session',
     summary:
       'Status 4 cancels; a client may only do that, until the cancel deadline. Other statuses need bidManageStatus.',
-    body: v.object({
-      bidId: v.number('required'),
-      status: v.pipe(v.number('required'), v.minValue(1, 'invalid'), v.maxValue(6, 'invalid')),
-    }),
+    body: BidStatusChange,
     response: v.object({ success: v.literal(true), error: v.optional(v.string()) }),
   }),
   myBids: endpoint({

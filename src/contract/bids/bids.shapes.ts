@@ -1,9 +1,28 @@
 import * as v from 'valibot'
+import { BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { Option, PageInfo } from '../wire.ts'
+
+/** Ids of rows are 32-bit; a choice that was not made travels as -1, 0 or null. */
+const RowId = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+const Choice = v.optional(
+  v.nullable(
+    v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(-1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
+  ),
+)
+/** Text of a person. No database keeps the character 0 in a text. */
+const Words = v.pipe(
+  v.string('invalid'),
+  v.check(text => !text.includes('\0'), 'invalid'),
+)
 
 /** What a buyer sends to bid (§3 "Bid payload"). `confirm` 1 is binding; 0 only checks and writes nothing. */
 export const BidPayload = v.object({
-  carId: v.pipe(v.string('required'), v.nonEmpty('required')),
+  carId: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[\w-]{1,80}$/, 'invalid')),
   /** Whole yen. */
   amount: v.pipe(
     v.number('required'),
@@ -11,22 +30,30 @@ export const BidPayload = v.object({
     v.minValue(1, 'required'),
     v.maxValue(2_000_000_000, 'invalid'),
   ),
-  bidGroup: v.optional(v.nullable(v.number('invalid'))),
-  bidType: v.optional(v.nullable(v.number('invalid'))),
+  bidGroup: Choice,
+  /** A value of `/bid/type`, of managers of `/bid/export-type`. */
+  bidType: Choice,
   confirm: v.picklist([0, 1], 'invalid'),
   lotType: v.picklist(['car', 'bike'], 'invalid'),
-  comment: v.optional(v.pipe(v.string('invalid'), v.maxLength(1000, 'maxLength1000')), ''),
+  comment: v.optional(v.pipe(Words, v.maxLength(1000, 'maxLength1000')), ''),
   /** What the buyer was shown; when one of them changed meanwhile the bid is refused (409) and asked again. */
   expected: v.optional(
-    v.object({ startPrice: v.optional(v.nullable(v.number())), biddingDeadline: v.optional(v.nullable(v.string())) }),
+    v.object({
+      startPrice: v.optional(v.nullable(v.number('invalid'))),
+      biddingDeadline: v.optional(v.nullable(v.pipe(v.string('invalid'), v.check(isInstant, 'invalid')))),
+    }),
   ),
 })
 export type BidPayload = v.InferInput<typeof BidPayload>
 
+function isInstant(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
+}
+
 export const ManagerBidPayload = v.object({
   ...BidPayload.entries,
   /** The client, as text (§3). */
-  userId: v.pipe(v.string('required'), v.regex(/^[1-9]\d*$/, 'required')),
+  userId: v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,8}$/, 'required')),
 })
 export type ManagerBidPayload = v.InferInput<typeof ManagerBidPayload>
 
@@ -42,6 +69,7 @@ export const BidResult = v.object({
   bidAllow: v.number(),
   balance: v.number(),
   bidsLeft: v.number(),
+  /** The amount of the live bid whose place it takes; null for a new bid. */
   replaces: v.nullable(v.number()),
 })
 export type BidResult = v.InferOutput<typeof BidResult>
@@ -59,6 +87,15 @@ export const ClientInfo = v.object({
   country: v.optional(v.string()),
   note: v.optional(v.string()),
   carDealer: v.optional(v.string()),
+})
+
+/** What ends a bid or moves it on. 7 comes only from the bidding office's data. */
+export const BidStatusChange = v.object({
+  bidId: RowId,
+  status: v.picklist(
+    BID_STATUSES.filter(status => status < 7),
+    'invalid',
+  ),
 })
 
 /** A row of the bid lists (§3 "Bids"). */

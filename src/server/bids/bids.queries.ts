@@ -72,40 +72,6 @@ export function lockLot(trx: Trx, lotId: string): Promise<LotForBidding | undefi
   return trx.selectFrom('lots').select(LOT_COLUMNS).where('id', '=', lotId).forNoKeyUpdate().executeTakeFirst()
 }
 
-const BIDDER_COLUMNS = [
-  'id',
-  'kind',
-  'flags',
-  'balance',
-  'credit_limit',
-  'reserved',
-  'daily_bid_limit',
-  'bids_on',
-  'bids_today',
-] as const
-
-export function lockBidder(trx: Trx, userId: number) {
-  return trx.selectFrom('users').select(BIDDER_COLUMNS).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-}
-export type Bidder = NonNullable<Awaited<ReturnType<typeof lockBidder>>>
-
-export function readBidder(db: Trx, userId: number): Promise<Bidder | undefined> {
-  return db.selectFrom('users').select(BIDDER_COLUMNS).where('id', '=', userId).executeTakeFirst()
-}
-
-/** Locks the owners of a lot's bids that may still change; ascending, so that two settlements never wait for each other. */
-export async function lockBiddersOfLot(trx: Trx, lotId: string): Promise<void> {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', bids =>
-      bids.selectFrom('bids').select('user_id').where('lot_id', '=', lotId).where('status', 'in', [1, 2, 6, 7]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** The live bids and the won one of a lot; stable once the lot and their owners are locked. */
 export function openBidsOfLot(trx: Trx, lotId: string): Promise<Bid[]> {
   return trx
@@ -164,8 +130,18 @@ export function bidsOfRound(trx: Trx, groupId: number, round: number): Promise<B
     .execute()
 }
 
-export async function startRound(trx: Trx, groupId: number, round: number): Promise<void> {
-  await trx.updateTable('bid_groups').set({ round }).where('id', '=', groupId).execute()
+/** A bid that becomes live in a later round opens it; otherwise nothing changes. */
+export async function reachRound(
+  trx: Trx,
+  { bid_group_id, group_round }: { bid_group_id: number | null; group_round: number | null },
+): Promise<void> {
+  if (bid_group_id === null || group_round === null) return
+  await trx
+    .updateTable('bid_groups')
+    .set({ round: group_round })
+    .where('id', '=', bid_group_id)
+    .where('round', '<', group_round)
+    .execute()
 }
 
 /** What a bid is placed with; `placed_at` decides between equal bids. */
@@ -200,25 +176,6 @@ export async function updateBid(trx: Trx, bidId: number, change: Partial<BidTerm
     .set(({ eb }) => ({ ...change, changed_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', bidId)
     .execute()
-}
-
-/** Moves sums and counts of a locked user; whole yen. Returns the balance that follows. */
-export async function updateBidder(
-  trx: Trx,
-  userId: number,
-  change: { reserved?: number; balance?: number; day?: { day: string; count: number } },
-): Promise<number> {
-  const { balance } = await trx
-    .updateTable('users')
-    .set(({ eb }) => ({
-      reserved: eb('reserved', '+', change.reserved ?? 0),
-      balance: eb('balance', '+', change.balance ?? 0),
-      ...(change.day ? { bids_on: change.day.day, bids_today: change.day.count } : {}),
-    }))
-    .where('id', '=', userId)
-    .returning('balance')
-    .executeTakeFirstOrThrow()
-  return balance
 }
 
 /** One line of a bid's history; `actorId` null is the system's doing. */

@@ -1,4 +1,20 @@
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { listBidTypes, listExportTypes } from './bid-choices.ts'
+import { listBidGroups } from './bid-groups.ts'
+import { changeBidStatus } from './change-bid-status.ts'
+import { bidHistory, myBids } from './list-bids.ts'
+import { bidFromManager, createBid } from './place-bid.ts'
 
 /** Which function answers which endpoint. */
-export const bidsRoutes: readonly Implementation[] = []
+export const bidsRoutes: readonly Implementation[] = [
+  implement(bidsEndpoints.bidGroups, listBidGroups),
+  implement(bidsEndpoints.bidTypes, listBidTypes),
+  implement(bidsEndpoints.exportTypes, listExportTypes),
+  implement(bidsEndpoints.createBid, createBid),
+  implement(bidsEndpoints.bidFromManager, bidFromManager),
+  implement(bidsEndpoints.updateBidStatus, changeBidStatus),
+  implement(bidsEndpoints.myBids, myBids),
+  implement(bidsEndpoints.bidHistory, bidHistory),
+]

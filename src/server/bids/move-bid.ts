@@ -2,7 +2,8 @@ import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { isGroupFull, startsAnew } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
-import { bidsOfRound, groupOf, logBid, startRound, updateBid, updateBidder } from './bids.queries.ts'
+import { updateBidder } from './bidders.queries.ts'
+import { bidsOfRound, groupOf, logBid, reachRound, updateBid } from './bids.queries.ts'
 import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
 import { bookPurchase, boughtPrice, setPurchase } from './purchases.queries.ts'
 
@@ -20,6 +21,7 @@ export async function moveBid(trx: Trx, bid: Bid, lot: LotForBidding, to: BidSta
   if (to !== bid.status) {
     const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
     await updateBid(trx, bid.id, { status: to, group_round: groupRound }, by.now)
+    await reachRound(trx, { bid_group_id: bid.bid_group_id, group_round: groupRound })
     await logBid(trx, {
       bidId: bid.id,
       at: by.now,
@@ -54,18 +56,15 @@ async function rebook(trx: Trx, bid: Bid, before: number | null, after: number |
   }
 }
 
-/** The round in which a bid becomes live: the group's current one, or a new one where no other bid of it is live. */
+/** The round in which a bid becomes live: the group's current one, or the next where no bid of the current is live. */
 export async function roundFor(
   trx: Trx,
   bid: { bid_group_id: number | null; user_id: number },
 ): Promise<number | null> {
-  if (bid.bid_group_id === null) return null
-  const group = await groupOf(trx, bid.bid_group_id, bid.user_id)
+  const group = bid.bid_group_id === null ? undefined : await groupOf(trx, bid.bid_group_id, bid.user_id)
   if (!group) return null
   const others = await bidsOfRound(trx, group.id, group.round)
-  if (others.length === 0 || !startsAnew(others.map(other => other.status))) return group.round
-  await startRound(trx, group.id, group.round + 1)
-  return group.round + 1
+  return others.length > 0 && startsAnew(others.map(other => other.status)) ? group.round + 1 : group.round
 }
 
 /** With as many won as the group may buy, the rest that are still live become 3 Don't Bid, as the system's doing. */

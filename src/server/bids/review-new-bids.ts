@@ -1,5 +1,6 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import { findBid, lockBidder, logBid, unreviewedBids, updateBid } from './bids.queries.ts'
+import { lockBidder } from './bidders.queries.ts'
+import { findBid, logBid, unreviewedBids, updateBid } from './bids.queries.ts'
 import type { Trx } from './bids.queries.ts'
 
 /** Where no manager acts, the house forwards bids: 1 New placed up to `olderThan` becomes 2 Bid. Returns how many. */

@@ -1,5 +1,6 @@
 import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
-import { lockBiddersOfLot, lockLot, openBidsOfLot } from './bids.queries.ts'
+import { lockBiddersOfLot } from './bidders.queries.ts'
+import { lockLot, openBidsOfLot } from './bids.queries.ts'
 import type { Trx } from './bids.queries.ts'
 import { moveBid } from './move-bid.ts'
 

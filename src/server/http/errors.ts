@@ -33,6 +33,7 @@ const STATUS: Record<MessageCode, number> = {
   group_full: 409,
   price_changed: 409,
   already_ordered: 409,
+  already_won: 409,
   too_many_requests: 429,
   unavailable: 503,
 }

@@ -7,6 +7,7 @@ import { isWrite } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { refusalOfConstraint } from '#server/db/refusals.ts'
 import type { Asked, Implementation, Office, Reply, Viewer } from './asked.ts'
 import { refusalAnswer } from './errors.ts'
 import { once } from './idempotency.ts'
@@ -157,9 +158,10 @@ function reply(context: Context, secure: boolean, afterCommit: (() => void | Pro
 
 function failed(context: Context<HttpEnv>, office: Office, error: unknown, language: Language) {
   context.header('cache-control', 'no-store')
-  if (error instanceof Refused) {
-    const { status, body } = refusalAnswer(error, language)
-    const wait = error.detail?.seconds
+  const refused = error instanceof Refused ? error : refusalOfConstraint(error)
+  if (refused) {
+    const { status, body } = refusalAnswer(refused, language)
+    const wait = refused.detail?.seconds
     if (status === 429 || status === 503) context.header('retry-after', String(wait ?? 5))
     return context.json(body, status as ContentfulStatusCode)
   }

@@ -56,6 +56,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'This car is already ordered by another buyer.',
     ru: 'Этот автомобиль уже заказан другим покупателем.',
   },
+  already_won: {
+    en: 'Another bid has won this lot already.',
+    ru: 'Этот лот уже выигран другой ставкой.',
+  },
   account_disabled: {
     en: 'This account is disabled. Please contact support.',
     ru: 'Учётная запись отключена. Обратитесь в поддержку.',

@@ -1,0 +1,93 @@
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { fixedPrice } from '#domain/bids/bid-amount.ts'
+import { isArchived } from '#domain/bids/bid-status.ts'
+import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
+import { exportType } from '#domain/bids/export-types.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { publishedPrice } from '#domain/lots/prices.ts'
+import { deskOf } from '#domain/people/kinds.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import type { Viewer } from '#server/http/asked.ts'
+import { pictureAddresses } from '#server/photos/picture-addresses.ts'
+import type { ServerSettings } from '#server/site/settings.ts'
+import type { ListedBid } from './bid-lists.queries.ts'
+
+const THUMBNAILS_OF_A_CARD = 3
+
+/** A bid with its lot as a row of the reader's own lists. Nobody is shown a card of himself, so `user` stays empty (§2 "Bid lists"). */
+export function bidRow(
+  row: ListedBid,
+  { viewer, settings, now }: { viewer: Viewer; settings: ServerSettings; now: Date },
+): BidRow {
+  const isManager = deskOf(viewer) === 'manager'
+  const verdict = cancelling(
+    { status: row.bid_status, startsAt: row.starts_at },
+    isManager,
+    settings.cancelDeadlineHours,
+    now,
+  )
+  const until = verdict === 'ended' || isManager ? null : cancelDeadline(row.starts_at, settings.cancelDeadlineHours)
+  return {
+    bidId: row.bid_id,
+    jasId: row.jas_id,
+    id: row.id,
+    autoBid: row.auto_bid,
+    invoiceAvailable: false,
+    invoiceUrl: null,
+    lotNo: row.lot_no,
+    lotType: row.vehicle,
+    auctionDate: row.starts_at && tokyoIso(row.starts_at),
+    timeSet: row.time_set,
+    auctionName: row.hall,
+    maker: row.maker,
+    model: row.model,
+    year: row.year,
+    engine: row.engine_cc,
+    chassis: row.chassis,
+    grade: row.grade,
+    color: row.color,
+    condition: row.condition,
+    gearbox: row.gearbox,
+    mileage: row.mileage_km,
+    equip: row.equipment,
+    startPrice: publishedPrice(row.start_price),
+    soldPrice: soldPriceOf(row),
+    bidDate: tokyoIso(row.placed_at),
+    status: row.status,
+    user: null,
+    bidAmount: row.amount,
+    exportType: exportType(row.export_type)?.label[viewer.language] ?? null,
+    bidGroup: row.group_label,
+    bidGroupPrefix: row.group_cars === null ? null : String(row.group_cars),
+    bidStatus: row.bid_status,
+    manager: row.manager,
+    message: row.comment,
+    isRead: true,
+    adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
+    cancellationAllowed: verdict === 'allowed',
+    cancelUntil: until && tokyoIso(until),
+    images: thumbnails(row),
+    link: `${pageTypeRecord(pageOf(row, now)).path}/${row.id}`,
+    version: row.bid_version,
+  }
+}
+
+/** Of a stock car its fixed price, which stands in the hammer price's place. */
+function soldPriceOf(row: ListedBid): number | null {
+  const stockPrice = fixedPrice({ startPrice: row.start_price, soldPrice: row.sold_price })
+  return publishedPrice(row.offer === 'stock' ? stockPrice : row.sold_price)
+}
+
+function thumbnails(row: ListedBid): string[] {
+  const all = row.drawn ? pictureAddresses({ token: row.photo_token, hasSheet: false }).thumbnails : row.pictures
+  return all.slice(0, THUMBNAILS_OF_A_CARD)
+}
+
+/** The archive leads to the lot's page among the statistics, the other lists to that of its auction (§2 "Bid lists"). */
+function pageOf(row: ListedBid, now: Date): PageType {
+  if (row.offer === 'stock') return 'stock'
+  const archived = isArchived(row.bid_status, row.auction_day ?? tokyoDay(row.bid_changed_at), tokyoDay(now))
+  if (row.vehicle === 'bike') return archived ? 'bike-stats' : 'bikes'
+  return archived ? 'stats' : 'car-auction'
+}

@@ -1,0 +1,92 @@
+import { bidAllow } from '#domain/bids/allowance.ts'
+import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
+import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
+import { bidsLeft } from '#domain/bids/daily-limit.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { tokyoDay, tokyoIso, tokyoTime } from '#domain/time/tokyo.ts'
+import { Refused } from '#server/http/refused.ts'
+import type { Bidder } from './bidders.queries.ts'
+import type { Bid, LotForBidding } from './bids.queries.ts'
+
+/** Everything the rules look at, read under the locks of lot and user. `live` is the bid that would be replaced. */
+export type BidCase = {
+  lot: LotForBidding
+  bidder: Bidder
+  /** Flags of the client for whom the bid is made: limits hold for him, also when a manager bids. */
+  flags: PermissionFlags
+  live: Bid | undefined
+  amount: number
+  /** What the buyer was shown, where he tells. */
+  expected?: { startPrice?: number | null; biddingDeadline?: string | null }
+  deadline: Date | null
+  now: Date
+}
+
+/** When bidding on a lot ends for whoever bids now. */
+export function deadlineFor(
+  lot: LotForBidding,
+  bidder: { isManager: boolean; bidDeadlineCheck: boolean },
+  bidDeadlineMinutes: number,
+): Date | null {
+  return bidDeadline(lot.starts_at, bidder, bidDeadlineMinutes)
+}
+
+/** The lot still takes bids, and its terms are those that the buyer saw. */
+export function refuseClosedLot({ lot, expected, deadline, now }: BidCase): void {
+  if (isFinished({ status: lot.status, auctionDay: lot.auction_day }, now)) throw new Refused('auction_finished')
+  if (!isBeforeDeadline(now, deadline))
+    throw new Refused('bidding_closed', { detail: { deadline: dayAndTime(deadline!) } })
+  const shown = expected?.biddingDeadline
+  const priceMoved = expected?.startPrice !== undefined && expected.startPrice !== lot.start_price
+  const deadlineMoved = shown !== undefined && (shown && Date.parse(shown)) !== (deadline && wholeSecond(deadline))
+  if (priceMoved || deadlineMoved) {
+    throw new Refused('price_changed', {
+      detail: { startPrice: lot.start_price, biddingDeadline: deadline && tokyoIso(deadline) },
+    })
+  }
+}
+
+/** The amount itself: at least the lowest and in steps, or exactly the price of a stock car. */
+export function refuseAmount({ lot, amount }: BidCase): void {
+  const fault =
+    lot.offer === 'stock'
+      ? orderFault(amount, fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }))
+      : amountFault(amount, lot.start_price)
+  if (fault) throw new Refused(fault.code, { detail: fault.detail })
+}
+
+/** The limits of the client: new bids a day, and money. The bid being replaced counts against neither. */
+export function refusePastLimits({ bidder, flags, live, amount, now }: BidCase): void {
+  const bidsOfDay = { day: bidder.bids_on, count: bidder.bids_today }
+  if (flags.dailyBidLimitCheck && !live && bidsLeft(bidder.daily_bid_limit, bidsOfDay, tokyoDay(now)) === 0) {
+    throw new Refused('daily_bid_limit', { detail: { limit: bidder.daily_bid_limit } })
+  }
+  refusePastAllowance(bidder, flags, { amount, replaced: live?.amount ?? 0 })
+}
+
+/** Money alone; also asked when a Win is taken back and the bid reserves again. */
+export function refusePastAllowance(
+  bidder: { balance: number; credit_limit: number; reserved: number },
+  flags: PermissionFlags,
+  bid: { amount: number; replaced: number },
+): void {
+  if (!flags.creditLimitCheck) return
+  const { balance, credit_limit: creditLimit, reserved: activeBids } = bidder
+  const allowed = bidAllow({ balance, creditLimit, activeBids }, bid.replaced)
+  if (bid.amount > allowed) {
+    throw new Refused('credit_limit', {
+      detail: { allowed, creditLimit, balance, activeBids: activeBids - bid.replaced },
+    })
+  }
+}
+
+/** `2026-11-25 11:00`, Tokyo: the same in every language. */
+export function dayAndTime(instant: Date): string {
+  const { day, hour, minute } = tokyoTime(instant)
+  return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** Instants on the wire have whole seconds. */
+function wholeSecond(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000) * 1000
+}

@@ -1,0 +1,89 @@
+import { isGroupFull } from '#domain/bids/bid-group.ts'
+import { EXPORT_TYPES } from '#domain/bids/export-types.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { deskOf } from '#domain/people/kinds.ts'
+import type { Viewer } from '#server/http/asked.ts'
+import { Refused, invalid } from '#server/http/refused.ts'
+import { bidsOfRound, groupOf } from './bids.queries.ts'
+import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
+import { roundFor } from './move-bid.ts'
+
+/** What is chosen besides the amount, checked. */
+export type ChosenTerms = {
+  bid_group_id: number | null
+  group_round: number | null
+  export_type: number | null
+  bid_type: number | null
+}
+
+/** A lot of a listing that the reader may not see, or of another kind than the form says. */
+export function refuseForeignLot(lot: LotForBidding, viewer: Viewer, lotType: 'car' | 'bike'): void {
+  const page = lot.vehicle === 'bike' ? 'bikes' : lot.offer === 'stock' ? 'stock' : 'car-auction'
+  if (!viewer.permission[pageTypeRecord(page).permission]) throw new Refused('forbidden')
+  if (lot.vehicle !== lotType) throw invalid({ lotType: 'invalid' })
+}
+
+/** Group and export type of a bid; a stock order has neither (§4 "Placing and cancelling a bid"). */
+export async function chosenTerms(
+  trx: Trx,
+  bid: {
+    viewer: Viewer
+    clientId: number
+    lot: LotForBidding
+    body: { bidGroup?: number | null; bidType?: number | null }
+    live: Bid | undefined
+  },
+): Promise<ChosenTerms> {
+  if (bid.lot.offer === 'stock') return { bid_group_id: null, group_round: null, export_type: null, bid_type: null }
+  const exportType = chosenExportType(bid.viewer, made(bid.body.bidType))
+  const group = await chosenGroup(trx, bid, made(bid.body.bidGroup))
+  return { ...group, export_type: exportType, bid_type: exportType }
+}
+
+/** -1, 0 and nothing all mean that no choice was made. */
+function made(choice: number | null | undefined): number | null {
+  return choice && choice > 0 ? choice : null
+}
+
+function chosenExportType(viewer: Viewer, value: number | null): number | null {
+  const { exportTypeShow, exportTypeOptional } = viewer.permission
+  if (value === null) {
+    if (exportTypeShow && !exportTypeOptional) throw invalid({ bidType: 'required' })
+    return null
+  }
+  const type = EXPORT_TYPES.find(one => one.value === value)
+  if (!type || (!type.forClients && deskOf(viewer) !== 'manager')) throw invalid({ bidType: 'invalid' })
+  return value
+}
+
+async function chosenGroup(
+  trx: Trx,
+  { clientId, live }: { clientId: number; live: Bid | undefined },
+  groupId: number | null,
+): Promise<{ bid_group_id: number | null; group_round: number | null }> {
+  if (groupId === null) return { bid_group_id: null, group_round: null }
+  const group = await groupOf(trx, groupId, clientId)
+  if (!group) throw invalid({ bidGroup: 'invalid' })
+  // A raise within its group stays in its round.
+  const stays = live?.bid_group_id === groupId ? live.group_round : null
+  return {
+    bid_group_id: groupId,
+    group_round: stays ?? (await roundFor(trx, { bid_group_id: groupId, user_id: clientId })),
+  }
+}
+
+/** A group that has bought all its cars takes no further bid in the same round. */
+export async function refuseFullGroup(trx: Trx, terms: ChosenTerms, clientId: number): Promise<void> {
+  if (terms.bid_group_id === null || terms.group_round === null) return
+  const group = await groupOf(trx, terms.bid_group_id, clientId)
+  const bids = await bidsOfRound(trx, terms.bid_group_id, terms.group_round)
+  if (
+    group &&
+    isGroupFull(
+      group.cars,
+      bids.map(bid => bid.status),
+    )
+  ) {
+    throw new Refused('group_full', { detail: { cars: group.cars } })
+  }
+}

@@ -1,0 +1,19 @@
+import type { MessageCode } from '#contract/errors.ts'
+import { Refused } from '#server/http/refused.ts'
+
+/**
+ * Constraints that stand for a rule of the business, by name. The use-cases ask the same under their locks and say it better, with figures; this
+ * is the last line, for a way that nobody thought of: the row is refused, and so is the request.
+ */
+const REFUSALS: Record<string, MessageCode> = {
+  bids_one_live: 'stale_version',
+  bids_one_won: 'already_won',
+  users_reserved_not_negative: 'stale_version',
+}
+
+/** The refusal that a broken constraint stands for; null where the error is something else, that is a bug. */
+export function refusalOfConstraint(error: unknown): Refused | null {
+  const constraint = (error as { constraint?: unknown } | null)?.constraint
+  const code = typeof constraint === 'string' ? REFUSALS[constraint] : undefined
+  return code === undefined ? null : new Refused(code)
+}
