@@ -49,10 +49,18 @@ export type FeedLot = {
   raw: Record<string, string | null>
 }
 
-/** A row that cannot become a lot: where it stands, which field is at fault and why, in words for the person who reads the report. */
-export type RejectedRow = { file: string; line: number; field: string; reason: string }
+export type FeedKey = FeedLot['key']
 
-export type FeedRow = { line: number; lot: FeedLot } | RejectedRow
+/**
+ * A row that cannot become a lot: where it stands, which field is at fault and why, in words for the person who reads the report. `key` where
+ * the row still tells which lot it is about: that lot keeps what we knew and is not missing.
+ */
+export type RejectedRow = { file: string; line: number; field: string; reason: string; key: FeedKey | null }
+
+/** `part` names the piece of a full load a lot belongs to (a table, a file); only a load that holds this piece can miss the lot. */
+export type AcceptedRow = { file: string; line: number; part: string; lot: FeedLot }
+
+export type FeedRow = AcceptedRow | RejectedRow
 
 export type ReadingContext = {
   /** The moment that upcoming, ongoing and overdue are judged by. */

@@ -2,28 +2,23 @@ import { isSold } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
 import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from '../read/numbers.ts'
 import { pictures } from '../read/pictures.ts'
-import { saleDay, saleStart } from '../read/sale-day.ts'
+import { saleStart } from '../read/sale-day.ts'
 import { cdataObject, normalJapanese, refuseBadText, wording } from '../read/texts.ts'
 import { registrationMonth, registrationYear } from '../read/years.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem } from '../row-problem.ts'
+import { aleadoIdentity, type Columns } from './aleado-identity.ts'
 import { aleadoInfo } from './aleado-info.ts'
 import { aleadoStatus } from './aleado-status.ts'
-import type { AleadoLookups } from './aleado-tables.ts'
-
-type Columns = Record<string, string | null>
-type Kind = { vehicle: 'car' | 'bike'; offer: 'auction' | 'stock' }
+import type { AleadoLookups, LotKind } from './aleado-tables.ts'
 
 /** Scores of a car so new that "0 thousand km" can be true. */
 const NEARLY_NEW = new Set(['S', '6'])
 
 /** One row of an Aleado dump as our lot (domain.md §2.2 has every column and its traps). Throws `RowProblem` naming the column. */
-export function aleadoLot(row: Columns, kind: Kind, lookups: AleadoLookups, context: ReadingContext): FeedLot {
+export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, context: ReadingContext): FeedLot {
   refuseBadText(row)
-  const hall = hallOf(row, lookups, context)
-  const system = text(row['auction_system'])
-  // Fixed-price systems (IAUC_STOCK, GAO_STOCK …) share the tables of auctions.
-  const isStock = kind.offer === 'stock' || system.endsWith('_STOCK') || hall.isOnePrice
-  const sale = isStock ? null : saleOf(row)
+  const { key, system, isStock, isUss } = aleadoIdentity(row, kind, lookups, context)
+  const sale = key.day === null ? null : { day: key.day, ...saleStart('datetime', key.day, row['datetime']) }
   const status = aleadoStatus(row['result_ref'] ?? null, lookups.results, sale, context.now)
   const condition = wording(row['scores_en'], row['scores'])
   const printed = cdataObject('parsed_data', row['parsed_data'])
@@ -33,7 +28,7 @@ export function aleadoLot(row: Columns, kind: Kind, lookups: AleadoLookups, cont
   const { photos, sheet } = pictures(row['pictures'], address => address.searchParams.get('number') === '0')
 
   return {
-    key: { day: sale?.day ?? null, hall: { sourceRef: hall.ref, name: hall.name }, lotNo: lotNumber(row) },
+    key,
     vehicle: kind.vehicle,
     offer: isStock ? 'stock' : 'auction',
     startsAt: sale?.startsIso ?? null,
@@ -70,13 +65,9 @@ export function aleadoLot(row: Columns, kind: Kind, lookups: AleadoLookups, cont
     pictures: photos,
     sheetPicture: sheet,
     info: aleadoInfo(printed, cdataObject('parsed_data_en', row['parsed_data_en'])),
-    isUss: system.startsWith('USS') || hall.name.startsWith('USS'),
+    isUss,
     raw: row,
   }
-}
-
-function text(value: string | null | undefined): string {
-  return (value ?? '').trim()
 }
 
 function number(row: Columns, column: string): number | null {
@@ -94,32 +85,5 @@ function named(
   names: ReadonlyMap<string, string>,
   japanese: string | null | undefined,
 ): string | null {
-  return names.get(text(ref)) ?? (normalJapanese(japanese ?? '') || null)
-}
-
-function lotNumber(row: Columns): string {
-  const lotNo = text(row['bid'])
-  if (lotNo === '') throw new RowProblem('bid', 'is missing: a lot without a number cannot be told from another')
-  if (!/^[0-9A-Za-z][0-9A-Za-z/_-]{0,14}$/.test(lotNo))
-    throw new RowProblem('bid', `is not a lot number: ${shown(lotNo)}`)
-  return lotNo
-}
-
-function hallOf(
-  row: Columns,
-  lookups: AleadoLookups,
-  context: ReadingContext,
-): { ref: string; name: string; isOnePrice: boolean } {
-  const ref = text(row['auct_ref'])
-  if (ref === '') throw new RowProblem('auct_ref', 'is missing: a lot needs its hall')
-  const own = lookups.halls.get(ref)
-  const name = own?.name ?? context.hallName(ref)
-  if (name === null || name === undefined)
-    throw new RowProblem('auct_ref', `is a hall that neither the source nor we know: ${shown(ref)}`)
-  return { ref, name, isOnePrice: own?.isOnePrice ?? false }
-}
-
-function saleOf(row: Columns) {
-  const day = saleDay('date', row['date'])
-  return { day, ...saleStart('datetime', day, row['datetime']) }
+  return names.get((ref ?? '').trim()) ?? (normalJapanese(japanese ?? '') || null)
 }

@@ -1,5 +1,7 @@
+export type LotKind = { vehicle: 'car' | 'bike'; offer: 'auction' | 'stock' }
+
 /** Tables that hold lots, with what they hold. A seventh is one record. */
-export const LOT_TABLES: Record<string, { vehicle: 'car' | 'bike'; offer: 'auction' | 'stock' }> = {
+export const LOT_TABLES: Record<string, LotKind> = {
   auct_lots_xml_jp: { vehicle: 'car', offer: 'auction' },
   auct_lots_xml_jp_op: { vehicle: 'car', offer: 'stock' },
   moto_lots_ns: { vehicle: 'bike', offer: 'auction' },

@@ -1,0 +1,47 @@
+import { systemClock } from '#server/clock.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
+import type { FeedAdapter } from '#server/feed/feed-lot.ts'
+import { FeedRefused } from '#server/feed/feed-refused.ts'
+import { feedReportLines } from '#server/feed/feed-report.ts'
+import { importFeed } from '#server/feed/import-feed.ts'
+import { createLog } from '#server/http/log.ts'
+
+/** `npm run feed -- aleado <dump file or folder>`: brings lots in, beside a running server or before the first start. */
+const [name, path] = process.argv.slice(2)
+const adapter = name !== undefined && Object.hasOwn(FEED_ADAPTERS, name) ? FEED_ADAPTERS[name] : undefined
+
+if (adapter === undefined || path === undefined) {
+  console.error(`Usage: npm run feed -- <source> <file or folder>\nSources: ${Object.keys(FEED_ADAPTERS).join(', ')}`)
+  process.exitCode = 2
+} else {
+  try {
+    await bringIn(adapter, path)
+  } catch (error) {
+    if (!(error instanceof FeedRefused || error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+async function bringIn(source: FeedAdapter, from: string): Promise<void> {
+  const config = readConfig(process.env)
+  // The report is the output; the log of a healthy run would only stand in its way.
+  const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, process.stderr)
+  const database = await openDatabase(config, log, 'guest')
+  try {
+    await migrate(database.connection, log)
+    const { pool, end } = connect(database.connection, log)
+    try {
+      const report = await importFeed(pool, source, from, { clock: systemClock, log })
+      for (const line of feedReportLines(report)) console.log(line)
+    } finally {
+      await end()
+    }
+  } finally {
+    await database.close()
+  }
+}

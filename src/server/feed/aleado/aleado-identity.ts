@@ -1,0 +1,45 @@
+import type { FeedKey, ReadingContext } from '../feed-lot.ts'
+import { saleDay } from '../read/sale-day.ts'
+import { RowProblem, shown } from '../row-problem.ts'
+import type { AleadoLookups, LotKind } from './aleado-tables.ts'
+
+export type Columns = Record<string, string | null>
+export type AleadoIdentity = { key: FeedKey; system: string; isStock: boolean; isUss: boolean }
+
+/** Which lot a row is about: unique in the source by date, lot number (its column is called `bid`) and hall. Throws `RowProblem`. */
+export function aleadoIdentity(
+  row: Columns,
+  kind: LotKind,
+  lookups: AleadoLookups,
+  context: ReadingContext,
+): AleadoIdentity {
+  const { isOnePrice, ...hall } = hallOf(row, lookups, context)
+  const system = (row['auction_system'] ?? '').trim()
+  // Fixed-price systems (IAUC_STOCK, GAO_STOCK …) share the tables of auctions.
+  const isStock = kind.offer === 'stock' || system.endsWith('_STOCK') || isOnePrice
+  const lotNo = lotNumber(row['bid'])
+  return {
+    key: { day: isStock ? null : saleDay('date', row['date']), hall, lotNo },
+    system,
+    isStock,
+    isUss: system.startsWith('USS') || hall.name.startsWith('USS'),
+  }
+}
+
+function hallOf(row: Columns, lookups: AleadoLookups, context: ReadingContext) {
+  const sourceRef = (row['auct_ref'] ?? '').trim()
+  if (sourceRef === '') throw new RowProblem('auct_ref', 'is missing: a lot needs its hall')
+  const own = lookups.halls.get(sourceRef)
+  const name = own?.name ?? context.hallName(sourceRef)
+  if (name === null)
+    throw new RowProblem('auct_ref', `is a hall that neither the source nor we know: ${shown(sourceRef)}`)
+  return { sourceRef, name, isOnePrice: own?.isOnePrice ?? false }
+}
+
+function lotNumber(value: string | null | undefined): string {
+  const lotNo = (value ?? '').trim()
+  if (lotNo === '') throw new RowProblem('bid', 'is missing: a lot without a number cannot be told from another')
+  if (!/^[0-9A-Za-z][0-9A-Za-z/_-]{0,14}$/.test(lotNo))
+    throw new RowProblem('bid', `is not a lot number: ${shown(lotNo)}`)
+  return lotNo
+}

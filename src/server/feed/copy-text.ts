@@ -1,0 +1,20 @@
+import type { LoadValue } from './load-row.ts'
+
+/** One row in the text format of PostgreSQL's COPY. */
+export function copyLine(values: readonly LoadValue[]): string {
+  return `${values.map(value => (value === null ? '\\N' : escaped(plain(value)))).join('\t')}\n`
+}
+
+function plain(value: Exclude<LoadValue, null>): string {
+  return typeof value === 'object' ? `{${value.map(quoted).join(',')}}` : String(value)
+}
+
+function quoted(element: string): string {
+  return `"${element.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\\t\n\r]/g, char => ESCAPES[char]!)
+}

@@ -1,0 +1,17 @@
+import type { FeedReport } from './import-feed.ts'
+
+const MOST_LINES = 50
+
+/** The report as a person reads it at the terminal: refused rows first, the counts as the last line. */
+export function feedReportLines(report: FeedReport): string[] {
+  const rejects = report.rejects
+    .slice(0, MOST_LINES)
+    .map(row => `${row.file}, line ${row.line}: ${row.field} ${row.reason}`)
+  const more = report.rejected - rejects.length
+  return [
+    ...rejects,
+    ...(more > 0 ? [`… and ${more} more; the first thousand stand in the table feed_rejects`] : []),
+    ...(report.removed > 0 ? [`removed ${report.removed}, missing from three different loads`] : []),
+    `read ${report.read}, new ${report.new}, changed ${report.changed}, same ${report.same}, rejected ${report.rejected}`,
+  ]
+}

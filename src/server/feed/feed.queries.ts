@@ -1,0 +1,214 @@
+import type { PoolClient } from 'pg'
+import type { RejectedRow } from './feed-lot.ts'
+import { LOAD_COLUMNS } from './load-row.ts'
+import { MERGED } from './merge-lot.ts'
+
+/** Every SQL statement of the import. All of them run on one session: the load lies in its temporary tables. */
+
+/** Any number that no one else takes for an advisory lock in this database. */
+const IMPORT_LOCK = 6_364_667
+
+/** False while another import is running. Belongs to the session: an import that dies leaves no lock behind. */
+export async function lockImports(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [IMPORT_LOCK])
+  return rows[0]!.got
+}
+
+export async function unlockImports(client: PoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock_all()')
+}
+
+export async function createLoad(client: PoolClient): Promise<void> {
+  // A load of a million rows takes longer than any request may.
+  await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+  const columns = LOAD_COLUMNS.map(column => `${column.name} ${column.type}`)
+  await client.query(
+    `CREATE TEMP TABLE feed_load (
+       row_no bigint GENERATED ALWAYS AS IDENTITY, file text NOT NULL, line int NOT NULL, part text NOT NULL, ${columns.join(', ')}
+     )`,
+  )
+}
+
+export const COPY_LOAD = `COPY feed_load (file, line, part, ${LOAD_COLUMNS.map(column => column.name).join(', ')}) FROM STDIN`
+
+/** Takes out rows whose number the demo market has given to a car of its own: a lot never becomes another vehicle under its bids. */
+export async function takeOutDemoNumbers(client: PoolClient): Promise<RejectedRow[]> {
+  const { rows } = await client.query<{ file: string; line: number }>(
+    `DELETE FROM feed_load i USING lots l WHERE l.id = i.id AND l.source = 'market' RETURNING i.file, i.line`,
+  )
+  const reason = 'is the number of a car of the demo market on that day; import instead of the market to have it'
+  return rows.map(row => ({ ...row, field: 'lotNo', reason, key: null }))
+}
+
+/** One row a lot, with its maker, model and code by id; those that nobody knew are made. */
+export async function resolveLoad(client: PoolClient): Promise<void> {
+  await client.query('CREATE INDEX ON feed_load (id); ANALYZE feed_load')
+  await client.query(
+    `INSERT INTO makers (name) SELECT DISTINCT maker FROM feed_load i
+      WHERE NOT EXISTS (SELECT FROM makers WHERE upper(name) = upper(i.maker)) ORDER BY 1 ON CONFLICT DO NOTHING`,
+  )
+  await client.query(
+    `INSERT INTO models (maker_id, vehicle, name) SELECT DISTINCT m.id, i.vehicle, i.model
+       FROM feed_load i JOIN ${MAKERS} m ON m.name = upper(i.maker)
+      WHERE NOT EXISTS (SELECT FROM models WHERE maker_id = m.id AND vehicle = i.vehicle AND upper(name) = upper(i.model))
+      ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
+  )
+  await client.query(
+    `INSERT INTO chassis_codes (model_id, code) SELECT DISTINCT o.id, i.chassis FROM feed_load i ${WITH_MODEL}
+      WHERE i.chassis IS NOT NULL ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+  )
+  // Of two rows of one lot the priced one counts (domain.md §0.8), then the later one.
+  await client.query(
+    `CREATE TEMP TABLE feed_incoming ON COMMIT DROP AS
+     SELECT DISTINCT ON (i.id) i.*, m.id AS maker_id, o.id AS model_id, c.id AS chassis_id
+       FROM feed_load i ${WITH_MODEL} LEFT JOIN chassis_codes c ON c.model_id = o.id AND c.code = i.chassis
+      ORDER BY i.id, (coalesce(i.start_price, i.sold_price) IS NULL), i.row_no DESC`,
+  )
+  await client.query('CREATE UNIQUE INDEX ON feed_incoming (id); ANALYZE feed_incoming')
+}
+
+const MAKERS = '(SELECT upper(name) AS name, min(id) AS id FROM makers GROUP BY 1)'
+const MODELS = '(SELECT maker_id, vehicle, upper(name) AS name, min(id) AS id FROM models GROUP BY 1, 2, 3)'
+const WITH_MODEL = `JOIN ${MAKERS} m ON m.name = upper(i.maker)
+  JOIN ${MODELS} o ON o.maker_id = m.id AND o.vehicle = i.vehicle AND o.name = upper(i.model)`
+
+const MERGED_COLUMNS = Object.keys(MERGED)
+const FORMER = `ROW(${MERGED_COLUMNS.map(column => `l.${column}`).join(', ')})`
+const LATTER = `ROW(${Object.values(MERGED).join(', ')})`
+
+/** Notes the former price and result of every lot whose price, result or time is about to change. */
+export async function noteChanges(client: PoolClient, source: string, now: Date): Promise<void> {
+  const noted = ['starts_at', 'status', 'start_price', 'sold_price']
+  await client.query(
+    `INSERT INTO lot_changes (lot_id, source, changed_at, ${noted.join(', ')})
+     SELECT l.id, $1, $2, ${noted.map(column => `l.${column}`).join(', ')} FROM lots l JOIN feed_incoming i USING (id)
+      WHERE ROW(${noted.map(column => `l.${column}`).join(', ')}) IS DISTINCT FROM ROW(${noted.map(column => MERGED[column]).join(', ')})`,
+    [source, now],
+  )
+}
+
+/** Ids of the lots that the load changed. Ordered as written; a lot that comes out the same is not touched at all. */
+export async function changeLots(client: PoolClient, source: string, now: Date): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE lots l SET (${MERGED_COLUMNS.join(', ')}) = ${LATTER}, version = l.version + 1, seen_at = $2, changed_at = $2
+       FROM feed_incoming i WHERE l.id = i.id AND ${FORMER} IS DISTINCT FROM ${LATTER} RETURNING l.id`,
+    [source, now],
+  )
+  return rows.map(row => row.id)
+}
+
+const COPIED = [
+  'id',
+  'vehicle',
+  'offer',
+  'auction_day',
+  'hall_id',
+  'lot_no',
+  'lot_number',
+  'photo_token',
+  ...MERGED_COLUMNS,
+]
+
+/** Ids of the lots that nobody had. */
+export async function addLots(client: PoolClient, source: string, now: Date): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO lots (${COPIED.join(', ')}, source, seen_at, changed_at)
+     SELECT ${COPIED.map(column => `i.${column}`).join(', ')}, $1, $2, $2 FROM feed_incoming i
+      WHERE NOT EXISTS (SELECT FROM lots l WHERE l.id = i.id) ORDER BY i.id RETURNING id`,
+    [source, now],
+  )
+  return rows.map(row => row.id)
+}
+
+/** What the source said of each lot that came or changed; what was missing and is here again is missing no more. */
+export async function keepRawRows(
+  client: PoolClient,
+  source: string,
+  touched: string[],
+  seen: string[],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO feed_lots (source, lot_id, part, raw) SELECT $1, id, part, raw FROM feed_incoming i
+      WHERE id = ANY($2) OR NOT EXISTS (SELECT FROM feed_lots WHERE source = $1 AND lot_id = i.id)
+     ON CONFLICT (source, lot_id) DO UPDATE SET part = excluded.part, raw = excluded.raw`,
+    [source, touched],
+  )
+  await client.query(
+    `UPDATE feed_lots f SET missing_loads = '{}' WHERE source = $1 AND missing_loads <> '{}' AND ${isSeen('$2')}`,
+    [source, seen],
+  )
+}
+
+/** Ids of the lots that are now removed: open ones which three different loads of their part have lacked. */
+export async function removeMissing(
+  client: PoolClient,
+  load: { source: string; contentHash: string; seen: string[]; now: Date },
+): Promise<string[]> {
+  await client.query(
+    `UPDATE feed_lots f SET missing_loads = missing_loads || $2::text FROM lots l
+      WHERE f.source = $1 AND l.id = f.lot_id AND l.status IN (4531, 4532)
+        AND f.part IN (SELECT part FROM feed_load) AND NOT ${isSeen('$3')} AND $2 <> ALL (f.missing_loads)`,
+    [load.source, load.contentHash, load.seen],
+  )
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE lots l SET status = 4537, version = l.version + 1, changed_at = $2 FROM feed_lots f
+      WHERE f.source = $1 AND f.lot_id = l.id AND l.status IN (4531, 4532) AND cardinality(f.missing_loads) >= 3
+        AND NOT EXISTS (SELECT FROM feed_lots o
+                         WHERE o.lot_id = l.id AND o.source <> f.source AND cardinality(o.missing_loads) < 3)
+     RETURNING l.id`,
+    [load.source, load.now],
+  )
+  return rows.map(row => row.id)
+}
+
+/** In this load: as a row that went in, or as one that was refused but told which lot it was. */
+function isSeen(refused: string): string {
+  return `(EXISTS (SELECT FROM feed_load i WHERE i.id = f.lot_id)
+    OR EXISTS (SELECT FROM unnest(${refused}::text[]) AS r(id) WHERE r.id = f.lot_id))`
+}
+
+export type RunRecord = {
+  source: string
+  origin: string
+  contentHash: string
+  startedAt: Date
+  finishedAt: Date
+  read: number
+  new: number
+  changed: number
+  same: number
+  rejected: number
+  removed: number
+}
+
+export async function noteRun(client: PoolClient, run: RunRecord, rejects: readonly RejectedRow[]): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO feed_runs (source, origin, content_hash, started_at, finished_at,
+                            rows_read, rows_new, rows_changed, rows_same, rows_rejected, lots_removed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+    [
+      run.source,
+      run.origin,
+      run.contentHash,
+      run.startedAt,
+      run.finishedAt,
+      run.read,
+      run.new,
+      run.changed,
+      run.same,
+      run.rejected,
+      run.removed,
+    ],
+  )
+  await client.query(
+    `INSERT INTO feed_rejects (run_id, file, line, field, reason)
+     SELECT $1, * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[])`,
+    [
+      rows[0]!.id,
+      rejects.map(row => row.file),
+      rejects.map(row => row.line),
+      rejects.map(row => row.field),
+      rejects.map(row => row.reason),
+    ],
+  )
+}

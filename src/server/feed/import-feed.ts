@@ -1,0 +1,113 @@
+import { basename } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import type { Clock } from '#server/clock.ts'
+import type { Log } from '#server/http/log.ts'
+import { referenceHall } from '#server/market/reference/halls.ts'
+import { feedHalls, type FeedHalls } from './feed-halls.ts'
+import type { FeedAdapter, RejectedRow } from './feed-lot.ts'
+import { FeedRefused } from './feed-refused.ts'
+import * as queries from './feed.queries.ts'
+import { contentHash, sourceFiles } from './source-files.ts'
+import { MOST_REJECTS_KEPT, stageLoad, type StagedLoad } from './stage-load.ts'
+
+/** What an import did. `read` is the sum of the other four; `removed` are lots that three different loads lacked. */
+export type FeedReport = {
+  read: number
+  new: number
+  changed: number
+  same: number
+  rejected: number
+  removed: number
+  /** The first thousand. */
+  rejects: RejectedRow[]
+  /** Ids by what happened to the lot, for whoever follows it. */
+  lots: { new: string[]; changed: string[]; removed: string[] }
+}
+
+type Setting = { clock: Clock; log: Log }
+type Origin = { source: string; origin: string; contentHash: string; startedAt: Date }
+
+/**
+ * Brings a source's lots in. The whole source is first streamed into a temporary table of our session: a source that breaks off is refused there,
+ * with nothing written. One transaction then compares and writes, so that readers see the old market or the new one. Lots that come out the same
+ * are not touched. Throws `FeedRefused` when the source cannot be trusted or another import is running.
+ */
+export async function importFeed(
+  pool: Pool,
+  adapter: FeedAdapter,
+  path: string,
+  { clock, log }: Setting,
+): Promise<FeedReport> {
+  const startedAt = clock.now()
+  const files = await sourceFiles(path, adapter.endings)
+  const hash = await contentHash(files)
+  const origin = { source: adapter.name, origin: basename(path), contentHash: hash, startedAt }
+  const client = await pool.connect()
+  try {
+    if (!(await queries.lockImports(client)))
+      throw new FeedRefused('another import is running; try again when it has ended')
+    await queries.createLoad(client)
+    const halls = await feedHalls(pool)
+    const context = { now: startedAt, hallName: (ref: string) => referenceHall(Number(ref))?.name ?? null }
+    const load = await stageLoad(client, adapter.read(files, context), halls)
+    log.info({ source: adapter.name, accepted: load.accepted, rejected: load.rejected }, 'Read the feed')
+    const report = await inTransaction(client, () => writeLoad(client, origin, halls, load, clock))
+    log.info(
+      { source: adapter.name, new: report.new, changed: report.changed, removed: report.removed },
+      'Wrote the feed',
+    )
+    return report
+  } finally {
+    // The end of the session drops lock and temporary tables as well, but nobody could tell when.
+    await queries.unlockImports(client).catch(() => {})
+    client.release(true)
+  }
+}
+
+async function writeLoad(
+  client: PoolClient,
+  origin: Origin,
+  halls: FeedHalls,
+  load: StagedLoad,
+  clock: Clock,
+): Promise<FeedReport> {
+  const { source, startedAt: now } = origin
+  const demo = await queries.takeOutDemoNumbers(client)
+  const rejects = [...load.rejects, ...demo].slice(0, MOST_REJECTS_KEPT)
+  await halls.write(client)
+  await queries.resolveLoad(client)
+  await queries.noteChanges(client, source, now)
+  const changed = await queries.changeLots(client, source, now)
+  const added = await queries.addLots(client, source, now)
+  await queries.keepRawRows(client, source, [...added, ...changed], load.refusedIds)
+  const removed = await removedLots(client, origin, load)
+  const accepted = load.accepted - demo.length
+  const counts = {
+    read: load.accepted + load.rejected,
+    new: added.length,
+    changed: changed.length,
+    same: accepted - added.length - changed.length,
+    rejected: load.rejected + demo.length,
+    removed: removed.length,
+  }
+  await queries.noteRun(client, { ...origin, ...counts, finishedAt: clock.now() }, rejects)
+  return { ...counts, rejects, lots: { new: added, changed, removed } }
+}
+
+/** A load without one good row is a fault of the source (masked, over quota): nothing is missing from it. */
+async function removedLots(client: PoolClient, { source, contentHash: hash, startedAt }: Origin, load: StagedLoad) {
+  if (load.accepted === 0) return []
+  return queries.removeMissing(client, { source, contentHash: hash, seen: load.refusedIds, now: startedAt })
+}
+
+async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN')
+  try {
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

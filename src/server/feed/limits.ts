@@ -1,0 +1,64 @@
+import type { FeedLot } from './feed-lot.ts'
+import { shown } from './row-problem.ts'
+
+/** Longest texts by field, in characters; names of makers, models and halls are indexed, which has a limit of its own. */
+const MOST_CHARACTERS: [keyof FeedLot, number][] = [
+  ['maker', 100],
+  ['model', 150],
+  ['chassis', 60],
+  ['chassisNo', 60],
+  ['grade', 300],
+  ['color', 100],
+  ['gearbox', 60],
+  ['drive', 30],
+  ['equipment', 500],
+  ['condition', 30],
+  ['mileageRaw', 60],
+  ['mileageNote', 60],
+  ['system', 60],
+  ['sheetPicture', 1000],
+  ['info', 20_000],
+]
+
+const LARGEST: [keyof FeedLot, number][] = [
+  ['year', 2099],
+  ['registeredMonth', 12],
+  ['engineCc', 100_000],
+  ['mileageKm', 9_999_999],
+  ['startPrice', 2_000_000_000],
+  ['soldPrice', 2_000_000_000],
+  ['feedAverage', 2_000_000_000],
+]
+
+const MOST_PICTURES = 200
+const MOST_LOT_NO = 15
+const MOST_HALL = 100
+
+/**
+ * What our tables cannot hold, whichever adapter let it through: the first field at fault with the reason, or null. The last guard before the
+ * database, so that no row of any source can end an import.
+ */
+export function unfit(lot: FeedLot): { field: string; reason: string } | null {
+  for (const [field, most] of MOST_CHARACTERS) {
+    if (String(lot[field] ?? '').length > most) return { field, reason: `is longer than ${most} characters` }
+  }
+  for (const [field, largest] of LARGEST) {
+    const value = lot[field]
+    if (typeof value === 'number' && !(Number.isInteger(value) && value >= 0 && value <= largest)) {
+      return { field, reason: `is not a whole number from 0 to ${largest}` }
+    }
+  }
+  if (lot.key.lotNo.length > MOST_LOT_NO) return { field: 'lotNo', reason: `is longer than ${MOST_LOT_NO} characters` }
+  if (lot.key.hall.name.length > MOST_HALL) return { field: 'hall', reason: `is longer than ${MOST_HALL} characters` }
+  if (lot.pictures.length > MOST_PICTURES) return { field: 'pictures', reason: `are more than ${MOST_PICTURES}` }
+  if (lot.pictures.some(address => address.length > 1000))
+    return { field: 'pictures', reason: 'have a too long address' }
+  const unstorable = texts(lot).find(([, text]) => text.includes('\0') || !text.isWellFormed())
+  return unstorable === undefined ? null : { field: unstorable[0], reason: `is not text: ${shown(unstorable[1])}` }
+}
+
+function texts(lot: FeedLot): [field: string, text: string][] {
+  const { key, raw, pictures, ...fields } = lot
+  const all = { ...raw, ...fields, lotNo: key.lotNo, hall: key.hall.name, pictures: pictures.join('#') }
+  return Object.entries(all).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : []))
+}

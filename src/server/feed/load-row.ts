@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { gradeRank } from '#domain/lots/grades.ts'
+import { lotId } from '#domain/lots/lot-id.ts'
+import type { FeedKey, FeedLot } from './feed-lot.ts'
+
+/** A lot on its way in, one value a column of the temporary table `feed_load`; makers, models and codes still by name. */
+export type LoadValue = string | number | boolean | null | readonly string[]
+export type LoadColumn = { name: string; type: string; of: (lot: FeedLot, hallId: number) => LoadValue }
+
+export const LOAD_COLUMNS: readonly LoadColumn[] = [
+  { name: 'id', type: 'text COLLATE "C" NOT NULL', of: (lot, hallId) => feedLotId(lot.key, hallId) },
+  { name: 'vehicle', type: 'text NOT NULL', of: lot => lot.vehicle },
+  { name: 'offer', type: 'text NOT NULL', of: lot => lot.offer },
+  { name: 'auction_day', type: 'date', of: lot => lot.key.day },
+  { name: 'hall_id', type: 'int NOT NULL', of: (_lot, hallId) => hallId },
+  { name: 'lot_no', type: 'text NOT NULL', of: lot => lot.key.lotNo },
+  { name: 'lot_number', type: 'int', of: lot => numberIn(lot.key.lotNo) },
+  { name: 'starts_at', type: 'timestamptz', of: lot => lot.startsAt },
+  { name: 'time_set', type: 'boolean NOT NULL', of: lot => lot.timeSet },
+  { name: 'status', type: 'smallint NOT NULL', of: lot => lot.status },
+  { name: 'maker', type: 'text NOT NULL', of: lot => named(lot.maker) },
+  { name: 'model', type: 'text NOT NULL', of: lot => named(lot.model) },
+  { name: 'chassis', type: 'text', of: lot => chassisCode(lot.chassis) },
+  { name: 'chassis_no', type: 'text', of: lot => tidy(lot.chassisNo) || null },
+  { name: 'year', type: 'smallint', of: lot => lot.year },
+  { name: 'month', type: 'smallint', of: lot => lot.registeredMonth },
+  { name: 'engine_cc', type: 'int', of: lot => lot.engineCc },
+  { name: 'grade', type: 'text NOT NULL', of: lot => tidy(lot.grade) },
+  { name: 'color', type: 'text NOT NULL', of: lot => tidy(lot.color) },
+  { name: 'gearbox', type: 'text NOT NULL', of: lot => tidy(lot.gearbox) },
+  { name: 'drive', type: 'text NOT NULL', of: lot => tidy(lot.drive) },
+  // A figure that says nothing (0 km of a crane) is not shown as a mileage.
+  { name: 'mileage_km', type: 'int', of: lot => (lot.mileagePrecision === 'unknown' ? null : lot.mileageKm) },
+  { name: 'mileage_note', type: 'text', of: lot => tidy(lot.mileageNote) || null },
+  { name: 'equipment', type: 'text NOT NULL', of: lot => tidy(lot.equipment) },
+  { name: 'condition', type: 'text NOT NULL', of: lot => tidy(lot.condition) },
+  { name: 'condition_rank', type: 'smallint NOT NULL', of: lot => gradeRank(tidy(lot.condition)) },
+  { name: 'start_price', type: 'int', of: lot => lot.startPrice },
+  { name: 'sold_price', type: 'int', of: lot => lot.soldPrice },
+  { name: 'feed_average', type: 'int', of: lot => lot.feedAverage },
+  { name: 'is_uss', type: 'boolean NOT NULL', of: lot => lot.isUss },
+  { name: 'info', type: 'text', of: lot => lot.info },
+  { name: 'pictures', type: 'text[] NOT NULL', of: lot => lot.pictures },
+  { name: 'sheet_picture', type: 'text', of: lot => lot.sheetPicture },
+  { name: 'photo_token', type: 'text NOT NULL', of: () => randomBytes(12).toString('base64url') },
+  { name: 'raw', type: 'jsonb NOT NULL', of: lot => JSON.stringify(lot.raw) },
+]
+
+export function feedLotId(key: FeedKey, hallId: number): string {
+  return lotId({ day: key.day, hallId, lotNo: key.lotNo })
+}
+
+/** The number inside a lot number ("A-102" is 102), null where there is none. */
+function numberIn(lotNo: string): number | null {
+  const digits = /\d{1,9}/.exec(lotNo)
+  return digits === null ? null : Number(digits[0])
+}
+
+function tidy(text: string | null): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Makers and models are known by their capitals: "Toyota" of one feed is "TOYOTA" of another. */
+function named(text: string): string {
+  return tidy(text).toUpperCase()
+}
+
+/** Chassis code without the emission class before it (DBA-, 5AA-); "..." is what a source writes when it could not read one. */
+function chassisCode(text: string | null): string | null {
+  const code = named(text ?? '').replace(/^[0-9A-Z]{3}-(?=[0-9A-Z]{2})/, '')
+  return /[0-9A-Z]/.test(code) ? code : null
+}

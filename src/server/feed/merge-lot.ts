@@ -1,0 +1,62 @@
+/**
+ * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name. Three rules
+ * (domain.md §2.5): what is empty never overwrites what we know; a lot belongs to the feed that brought it, another one only fills its gaps and
+ * tells its result; the clock moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing.
+ */
+const own = 'l.source = $1'
+
+function filled(column: string): string {
+  return `CASE WHEN ${own} THEN coalesce(i.${column}, l.${column}) ELSE coalesce(l.${column}, i.${column}) END`
+}
+
+function filledText(column: string): string {
+  const [theirs, ours] = [`nullif(i.${column}, '')`, `nullif(l.${column}, '')`]
+  return `CASE WHEN ${own} THEN coalesce(${theirs}, l.${column}) ELSE coalesce(${ours}, i.${column}) END`
+}
+
+/** A time that was fixed does not become "not fixed" again. */
+const keepsTime = `(l.time_set AND NOT (i.time_set AND ${own}))`
+const startsAt = `CASE WHEN ${keepsTime} THEN l.starts_at ELSE i.starts_at END`
+
+const status = `CASE
+  WHEN i.status BETWEEN 4533 AND 4536 THEN i.status
+  WHEN l.status BETWEEN 4533 AND 4536 THEN l.status
+  WHEN i.status = 4537 THEN i.status
+  WHEN l.status = 4537 OR l.starts_at IS DISTINCT FROM (${startsAt}) THEN i.status
+  ELSE l.status END`
+
+/** Halls take pictures down after the sale: fewer of them never replace more. */
+const pictures = `CASE
+  WHEN cardinality(i.pictures) > cardinality(l.pictures) OR (cardinality(i.pictures) = cardinality(l.pictures) AND ${own})
+  THEN i.pictures ELSE l.pictures END`
+
+export const MERGED: Record<string, string> = {
+  starts_at: startsAt,
+  time_set: 'l.time_set OR i.time_set',
+  status,
+  maker_id: filled('maker_id'),
+  model_id: filled('model_id'),
+  // A code belongs to its model.
+  chassis_id: `CASE WHEN i.model_id = l.model_id THEN ${filled('chassis_id')} WHEN ${own} THEN i.chassis_id ELSE l.chassis_id END`,
+  chassis_no: filled('chassis_no'),
+  year: filled('year'),
+  month: filled('month'),
+  engine_cc: filled('engine_cc'),
+  grade: filledText('grade'),
+  color: filledText('color'),
+  gearbox: filledText('gearbox'),
+  drive: filledText('drive'),
+  mileage_km: filled('mileage_km'),
+  mileage_note: filled('mileage_note'),
+  equipment: filledText('equipment'),
+  condition: filledText('condition'),
+  condition_rank: `CASE WHEN i.condition <> '' AND (${own} OR l.condition = '') THEN i.condition_rank ELSE l.condition_rank END`,
+  start_price: filled('start_price'),
+  // Only what is sold, or stands at a fixed price, has a sold price.
+  sold_price: `CASE WHEN l.offer = 'stock' OR (${status}) IN (4533, 4534) THEN ${filled('sold_price')} END`,
+  feed_average: filled('feed_average'),
+  is_uss: 'l.is_uss OR i.is_uss',
+  info: filled('info'),
+  pictures,
+  sheet_picture: filled('sheet_picture'),
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { copyLine } from './copy-text.ts'
+import type { FeedHalls } from './feed-halls.ts'
+import type { AcceptedRow, FeedRow, RejectedRow } from './feed-lot.ts'
+import { COPY_LOAD } from './feed.queries.ts'
+import { unfit } from './limits.ts'
+import { feedLotId, LOAD_COLUMNS } from './load-row.ts'
+
+export type StagedLoad = {
+  accepted: number
+  rejected: number
+  /** The first of them; the count above tells of all. */
+  rejects: RejectedRow[]
+  /** Lots that a refused row was about: they are not missing. */
+  refusedIds: string[]
+}
+
+export const MOST_REJECTS_KEPT = 1000
+
+/** Streams a feed's rows into the temporary table `feed_load`, one at a time, and sorts out those that cannot go in. */
+export async function stageLoad(
+  client: PoolClient,
+  rows: AsyncIterable<FeedRow>,
+  halls: FeedHalls,
+): Promise<StagedLoad> {
+  const load: StagedLoad = { accepted: 0, rejected: 0, rejects: [], refusedIds: [] }
+  const lines = stagedLines(rows, halls, load)
+  await pipeline(Readable.from(lines, { objectMode: true }), client.query(copyFrom(COPY_LOAD)))
+  return load
+}
+
+async function* stagedLines(rows: AsyncIterable<FeedRow>, halls: FeedHalls, load: StagedLoad): AsyncGenerator<string> {
+  for await (const given of rows) {
+    const row = 'lot' in given ? fitOrRejected(given) : given
+    if ('lot' in row) {
+      load.accepted++
+      const hallId = await halls.idOf(row.lot.key.hall.name)
+      yield copyLine([row.file, row.line, row.part, ...LOAD_COLUMNS.map(column => column.of(row.lot, hallId))])
+    } else {
+      load.rejected++
+      if (load.rejects.length < MOST_REJECTS_KEPT) load.rejects.push(row)
+      const hallId = row.key === null ? null : halls.known(row.key.hall.name)
+      if (row.key !== null && hallId !== null) load.refusedIds.push(feedLotId(row.key, hallId))
+    }
+  }
+}
+
+function fitOrRejected(row: AcceptedRow): AcceptedRow | RejectedRow {
+  const fault = unfit(row.lot)
+  return fault === null ? row : { file: row.file, line: row.line, ...fault, key: row.lot.key }
+}
