@@ -33,16 +33,17 @@ function carBodyOf(name: string, chassis: string, engineCc?: number): CarBody {
   return 'sedan'
 }
 
+// prettier-ignore
 const BIKE_WORDS: [BikeBody, string[]][] = [
-  ['scooter', ['SKYWAVE', 'MAJESTY', 'FORZA', 'TMAX', 'T MAX', 'PCX', 'NMAX', 'LEAD', 'DIO', 'JOG', 'ADDRESS', 'CYGNUS', 'VESPA', 'BURGMAN', 'SILVERWING', 'GIORNO', 'TODAY', 'MOTOCOMPO', 'CUB', 'VINO', 'ZOOMER', 'GAG', 'BENLY', 'GYRO']],
-  ['cruiser', ['STEED', 'SHADOW', 'DRAGSTAR', 'VULCAN', 'VIRAGO', 'INTRUDER', 'BOULEVARD', 'ELIMINATOR', 'MAGNA', 'REBEL', 'VALKYRIE', 'ROYALSTAR', 'ROADSTER', 'V MAX', 'VOYAGER', 'VRX', 'SR', 'W', 'SAVAGE', 'SPORTSTER', 'SOFTAIL', 'DYNA', 'ELECTRA', 'LTD', 'SPL', 'CUSTOM', 'GL', 'VN', 'VZ', 'XV', 'XL', 'FLST', 'FLH', 'TEMPTER', 'MONKEY', 'GORILLA']],
-] // prettier-ignore
+  ['scooter', ['SKYWAVE', 'MAJESTY', 'FORZA', 'TMAX', 'T MAX', 'PCX', 'NMAX', 'LEAD', 'DIO', 'JOG', 'ADDRESS', 'CYGNUS', 'VESPA', 'BURGMAN', 'SILVERWING', 'GIORNO', 'TODAY', 'MOTOCOMPO', 'CUB', 'VINO', 'ZOOMER', 'BENLY', 'GYRO']],
+  ['cruiser', ['STEED', 'SHADOW', 'DRAGSTAR', 'VULCAN', 'VIRAGO', 'INTRUDER', 'BOULEVARD', 'ELIMINATOR', 'MAGNA', 'REBEL', 'VALKYRIE', 'ROYALSTAR', 'ROADSTER', 'V MAX', 'VOYAGER', 'VRX', 'SAVAGE', 'SPORTSTER', 'SOFTAIL', 'DYNA', 'ELECTRA', 'GL', 'VN', 'VZ', 'XV', 'FLST', 'FLH']],
+  ['sport', ['CBR', 'NSR', 'NS', 'RVF', 'VFR', 'VF', 'RC', 'VTR1000', 'ST', 'GPZ', 'GPX', 'ZX', 'ZXR', 'ZZR', 'KR', 'NINJA', 'GSX R', 'HAYABUSA', 'RGV', 'RG', 'FZR', 'FZ', 'FJ', 'TZR', 'TZM', 'YSR', 'YZF', 'GAG', 'PANIGALE', '916', '996', '998', '999', '1098', '1198', '1199']],
+]
 
-/** Numbers stand close to the names of bikes ("STEED400", "SR400"), so a word may be followed by digits. */
+/** Numbers stand close to the names of bikes ("STEED400", "CBR250RR"), so digits and a few letters may follow a word. */
 function bikeBodyOf(name: string, engineCc?: number): BikeBody {
-  const found = BIKE_WORDS.find(([, words]) => words.some(word => new RegExp(` ${word}\\d*[A-Z]? `).test(name)))
+  const found = BIKE_WORDS.find(([, words]) => words.some(word => new RegExp(` ${word}(\\d+[A-Z]*)? `).test(name)))
   if (found) return found[0]
-  return engineCc !== undefined && engineCc > 0 && engineCc <= 50 && !/ (NSR?|TZR|TZM|YSR) ?\d* /.test(name)
-    ? 'scooter'
-    : 'sport'
+  const small = engineCc !== undefined && engineCc > 0 && engineCc <= 50
+  return small && !/ (MONKEY|GORILLA|APE|DAX|MAGNA) /.test(name) ? 'scooter' : 'naked'
 }

@@ -49,7 +49,7 @@ export const demoLot: PicturedLot = {
 export const demoBike: PicturedLot = {
   ...demoLot,
   kind: 'bike',
-  body: 'sport',
+  body: 'naked',
   maker: 'KAWASAKI',
   model: 'ZEPHYR1100',
   chassis: 'ZRT10A',

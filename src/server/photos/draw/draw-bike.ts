@@ -1,4 +1,5 @@
 import { cruiser } from './bike-cruiser.ts'
+import { naked } from './bike-naked.ts'
 import { scooter } from './bike-scooter.ts'
 import { sport } from './bike-sport.ts'
 import { canvas } from './canvas.ts'
@@ -14,12 +15,12 @@ type Wheel = { x: number; y: number; radius: number; tyre: number; wheel: 'cast'
 /** A motorcycle drawn flat, side on, in the picture's own units: markup behind the wheels, painted body, markup over it. */
 export type BikePlan = { wheels: Wheel[]; back: string; body: string; light: string; shade: string; top: string }
 
-const PLANS: Record<BikeBody, BikePlan> = { sport, scooter, cruiser }
+const PLANS: Record<BikeBody, BikePlan> = { naked, sport, scooter, cruiser }
 
 /** What part of the picture to show: the whole bike, or closer. */
 const VIEWS = {
   side: { x: 0, y: 0, width: 1280 },
-  front: { x: 90, y: 240, width: 800 },
+  front: { x: 90, y: 140, width: 940 },
   engine: { x: 440, y: 380, width: 560 },
   rear: { x: 540, y: 310, width: 720 },
 } as const

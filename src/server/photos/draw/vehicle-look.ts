@@ -1,5 +1,5 @@
 export const CAR_BODIES = ['sedan', 'coupe', 'hatch', 'kei', 'suv', 'offroad', 'minivan', 'wagon', 'truck'] as const
-export const BIKE_BODIES = ['sport', 'scooter', 'cruiser'] as const
+export const BIKE_BODIES = ['naked', 'sport', 'scooter', 'cruiser'] as const
 export type CarBody = (typeof CAR_BODIES)[number]
 export type BikeBody = (typeof BIKE_BODIES)[number]
 export type Body = CarBody | BikeBody
