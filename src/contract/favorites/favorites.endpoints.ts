@@ -1,11 +1,8 @@
 import * as v from 'valibot'
+import { FAVORITE_GROUPS, FAVORITE_TYPES } from '#domain/favorites/favorite-groups.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize, Success } from '../wire.ts'
 import { LotCard } from '../lots/lots.shapes.ts'
-
-/** Six favourites groups (decisions.md "Access"). */
-export const FAVORITE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
-export const FAVORITE_TYPES = ['bike', 'bike-stats', 'share', 'auction', 'stock', 'stats'] as const
 
 const group = v.picklist(FAVORITE_GROUPS, 'invalid')
 

@@ -1,0 +1,35 @@
+/** `DBA`, `6AA`, `GF`: the emission class that papers write before the chassis code. */
+const EMISSION_CLASS = /^(?:[0-9][A-Z]{2}|[A-Z]{1,3})$/
+const MOST_CODES = 20
+
+/** A code of which everything behind it may follow, or, from a full number, the code itself. */
+export type ChassisText = { code: string; whole: boolean }
+
+/**
+ * Chassis codes in a text as people copy it from papers: a beginning `NHP`, a prefixed code `DBA-NHP10`, a full number
+ * `NHP10-2054321`, several joined by commas.
+ */
+export function parseChassisTexts(text: string): ChassisText[] {
+  const items = text
+    .toUpperCase()
+    .replaceAll(/\s*[-‐–—]\s*/g, '-')
+    .split(/[\s,;、]+/)
+  return items
+    .map(readItem)
+    .filter(item => item !== null)
+    .slice(0, MOST_CODES)
+}
+
+/** Whether a chassis code (as stored, upper case) is meant by one of the texts. */
+export function matchesChassis(texts: readonly ChassisText[], code: string): boolean {
+  return texts.some(text => (text.whole ? code === text.code : code.startsWith(text.code)))
+}
+
+function readItem(item: string): ChassisText | null {
+  const parts = item.split('-').filter(part => part !== '')
+  const [first, second] = parts
+  if (first === undefined) return null
+  const isPrefixed = second !== undefined && EMISSION_CLASS.test(first) && /[A-Z]/.test(second)
+  const [code, serial] = isPrefixed ? parts.slice(1) : parts
+  return { code: code!, whole: serial !== undefined }
+}

@@ -1,0 +1,44 @@
+/**
+ * Lot numbers as a person types them: `12-15, 40` (§5 "Quick search inputs"). A part that is neither a number nor a range is a lot
+ * number with letters (`A-102`) and must match whole; nothing typed is ever refused, it may only find nothing.
+ */
+export type LotNumberItem = { from: number; to: number } | { text: string }
+
+/** Longer digits than any hall's number, which no integer column holds. */
+const MOST_DIGITS = 9
+/** More parts than a person types are a mistake or an attack; they are left out. */
+const MOST_ITEMS = 100
+
+export function parseLotNumbers(text: string): LotNumberItem[] {
+  return text
+    .replaceAll(/\s*[-‐–—~〜～]\s*/g, '-')
+    .split(/[\s,;、]+/)
+    .filter(part => part !== '' && part !== '-')
+    .slice(0, MOST_ITEMS)
+    .map(readItem)
+}
+
+/** True where every part is a number or a range: then Enter applies (§5). */
+export function isLotNumberQuery(text: string): boolean {
+  const items = parseLotNumbers(text)
+  return items.length > 0 && items.every(item => 'from' in item)
+}
+
+/** `lotNumber` is the number inside the lot number, null where there is none. */
+export function matchesLotNumbers(
+  items: readonly LotNumberItem[],
+  lot: { lotNo: string; lotNumber: number | null },
+): boolean {
+  return items.some(item =>
+    'text' in item
+      ? lot.lotNo.toUpperCase() === item.text
+      : lot.lotNumber !== null && lot.lotNumber >= item.from && lot.lotNumber <= item.to,
+  )
+}
+
+function readItem(part: string): LotNumberItem {
+  const [, first, last] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []
+  if (!first || first.length > MOST_DIGITS || (last?.length ?? 0) > MOST_DIGITS) return { text: part.toUpperCase() }
+  const ends = [Number(first), Number(last ?? first)]
+  return { from: Math.min(...ends), to: Math.max(...ends) }
+}
