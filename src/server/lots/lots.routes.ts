@@ -1,4 +1,24 @@
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { filters } from './filters.ts'
+import { listing } from './listing.ts'
+import { filterAttributes, filterChassis, filterModel } from './look-ups.ts'
+import { makers, models } from './makers-and-models.ts'
+import { translateSheet } from './translate-sheet.ts'
+import { view } from './view.ts'
 
 /** Which function answers which endpoint. */
-export const lotsRoutes: readonly Implementation[] = []
+export const lotsRoutes: readonly Implementation[] = [
+  implement(lotsEndpoints.listing, listing),
+  implement(lotsEndpoints.filters, filters),
+  implement(lotsEndpoints.filterAttributes, filterAttributes),
+  implement(lotsEndpoints.filterChassis, filterChassis),
+  implement(lotsEndpoints.filterModel, filterModel),
+  implement(lotsEndpoints.makers, makers),
+  implement(lotsEndpoints.maker, asked => makers(asked)),
+  implement(lotsEndpoints.models, models),
+  implement(lotsEndpoints.model, asked => models(asked)),
+  implement(lotsEndpoints.view, view),
+  implement(lotsEndpoints.translateSheet, translateSheet),
+]

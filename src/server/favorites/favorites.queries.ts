@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export type Star = { userId: number; lotId: string; group: FavoriteGroup }
+
+/** A lot stands in one group at the most: another group moves it, the same group leaves it where it is, its place in time included. */
+export async function putStar(db: Db, star: Star & { type: FavoriteType; now: Date }): Promise<void> {
+  await db
+    .insertInto('favorites')
+    .values({ user_id: star.userId, lot_id: star.lotId, grp: star.group, type: star.type, added_at: star.now })
+    .onConflict(row =>
+      row
+        .columns(['user_id', 'lot_id'])
+        .doUpdateSet({ grp: star.group, type: star.type, added_at: star.now })
+        .where('favorites.grp', '!=', star.group),
+    )
+    .execute()
+}
+
+export async function takeStar(db: Db, { userId, lotId, group }: Star): Promise<void> {
+  await db
+    .deleteFrom('favorites')
+    .where('user_id', '=', userId)
+    .where('lot_id', '=', lotId)
+    .where('grp', '=', group)
+    .execute()
+}
+
+export async function countStars(db: Db, userId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select(['grp', sql<number>`count(*)::int`.as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('grp')
+    .execute()
+  return new Map(rows.map(row => [row.grp, row.count]))
+}
+
+/**
+ * One page of a group with the listing each lot was starred in: what can still be bid on first, the next sale before the later ones and
+ * stock after them; what is over last, the latest first.
+ */
+export async function starsOfGroup(
+  db: Db,
+  { userId, group, today }: { userId: number; group: FavoriteGroup; today: string },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ id: string; type: FavoriteType }[]> {
+  const { rows } = await sql<{ id: string; type: FavoriteType }>`
+    select id, type from (
+      select l.id, f.type, l.starts_at, (l.status >= ${LOT_STATUS.sold} or l.auction_day < ${today}::date) is true as over
+      from favorites f join lots l on l.id = f.lot_id
+      where f.user_id = ${userId} and f.grp = ${group}
+    ) starred
+    order by over, case when not over then starts_at end nulls last, starts_at desc nulls last, id
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

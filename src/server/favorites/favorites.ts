@@ -1,0 +1,62 @@
+import type { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { FAVORITE_GROUPS, pageOfFavorite } from '#domain/favorites/favorite-groups.ts'
+import type { FavoriteType } from '#domain/favorites/favorite-groups.ts'
+import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Asked } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findLot } from '#server/lots/find-lots.ts'
+import type { NamedLot } from '#server/lots/find-lots.ts'
+import { cardsBy } from '#server/lots/lot-cards.ts'
+import { countStars, putStar, starsOfGroup, takeStar } from './favorites.queries.ts'
+
+/** Not found where the lot is not there, or has no page of the kind it was starred in. */
+export async function addFavorite({ db, body, viewer, now }: Asked<typeof favoritesEndpoints.addFavorite>) {
+  const lot = await findLot(db, body.carId)
+  if (!lot || !standsIn(lot, body.type)) throw new Refused('not_found')
+  await putStar(db, { userId: viewer.userId, lotId: lot.id, group: body.group, type: body.type, now })
+  return { success: true as const }
+}
+
+/** The same answer where it was not in that group: two taps take it out once. */
+export async function deleteFavorite({ db, query, viewer }: Asked<typeof favoritesEndpoints.deleteFavorite>) {
+  const lot = await findLot(db, query.carId)
+  if (lot) await takeStar(db, { userId: viewer.userId, lotId: lot.id, group: query.group })
+  return { success: true as const }
+}
+
+/** The lots of a group, and how many each group has. */
+export async function favorites({ db, query, viewer, now }: Asked<typeof favoritesEndpoints.favorites>) {
+  const { group, page, pageSize } = query
+  const today = tokyoDay(now)
+  const [counts, stars] = await Promise.all([
+    countStars(db, viewer.userId),
+    starsOfGroup(db, { userId: viewer.userId, group, today }, { offset: (page - 1) * pageSize, limit: pageSize }),
+  ])
+  const typeOf = new Map(stars.map(({ id, type }) => [id, type]))
+  const carsList = await cardsBy(
+    db,
+    stars.map(({ id }) => id),
+    lot => pageOf(lot, typeOf.get(lot.id)!),
+    { viewerId: viewer.userId, today },
+  )
+  const total = counts.get(group) ?? 0
+  return {
+    carsList,
+    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+    groups: FAVORITE_GROUPS.map(one => ({ group: one, count: counts.get(one) ?? 0 })),
+  }
+}
+
+function standsIn(lot: NamedLot, type: FavoriteType): boolean {
+  const pageType = pageOfFavorite(type)
+  return pageType === null || hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)
+}
+
+/** Where a card leads: to the page it was starred in; a shared lot to the first that has it. */
+function pageOf(lot: NamedLot, type: FavoriteType): PageType {
+  const place = { ...lot, auctionDay: lot.auction_day }
+  return pageOfFavorite(type) ?? PAGE_TYPE_NAMES.find(pageType => hasLotPage(place, pageType))!
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { CountedOption } from '#contract/wire.ts'
+import { gradeRank } from '#domain/lots/grades.ts'
+import { UNSOLD_FILTER } from '#domain/lots/statuses.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { CountedField, ValueCount } from './lot-search.ts'
+import { UNSOLD } from './sql/conditions.ts'
+import { statusName } from './status-names.ts'
+
+/** Counted values as choices with the words a person reads, in the order he looks for them. */
+export async function countedOptions(
+  db: Db,
+  field: CountedField,
+  counts: readonly ValueCount[],
+  language: Language,
+): Promise<CountedOption[]> {
+  return counts.length === 0 ? [] : MADE[field](counts, { db, language })
+}
+
+type Make = (
+  counts: readonly ValueCount[],
+  context: { db: Db; language: Language },
+) => Promise<CountedOption[]> | CountedOption[]
+
+const MADE: Record<CountedField, Make> = {
+  maker: named('makers', 'name'),
+  model: named('models', 'name'),
+  chassis: named('chassis_codes', 'code'),
+  auction: named('halls', 'name'),
+  gearbox: byLabel,
+  color: byLabel,
+  // The best grade first.
+  condition: counts => asTexts(counts).toSorted((a, b) => gradeRank(b.label) - gradeRank(a.label) || byText(a, b)),
+  status: (counts, { language }) => statusOptions(counts, language),
+}
+
+function named(table: 'makers' | 'models' | 'chassis_codes' | 'halls', column: 'name' | 'code'): Make {
+  return async (counts, { db }) => {
+    const { rows } = await sql<{ id: number; label: string }>`
+      select id, ${sql.ref(column)} as label from ${sql.table(table)}
+      where id = any(${counts.map(({ value }) => Number(value))}::int[])`.execute(db)
+    const labels = new Map(rows.map(row => [row.id, row.label]))
+    return counts
+      .map(({ value, count }) => ({ value: Number(value), label: labels.get(Number(value)) ?? value, counter: count }))
+      .toSorted(byText)
+  }
+}
+
+function asTexts(counts: readonly ValueCount[]): CountedOption[] {
+  return counts.map(({ value, count }) => ({ value, label: value, counter: count }))
+}
+
+function byLabel(counts: readonly ValueCount[]): CountedOption[] {
+  return asTexts(counts).toSorted(byText)
+}
+
+/** Code units, not a locale: the same order on every machine. */
+function byText(a: CountedOption, b: CountedOption): number {
+  return a.label < b.label ? -1 : a.label > b.label ? 1 : 0
+}
+
+/** By code, and last the word of filters for every result without a buyer. */
+function statusOptions(counts: readonly ValueCount[], language: Language): CountedOption[] {
+  const known = counts
+    .map(({ value, count }) => ({ value: Number(value), label: statusName(Number(value), language), counter: count }))
+    .toSorted((a, b) => a.value - b.value)
+  const unsold = known.filter(({ value }) => UNSOLD.includes(value)).reduce((sum, { counter }) => sum + counter, 0)
+  if (unsold === 0) return known
+  return [...known, { value: UNSOLD_FILTER, label: statusName(UNSOLD_FILTER, language), counter: unsold }]
+}

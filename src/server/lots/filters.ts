@@ -1,0 +1,60 @@
+import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import type { Filters } from '#contract/lots/lots.shapes.ts'
+import { LOT_RANGES, rangeBounds } from '#domain/lots/lot-filter-ranges.ts'
+import type { LotCriteria } from '#domain/lots/lot-filter.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Asked } from '#server/http/asked.ts'
+import { countedOptions } from './counted-options.ts'
+import type { CountedField, Facets, LotQuery } from './lot-search.ts'
+import { readCriteria } from './read-criteria.ts'
+import { sqlLotSearch } from './sql/sql-lot-search.ts'
+
+const ALWAYS_COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auction']
+
+/** Choices, bounds and totals under the current filters (§7 "GET /{pageType}/filters"). */
+export async function filters({ db, params, query, now, language }: Asked<typeof lotsEndpoints.filters>) {
+  const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: readCriteria(query) }
+  return filtersAnswer(db, await countedFor(db, lotQuery, cascade(lotQuery.criteria)), language)
+}
+
+/**
+ * Models wait for a maker and chassis codes for a model (§2 "Filter panel fields"): before that they are thousands, and are searched by
+ * text instead.
+ */
+export function cascade({ makers, models }: LotCriteria): CountedField[] {
+  return [...(makers.length > 0 ? (['model'] as const) : []), ...(models.length > 0 ? (['chassis'] as const) : [])]
+}
+
+export type Counted = Facets & { totalResults: number }
+
+export async function countedFor(db: Db, lotQuery: LotQuery, more: readonly CountedField[]): Promise<Counted> {
+  const search = sqlLotSearch(db)
+  const [facets, totalResults] = await Promise.all([
+    search.facets(lotQuery, [...ALWAYS_COUNTED, ...more]),
+    search.total(lotQuery),
+  ])
+  return { ...facets, totalResults }
+}
+
+export async function filtersAnswer(db: Db, counted: Counted, language: Language): Promise<Filters> {
+  const options = (field: CountedField) => countedOptions(db, field, counted.counts[field], language)
+  const [condition, gearbox, auction, status, color, chassis, model] = await Promise.all([
+    options('condition'),
+    options('gearbox'),
+    options('auction'),
+    options('status'),
+    options('color'),
+    options('chassis'),
+    options('model'),
+  ])
+  return {
+    selects: { condition, gearbox, auction, status, color, chassis, model },
+    range: Object.fromEntries(
+      LOT_RANGES.map(range => [range, rangeBounds(range, counted.bounds[range])]),
+    ) as Filters['range'],
+    totalSearchResults: counted.total,
+    totalResults: counted.totalResults,
+  }
+}

@@ -1,0 +1,24 @@
+import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Asked } from '#server/http/asked.ts'
+import { lotCards } from './lot-cards.ts'
+import { readCriteria } from './read-criteria.ts'
+import { sqlLotSearch } from './sql/sql-lot-search.ts'
+
+/** A page of lots (§7 "GET /{pageType}/listing"). A sort that the listing does not offer is its default, the date. */
+export async function listing({ db, params, query, viewer, now }: Asked<typeof lotsEndpoints.listing>) {
+  const { pageType } = params
+  const { sort, order = 'ASC', page, pageSize } = query
+  const record = pageTypeRecord(pageType)
+  const today = tokyoDay(now)
+  const search = sqlLotSearch(db)
+  const lotQuery = { pageType, today, criteria: readCriteria(query) }
+  const sortBy = record.sorts.find(one => one === sort) ?? 'auctionDate'
+  const [found, totalResults] = await Promise.all([
+    search.page(lotQuery, { sort: sortBy, order }, { offset: (page - 1) * pageSize, limit: pageSize }),
+    search.total(lotQuery),
+  ])
+  const cards = await lotCards(db, found.ids, pageType, { viewerId: viewer.userId, today })
+  return { [record.listKey]: cards, pageInfo: { page, pageSize, totalSearchResults: found.total, totalResults } }
+}

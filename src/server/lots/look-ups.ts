@@ -1,0 +1,67 @@
+import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { parseChassisTexts } from '#domain/lots/lot-filter-chassis.ts'
+import { NO_CRITERIA, wordsOf } from '#domain/lots/lot-filter.ts'
+import type { LotCriteria } from '#domain/lots/lot-filter.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Asked } from '#server/http/asked.ts'
+import { countedOptions } from './counted-options.ts'
+import { cascade, countedFor, filtersAnswer } from './filters.ts'
+import { clean, readCriteria } from './read-criteria.ts'
+import { sqlLotSearch } from './sql/sql-lot-search.ts'
+
+/** A list to choose from by eye; whoever sees so many types on. */
+const MOST_CHOICES = 100
+
+/** Models of any maker by a text such as "aqua" or "toyota aqua"; the most frequent ones where there are too many. */
+export async function filterModel({ db, params, query, now, language }: Asked<typeof lotsEndpoints.filterModel>) {
+  const words = modelWords(query.search_model)
+  if (words.length === 0) return []
+  const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, words } }
+  const counts = await sqlLotSearch(db).counts(lotQuery, 'model')
+  return countedOptions(db, 'model', counts.slice(0, MOST_CHOICES), language)
+}
+
+/** Chassis codes by their beginning, a prefixed code or a full number; several joined by commas. */
+export async function filterChassis({ db, params, query, now, language }: Asked<typeof lotsEndpoints.filterChassis>) {
+  const chassisTexts = parseChassisTexts(clean(query.search_chassis))
+  if (chassisTexts.length === 0) return []
+  const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, chassisTexts } }
+  const counts = await sqlLotSearch(db).counts(lotQuery, 'chassis')
+  return countedOptions(db, 'chassis', counts.slice(0, MOST_CHOICES), language)
+}
+
+/**
+ * As the filters, with the makers, models and chassis codes of what is found: a text that means one model of one maker leaves one choice
+ * each, which the panel fills in (§4 "Filter model choices").
+ */
+export async function filterAttributes({
+  db,
+  params,
+  query,
+  now,
+  language,
+}: Asked<typeof lotsEndpoints.filterAttributes>) {
+  const asked = readCriteria(query)
+  const words = modelWords(query.quick_search_model)
+  const chassisTexts = parseChassisTexts(clean(query.quick_search_chassis))
+  const criteria = {
+    ...asked,
+    words: [...asked.words, ...words],
+    chassisTexts: chassisTexts.length > 0 ? chassisTexts : asked.chassisTexts,
+  }
+  const isLookUp = words.length > 0 || chassisTexts.length > 0
+  const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria }
+  const counted = await countedFor(db, lotQuery, [
+    'maker',
+    ...(isLookUp ? (['model', 'chassis'] as const) : cascade(criteria)),
+  ])
+  const [answer, maker] = await Promise.all([
+    filtersAnswer(db, counted, language),
+    countedOptions(db, 'maker', counted.counts.maker, language),
+  ])
+  return { ...answer, maker, model: answer.selects.model, chassis: answer.selects.chassis }
+}
+
+function modelWords(text: string | undefined): LotCriteria['words'] {
+  return wordsOf(clean(text)).map(word => ({ field: 'model', word }))
+}

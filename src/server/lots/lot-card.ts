@@ -1,0 +1,64 @@
+import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import { fixedPrice } from '#domain/bids/bid-amount.ts'
+import { wishList } from '#domain/favorites/favorite-groups.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { publishedPrice } from '#domain/lots/prices.ts'
+import type { AveragePrice } from '#domain/lots/prices.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import { bikeFields } from './bike-fields.ts'
+import type { NamedLot } from './find-lots.ts'
+import { lotPictures } from './lot-pictures.ts'
+import type { ViewerMark } from './viewer-marks.ts'
+
+const THUMBNAILS_OF_A_CARD = 3
+
+/** A lot as a row or card of a listing, for one reader. */
+export function lotCard(lot: NamedLot, pageType: PageType, mark: ViewerMark, average: AveragePrice): LotCard {
+  return {
+    id: lot.id,
+    lotNo: lot.lot_no,
+    auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
+    timeSet: lot.time_set,
+    auctionName: lot.hall,
+    auctionId: lot.hall_id,
+    maker: lot.maker,
+    makerId: lot.maker_id,
+    model: lot.model,
+    modelId: lot.model_id,
+    year: lot.year,
+    engine: lot.engine_cc,
+    chassis: lot.chassis,
+    grade: lot.grade,
+    color: lot.color,
+    gearbox: lot.gearbox,
+    priv: lot.drive,
+    mileage: lot.mileage_km,
+    equip: lot.equipment,
+    condition: lot.condition,
+    startPrice: publishedPrice(lot.start_price),
+    averagePrice: average?.yen ?? null,
+    soldPrice: soldPriceOf(lot),
+    lotType: lot.vehicle,
+    isUss: lot.is_uss,
+    myBid: mark.bid !== null,
+    myBidAmount: mark.bid?.amount ?? null,
+    bidStatusId: mark.bid?.status ?? null,
+    wishList: wishList(mark.group),
+    status: lot.status,
+    images: lotPictures(lot).thumbnails.slice(0, THUMBNAILS_OF_A_CARD),
+    link: lotLink(lot.id, pageType),
+    ...bikeFields(lot),
+  }
+}
+
+/** Path of a lot's page in this portal. */
+export function lotLink(id: string, pageType: PageType): string {
+  return `${pageTypeRecord(pageType).path}/${id}`
+}
+
+/** The hammer price; of stock the fixed price, which is shown and sorted in its place (§2 "Stock shows a single price"). */
+function soldPriceOf(lot: NamedLot): number | null {
+  if (lot.offer === 'auction') return publishedPrice(lot.sold_price)
+  return publishedPrice(fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }))
+}

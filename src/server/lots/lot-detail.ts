@@ -1,0 +1,93 @@
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { wishList } from '#domain/favorites/favorite-groups.ts'
+import { checklist } from '#domain/lots/sheet.ts'
+import { deskOf } from '#domain/people/kinds.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Viewer } from '#server/http/asked.ts'
+import type { NamedLot } from './find-lots.ts'
+import { lotPictures } from './lot-pictures.ts'
+
+/** What a lot page needs beside the lot's own row. */
+export type LotSurroundings = {
+  viewer: Viewer
+  language: Language
+  /** The manager's note; empty where there is none. */
+  comment: string
+  /** The reader's own group of favourites. */
+  group: string | null
+  bidInfo: LotDetail['bidInfo']
+  /** Extra photos left today; null where the lot has none to ask for. */
+  ussLimit: number | null
+}
+
+/** A lot as its page shows it (§3 "Car lot detail"). */
+export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
+  const { viewer, language, comment, group, bidInfo, ussLimit } = around
+  const { images, thumbnails, sheet, sheetEn } = lotPictures(lot)
+  return {
+    carCommonDetail: {
+      isUss: lot.is_uss,
+      allowDownloadPhotos: viewer.permission.downloadPhotos,
+      id: lot.id,
+      lotNumber: lot.lot_no,
+      lotType: lot.vehicle,
+      offer: lot.offer,
+      info: sheetLines(lot, language),
+      auctionSheet: sheet,
+      sheetTranslatable: sheetEn !== null && viewer.permission.auctionTranslationUse,
+      comment,
+      commentEditable: deskOf(viewer) === 'manager',
+      source: lot.source,
+      seenAt: tokyoIso(lot.seen_at),
+    },
+    lotInfo: {
+      lotNumber: lot.lot_no,
+      auctionName: lot.hall,
+      auctionId: lot.hall_id,
+      auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
+      timeSet: lot.time_set,
+      condition: lot.condition,
+      ...inspection(lot),
+      status: lot.status,
+    },
+    carInfo: {
+      maker: lot.maker,
+      makerId: lot.maker_id,
+      model: lot.model,
+      modelId: lot.model_id,
+      year: lot.year,
+      month: lot.month,
+      chassisId: lot.chassis_no ?? lot.chassis,
+      mileage: lot.mileage_km,
+    },
+    carSpecification: {
+      engineCC: lot.engine_cc,
+      grade: lot.grade,
+      color: lot.color,
+      transmission: lot.gearbox,
+      drive: lot.drive,
+      horsePower: lot.horse_power,
+      equipment: lot.equipment,
+      mileageNote: lot.mileage_note,
+    },
+    lotImages: { images, thumbnails },
+    bidInfo,
+    wishList: wishList(group),
+    ...(ussLimit === null ? {} : { ussCounter: { ussLimit } }),
+  }
+}
+
+function sheetLines(lot: NamedLot, language: Language): string[] {
+  if (lot.sheet) return checklist(lot.sheet, language)
+  return (lot.info ?? '')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+}
+
+/** Of the sheet, else of a compound score "3.5/B/C" (score / exterior / interior). */
+function inspection({ sheet, condition }: NamedLot): { exterior: string | null; interior: string | null } {
+  const [, exterior, interior] = condition.split('/').map(part => part.trim())
+  return { exterior: sheet?.exterior ?? (exterior || null), interior: sheet?.interior ?? (interior || null) }
+}

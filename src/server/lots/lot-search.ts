@@ -1,0 +1,51 @@
+import type { LotCriteria } from '#domain/lots/lot-filter.ts'
+import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import type { PageType, SortField } from '#domain/lots/page-types.ts'
+
+/** What is looked for: one listing, as of a Tokyo day, narrowed by criteria. */
+export type LotQuery = {
+  pageType: PageType
+  today: string
+  criteria: LotCriteria
+}
+
+export type LotOrder = { sort: SortField; order: 'ASC' | 'DESC' }
+
+/** The fields that are chosen from counted values. */
+export const COUNTED_FIELDS = [
+  'maker',
+  'model',
+  'chassis',
+  'condition',
+  'gearbox',
+  'color',
+  'status',
+  'auction',
+] as const
+export type CountedField = (typeof COUNTED_FIELDS)[number]
+
+/** A value (an id, a status code, a text) with its number of lots. */
+export type ValueCount = { value: string; count: number }
+
+/** Counters and bounds; those of a field ignore that field's own filter. Null bounds: no lot tells a value. */
+export type Facets = {
+  total: number
+  counts: Record<CountedField, ValueCount[]>
+  bounds: Record<LotRange, { min: number; max: number } | null>
+}
+
+/**
+ * Finds lots and counts them; showing them is not its business. SQL answers here; whatever answers faster must answer the same.
+ */
+export type LotSearch = {
+  /** Ids of one page in the order asked for, and how many lots match altogether. */
+  page(query: LotQuery, order: LotOrder, place: { offset: number; limit: number }): Promise<LotPage>
+  /** Only the `wanted` fields are counted: models without a maker are thousands of values that nobody reads. */
+  facets(query: LotQuery, wanted: readonly CountedField[]): Promise<Facets>
+  /** One field counted under all criteria, its own included. */
+  counts(query: LotQuery, field: CountedField): Promise<ValueCount[]>
+  /** How many lots the listing has without any criteria. */
+  total(listing: Omit<LotQuery, 'criteria'>): Promise<number>
+}
+
+export type LotPage = { ids: string[]; total: number }

@@ -1,0 +1,113 @@
+import type { LotFilter } from '#contract/lots/lots.endpoints.ts'
+import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
+import { parseChassisTexts } from '#domain/lots/lot-filter-chassis.ts'
+import type { ChassisText } from '#domain/lots/lot-filter-chassis.ts'
+import { NO_CRITERIA, QUICK_SEARCH_FIELDS, isSaleDay, readAuctionDays, wordsOf } from '#domain/lots/lot-filter.ts'
+import type { AuctionDay, LotCriteria, QuickSearchField, WordField } from '#domain/lots/lot-filter.ts'
+import { parseLotNumbers } from '#domain/lots/lot-numbers.ts'
+import { invalid } from '#server/http/refused.ts'
+
+/** The request's fields as criteria. Throws 422 for impossible days, more than thirty of them, and an unknown quick search. */
+export function readCriteria(query: LotFilter): LotCriteria {
+  const quick = readQuickSearch(query)
+  const lotNo = clean(query.lotNo)
+  return {
+    ...NO_CRITERIA,
+    makers: ids(query.makerId),
+    models: ids(query.modelId),
+    chassis: ids(query.chassisId),
+    auctions: ids(query.auction),
+    status: ids(query.status),
+    condition: texts(query.condition),
+    gearbox: texts(query.gearbox),
+    color: texts(query.color),
+    ranges: readRanges(query),
+    days: readDays(query.auctionDate),
+    dateFrom: readDay('dateFrom', query.dateFrom),
+    dateTo: readDay('dateTo', query.dateTo),
+    lotNumbers: [...(lotNo ? [parseLotNumbers(lotNo)] : []), ...quick.lotNumbers].filter(items => items.length > 0),
+    words: [...wordsIn('equipment', clean(query.equipement)), ...quick.words],
+    chassisTexts: quick.chassisTexts,
+  }
+}
+
+const ABSENT = new Set(['', '0', '-1'])
+
+/** PostgreSQL's text holds no NUL, so no lot's does: what is left cannot be found, which is the right answer. */
+export function clean(text: string | undefined): string {
+  const trimmed = (text ?? '').replaceAll('\0', '\u{fffd}').trim()
+  return ABSENT.has(trimmed) ? '' : trimmed
+}
+
+const MOST_VALUES = 1000
+const GREATEST_INT = 2_147_483_647
+
+/** Beyond the column's type there is no id either: the nearest number that fits is as good at finding nothing. */
+export function fit(value: number): number {
+  return Math.max(-GREATEST_INT, Math.min(GREATEST_INT, value))
+}
+
+function ids(values: number[] | undefined): number[] {
+  return (values ?? []).slice(0, MOST_VALUES).map(fit)
+}
+
+function texts(values: string[] | undefined): string[] {
+  return (values ?? []).slice(0, MOST_VALUES).map(value => value.replaceAll('\0', '\u{fffd}'))
+}
+
+function readRanges(query: LotFilter): LotCriteria['ranges'] {
+  const end = (range: LotRange, side: 'From' | 'To') => {
+    const value = query[`${range}${side}`]
+    return value === undefined || value <= 0 ? null : fit(value)
+  }
+  return Object.fromEntries(
+    LOT_RANGES.map(range => [range, { from: end(range, 'From'), to: end(range, 'To') }] as const).filter(
+      ([, { from, to }]) => from !== null || to !== null,
+    ),
+  )
+}
+
+function readDays(items: string[] | undefined): AuctionDay[] {
+  const days = readAuctionDays((items ?? []).filter(item => !ABSENT.has(item)))
+  if (typeof days === 'string') throw invalid({ auctionDate: days })
+  return days
+}
+
+function readDay(field: 'dateFrom' | 'dateTo', value: string | undefined): string | null {
+  const day = clean(value)
+  if (day === '') return null
+  if (!isSaleDay(day)) throw invalid({ [field]: 'date' })
+  return day
+}
+
+function wordsIn(field: WordField, text: string): LotCriteria['words'] {
+  return wordsOf(text).map(word => ({ field, word }))
+}
+
+type QuickSearch = Pick<LotCriteria, 'lotNumbers' | 'words' | 'chassisTexts'>
+
+const NOTHING: QuickSearch = { lotNumbers: [], words: [], chassisTexts: null }
+
+const QUICK_SEARCH: Record<QuickSearchField, (text: string) => QuickSearch> = {
+  lot_no: text => ({ ...NOTHING, lotNumbers: [parseLotNumbers(text)] }),
+  chassis: text => ({ ...NOTHING, chassisTexts: chassisTexts(text) }),
+  equipment: text => ({ ...NOTHING, words: wordsIn('equipment', text) }),
+  model: text => ({ ...NOTHING, words: wordsIn('model', text) }),
+  maker: text => ({ ...NOTHING, words: wordsIn('maker', text) }),
+  grade: text => ({ ...NOTHING, words: wordsIn('grade', text) }),
+}
+
+function chassisTexts(text: string): ChassisText[] | null {
+  const parsed = parseChassisTexts(text)
+  return parsed.length > 0 ? parsed : null
+}
+
+function readQuickSearch(query: LotFilter): QuickSearch {
+  const text = query.quick_search_text?.replaceAll('\0', '\u{fffd}').trim() ?? ''
+  if (text === '' || text === '-1') return NOTHING
+  const named = clean(query.quick_search_parameter) || QUICK_SEARCH_FIELDS[0]
+  const field = QUICK_SEARCH_FIELDS.find(one => one === named)
+  if (!field) throw invalid({ quick_search_parameter: 'invalid' })
+  return QUICK_SEARCH[field](text)
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { overallGrade } from '#domain/lots/grades.ts'
+import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
+import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
+import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
+import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
+import type { CountedField, LotQuery } from '../lot-search.ts'
+import { finishPriceIn, listedIn } from './listed.ts'
+import type { Condition } from './listed.ts'
+
+export type FacetField = CountedField | LotRange
+
+/**
+ * A query as conditions on `lots l`: those that always hold, and those of the fields that are counted, kept apart because the counters
+ * of a field ignore that field's own condition.
+ */
+export type Conditions = { always: Condition[]; facets: Map<FacetField, Condition> }
+
+/** The column behind each counted field. */
+export const COUNTED_COLUMN: Record<CountedField, RawBuilder<unknown>> = {
+  maker: sql`l.maker_id`,
+  model: sql`l.model_id`,
+  chassis: sql`l.chassis_id`,
+  condition: sql`btrim(split_part(l.condition, '/', 1))`,
+  gearbox: sql`l.gearbox`,
+  color: sql`l.color`,
+  status: sql`l.status`,
+  auction: sql`l.hall_id`,
+}
+
+export function rangeColumns({ pageType }: Pick<LotQuery, 'pageType'>): Record<LotRange, RawBuilder<number | null>> {
+  return {
+    mileage: sql`l.mileage_km`,
+    engine: sql`l.engine_cc`,
+    year: sql`l.year`,
+    startPrice: sql`l.start_price`,
+    finishPrice: finishPriceIn(pageType),
+  }
+}
+
+export function conditionsOf(query: LotQuery): Conditions {
+  const { criteria } = query
+  const facets = new Map<FacetField, Condition>()
+  for (const [field, values] of chosenIds(criteria))
+    if (values.length > 0) facets.set(field, sql`${COUNTED_COLUMN[field]} = any(${values}::int[])`)
+  for (const [field, values] of chosenTexts(criteria))
+    if (values.length > 0) facets.set(field, sql`${COUNTED_COLUMN[field]} = any(${values}::text[])`)
+  const columns = rangeColumns(query)
+  for (const range of LOT_RANGES) {
+    const ends = criteria.ranges[range]
+    if (ends) facets.set(range, within(range, columns[range], ends))
+  }
+  return {
+    always: [
+      listedIn(query.pageType, query.today),
+      ...onDays(criteria),
+      ...criteria.lotNumbers.map(numbered),
+      ...criteria.words.map(({ field, word }) => contains(field, word)),
+      ...ofChassis(criteria),
+    ],
+    facets,
+  }
+}
+
+export function allOf(conditions: Iterable<Condition>): Condition {
+  return sql.join([...conditions], sql` and `)
+}
+
+function chosenIds(criteria: LotCriteria): [CountedField, number[]][] {
+  return [
+    ['maker', criteria.makers],
+    ['model', criteria.models],
+    ['chassis', criteria.chassis],
+    ['auction', criteria.auctions],
+    ['status', criteria.status.flatMap(code => (code === UNSOLD_FILTER ? UNSOLD : [code]))],
+  ]
+}
+
+function chosenTexts(criteria: LotCriteria): [CountedField, string[]][] {
+  return [
+    ['condition', criteria.condition.map(overallGrade)],
+    ['gearbox', criteria.gearbox],
+    ['color', criteria.color],
+  ]
+}
+
+/** 4539 "Unsold" of the filters. */
+export const UNSOLD: readonly number[] = Object.values(LOT_STATUS).filter(code => hasResult(code) && !isSold(code))
+const unsold = sql.join(UNSOLD.map(code => sql.lit(code)))
+
+/**
+ * A price that is not published stays in (decisions.md), the finish price of a lot without a buyer does not: it is not unknown, there
+ * is none.
+ */
+const KEPT: Partial<Record<LotRange, Condition>> = {
+  startPrice: sql`l.start_price is null`,
+  finishPrice: sql`l.sold_price is null and l.status not in (${unsold})`,
+}
+
+function within(
+  range: LotRange,
+  column: RawBuilder<number | null>,
+  { from, to }: { from: number | null; to: number | null },
+): Condition {
+  const inside = allOf([
+    ...(from === null ? [] : [sql<boolean>`${column} >= ${from}::int`]),
+    ...(to === null ? [] : [sql<boolean>`${column} <= ${to}::int`]),
+  ])
+  const kept = KEPT[range]
+  return kept ? sql`(${inside} or (${column} is null and ${kept}))` : inside
+}
+
+function onDays({ days, dateFrom, dateTo }: LotCriteria): Condition[] {
+  const whole = days.filter(({ hallId }) => hallId === null).map(({ day }) => day)
+  const single = days.filter(({ hallId }) => hallId !== null)
+  return [
+    ...(days.length === 0
+      ? []
+      : [
+          sql<boolean>`(l.auction_day = any(${whole}::date[]) or (l.auction_day, l.hall_id) in (select * from
+            unnest(${single.map(({ day }) => day)}::date[], ${single.map(({ hallId }) => hallId)}::int[])))`,
+        ]),
+    ...(dateFrom === null ? [] : [sql<boolean>`l.auction_day >= ${dateFrom}::date`]),
+    ...(dateTo === null ? [] : [sql<boolean>`l.auction_day <= ${dateTo}::date`]),
+  ]
+}
+
+function numbered(items: LotNumberItem[]): Condition {
+  const texts = items.flatMap(item => ('text' in item ? [item.text] : []))
+  const ranges = items.flatMap(item => ('text' in item ? [] : [item]))
+  return sql`(${sql.join(
+    [
+      sql`upper(l.lot_no) = any(${texts}::text[])`,
+      ...ranges.map(({ from, to }) => sql`l.lot_number between ${from}::int and ${to}::int`),
+    ],
+    sql` or `,
+  )})`
+}
+
+/** `%`, `_` and `\` of a person are plain characters. */
+export function likePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
+}
+
+const WORD_CONDITION: Record<WordField, (pattern: string) => Condition> = {
+  equipment: pattern => sql`l.equipment ilike ${pattern}`,
+  grade: pattern => sql`l.grade ilike ${pattern}`,
+  // "toyota aqua" is how people name a model.
+  model: pattern => sql`l.model_id in (
+    select models.id from models join makers on makers.id = maker_id where makers.name || ' ' || models.name ilike ${pattern})`,
+  maker: pattern => sql`l.maker_id in (select id from makers where name ilike ${pattern})`,
+}
+
+function contains(field: WordField, word: string): Condition {
+  return WORD_CONDITION[field](`%${likePattern(word)}%`)
+}
+
+function ofChassis({ chassisTexts }: LotCriteria): Condition[] {
+  if (chassisTexts === null) return []
+  const patterns = chassisTexts.map(({ code, whole }) => likePattern(code) + (whole ? '' : '%'))
+  return [sql`l.chassis_id in (select id from chassis_codes where upper(code) like any(${patterns}::text[]))`]
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType, PageTypeRecord } from '#domain/lots/page-types.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+
+/** A condition on the table `lots l`. */
+export type Condition = RawBuilder<SqlBool>
+
+const firstResult = sql.lit(LOT_STATUS.sold)
+
+const LISTED: Record<PageTypeRecord['holds'], (today: string) => Condition> = {
+  auction: today => sql`l.offer = 'auction' and l.auction_day >= ${today}::date`,
+  stock: () => sql`l.offer = 'stock' and l.status < ${firstResult}`,
+  result: () => sql`l.offer = 'auction' and l.status >= ${firstResult}`,
+}
+
+/** `isListed` of domain/lots/listing-rows.ts in SQL. */
+export function listedIn(pageType: PageType, today: string): Condition {
+  const { vehicle, holds } = pageTypeRecord(pageType)
+  return sql`l.vehicle = ${sql.lit(vehicle)} and ${LISTED[holds](today)}`
+}
+
+/** What a lot costs in the end, whole yen: the hammer price, of stock the fixed one (domain/bids `fixedPrice`). */
+const FINISH_PRICE: Record<PageTypeRecord['holds'], RawBuilder<number | null>> = {
+  auction: sql`l.sold_price`,
+  result: sql`l.sold_price`,
+  stock: sql`coalesce(l.sold_price, l.start_price)`,
+}
+
+export function finishPriceIn(pageType: PageType): RawBuilder<number | null> {
+  return FINISH_PRICE[pageTypeRecord(pageType).holds]
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/connect.ts'
+import type { LotSearch } from '../lot-search.ts'
+import { countFacets } from './count-facets.ts'
+import { countField } from './count-field.ts'
+import { countListed, findPage } from './find-page.ts'
+
+/** The search that PostgreSQL answers by itself. */
+export function sqlLotSearch(db: Db): LotSearch {
+  return {
+    page: (query, order, place) => findPage(db, query, order, place),
+    facets: (query, wanted) => countFacets(db, query, wanted),
+    counts: (query, field) => countField(db, query, field),
+    total: listing => countListed(db, listing),
+  }
+}
