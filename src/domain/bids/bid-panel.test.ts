@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { bidPanel } from './bid-panel.ts'
+import type { BidPanelInfo, BidPanelViewer } from './bid-panel.ts'
+
+const info: BidPanelInfo = {
+  auctionFinished: false,
+  acceptBid: true,
+  bidLimitReached: false,
+  biddingDeadline: '2026-11-25T11:00:00+09:00',
+  startPrice: 652_000,
+  soldPrice: null,
+  averagePrice: 700_000,
+  lowestBid: 655_000,
+  bidGroupShow: true,
+  exportTypeShow: true,
+  exportTypeOptional: false,
+  myBid: false,
+  bidId: null,
+  myBidAmount: null,
+  myBidDate: null,
+  bidStatusId: null,
+  cancellationAllowed: false,
+  cancelUntil: null,
+}
+const viewer: BidPanelViewer = {
+  signedIn: true,
+  biddingAllowed: true,
+  managerBidForClient: false,
+  onStatistics: false,
+  isStock: false,
+}
+const live = {
+  myBid: true,
+  bidId: 50001,
+  myBidAmount: 700_000,
+  myBidDate: '2026-11-24T12:00:00+09:00',
+  bidStatusId: 1,
+  cancellationAllowed: true,
+  cancelUntil: '2026-11-25T09:00:00+09:00',
+}
+
+describe('the panel shows', () => {
+  test.each<[string, Partial<BidPanelInfo>, Partial<BidPanelViewer>, string]>([
+    ['the form', {}, {}, 'form'],
+    ['nothing to a visitor', {}, { signedIn: false }, 'hidden'],
+    ['nothing on statistics', {}, { onStatistics: true }, 'hidden'],
+    ['finished before everything', { auctionFinished: true, acceptBid: false }, { biddingAllowed: false }, 'finished'],
+    ['closed before what concerns the reader', { acceptBid: false }, { biddingAllowed: false }, 'closed'],
+    ['the restriction', { bidLimitReached: true }, { biddingAllowed: false }, 'restricted'],
+    ['the reached limit', { bidLimitReached: true }, {}, 'limitReached'],
+    ['a held stock car as ordered', { acceptBid: false }, { isStock: true }, 'ordered'],
+    ['the limit where the answer does not tell', { bidLimitReached: undefined }, {}, 'limitReached'],
+    ['the form where acceptBid is missing', { acceptBid: undefined }, {}, 'form'],
+  ])('%s', (_, infoChange, viewerChange, state) => {
+    expect(bidPanel({ ...info, ...infoChange }, { ...viewer, ...viewerChange }).state).toBe(state)
+  })
+
+  test('nothing without a bid block', () => {
+    expect(bidPanel(null, viewer)).toEqual({ state: 'hidden' })
+  })
+})
+
+describe('the form', () => {
+  test('of a first bid starts at the lowest and asks what the flags say', () => {
+    expect(bidPanel(info, viewer)).toMatchObject({
+      myBid: null,
+      form: {
+        purpose: 'bid',
+        lowest: 655_000,
+        suggested: 655_000,
+        average: 700_000,
+        askClient: false,
+        askGroup: true,
+        askExportType: true,
+        exportTypeRequired: true,
+      },
+    })
+  })
+
+  test('of a raise starts at the live bid', () => {
+    expect(bidPanel({ ...info, ...live }, viewer)).toMatchObject({
+      myBid: { bidId: 50001, amount: 700_000, cancel: { can: 'now', until: '2026-11-25T09:00:00+09:00' } },
+      form: { purpose: 'raise', suggested: 700_000 },
+    })
+  })
+
+  test('after an ended bid is a new bid, and the old one has no cancel link', () => {
+    expect(bidPanel({ ...info, ...live, bidStatusId: 4, cancellationAllowed: false }, viewer)).toMatchObject({
+      myBid: { cancel: { can: 'none' } },
+      form: { purpose: 'bid', suggested: 655_000 },
+    })
+  })
+
+  test('of a manager asks for the client and leaves the export type free', () => {
+    expect(bidPanel({ ...info, exportTypeOptional: true }, { ...viewer, managerBidForClient: true })).toMatchObject({
+      form: { askClient: true, askExportType: true, exportTypeRequired: false },
+    })
+  })
+
+  test('of a stock car is an order at its price with nothing else to choose', () => {
+    const stock = { ...info, startPrice: null, soldPrice: 1_234_567, biddingDeadline: null }
+    expect(bidPanel(stock, { ...viewer, isStock: true, managerBidForClient: true })).toMatchObject({
+      form: {
+        purpose: 'order',
+        lowest: 1_234_567,
+        suggested: 1_234_567,
+        average: null,
+        askClient: false,
+        askGroup: false,
+        askExportType: false,
+        exportTypeRequired: false,
+      },
+    })
+  })
+})
+
+test('a bid that can no longer be cancelled says since when', () => {
+  const late = bidPanel({ ...info, ...live, acceptBid: false, cancellationAllowed: false }, viewer)
+  expect(late).toMatchObject({ state: 'closed', myBid: { cancel: { can: 'tooLate', until: live.cancelUntil } } })
+})

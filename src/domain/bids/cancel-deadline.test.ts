@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { tokyoInstant } from '../time/tokyo.ts'
+import { cancelDeadline, cancelling } from './cancel-deadline.ts'
+
+const startsAt = tokyoInstant('2026-11-25', '12:00')
+const at = (clock: string) => tokyoInstant('2026-11-25', clock)
+
+test('a client may cancel until three hours before the start', () => {
+  expect(cancelDeadline(startsAt, 3)).toEqual(at('09:00'))
+  expect(cancelDeadline(null, 3)).toBeNull()
+})
+
+test.each([
+  ['a client in time', 1, startsAt, false, '08:59:59', 'allowed'],
+  ['a client at the instant', 2, startsAt, false, '09:00:00', 'late'],
+  ['a client after it', 2, startsAt, false, '11:00:00', 'late'],
+  ['a manager after it', 2, startsAt, true, '11:00:00', 'allowed'],
+  ['a manager after the start', 1, startsAt, true, '12:30:00', 'allowed'],
+  ['a stock order, at any time', 1, null, false, '23:00:00', 'allowed'],
+  ['a cancelled bid', 4, startsAt, false, '08:00:00', 'ended'],
+  ['a won bid, even by a manager', 6, startsAt, true, '08:00:00', 'ended'],
+] as const)('cancelling by %s', (_, status, start, isManager, clock, verdict) => {
+  expect(cancelling({ status, startsAt: start }, isManager, 3, at(clock))).toBe(verdict)
+})
