@@ -1,5 +1,3 @@
-import type { Tone } from './statuses.ts'
-
 const GREEN = new Set(['6', '5', 'S'])
 const ORANGE = new Set(['3.5', '4', '4.5'])
 const RED = new Set(['***', 'RA', 'R', '3', '2', 'RB', 'R2', 'R?', '1', 'WR'])
@@ -10,7 +8,7 @@ export function overallGrade(condition: string): string {
 }
 
 /** Grade colour by specification §4; null where it stays uncolored. */
-export function gradeTone(condition: string | null): Tone | null {
+export function gradeTone(condition: string | null): 'green' | 'orange' | 'red' | null {
   const grade = overallGrade(condition ?? '')
   if (GREEN.has(grade)) return 'green'
   if (ORANGE.has(grade)) return 'orange'

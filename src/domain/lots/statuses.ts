@@ -45,7 +45,7 @@ export function isSold(status: number): boolean {
 }
 
 /** Tone of the my-bid badge (§4): red once sold, green while ongoing, else blue. */
-export function myBidTone(status: number): Tone {
+export function myBidTone(status: number): 'red' | 'green' | 'blue' {
   if (isSold(status)) return 'red'
   return status === LOT_STATUS.ongoing ? 'green' : 'blue'
 }

@@ -1,0 +1,16 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** One catalogue a noun, loaded with its route; English is written in the code. */
+const nouns = ['app', 'auth', 'bids', 'favorites', 'format', 'lots', 'people', 'offline', 'site']
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'ru'],
+  // Line numbers in catalogues make every diff noisy.
+  format: formatter({ lineNumbers: false, origins: false }),
+  catalogs: nouns.map(noun => ({
+    path: `<rootDir>/locales/{locale}/${noun}`,
+    include: [`<rootDir>/src/client/${noun}`],
+  })),
+})

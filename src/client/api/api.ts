@@ -1,0 +1,52 @@
+import type { Endpoint, Response } from '#contract/endpoint.ts'
+import { CACHED_HEADER } from '#contract/worker.ts'
+import { createCall } from './call.ts'
+import type { CallOptions } from './call.ts'
+import { answered, answeredFromCache, unanswered } from './reachability.ts'
+import { setServerClock } from './server-clock.ts'
+
+type Early = Record<string, Promise<globalThis.Response> | undefined>
+
+const sessionLost = new Set<() => void>()
+
+/** Hears that the session has ended and could not be refreshed. */
+export function onSessionLost(listener: () => void): () => void {
+  sessionLost.add(listener)
+  return () => sessionLost.delete(listener)
+}
+
+/** The browser's caller. A request that index.html already started before this script was loaded is taken over, once. */
+export const call = createCall({
+  async fetch(path, init) {
+    const early = (globalThis as { minatoEarly?: Early }).minatoEarly
+    const started = init.method === 'GET' ? early?.[path] : undefined
+    if (early && started) delete early[path]
+    try {
+      const answer = await (started ?? fetch(path, init))
+      const date = answer.headers.get('date')
+      // The worker marks what it took from its cache; such a `Date` is old.
+      if (answer.headers.has(CACHED_HEADER)) answeredFromCache(date)
+      else if (answer.status < 502) {
+        setServerClock(date)
+        answered()
+      } else unanswered()
+      return answer
+    } catch (error) {
+      if (!init.signal?.aborted) unanswered()
+      throw error
+    }
+  },
+  onSessionLost: () => {
+    for (const listener of sessionLost) listener()
+  },
+  language: () => document.documentElement.lang,
+})
+
+/** Query options of a GET: the key is the method's path and what was asked, so that features invalidate by path. */
+export function ask<E extends Endpoint>(endpoint: E, options: CallOptions<E>) {
+  return {
+    queryKey: [endpoint.path, options] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Response<E>> =>
+      call(endpoint, { ...options, signal } as CallOptions<E>),
+  }
+}

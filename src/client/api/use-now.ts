@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from './server-clock.ts'
+
+/** The office's time, drawn again every `everyMs` (whole multiples, so that all clocks on a page turn together). */
+export function useNow(everyMs = 1000): Date {
+  const [now, setNow] = useState(() => new Date(serverNow()))
+  useEffect(() => {
+    let timer = 0
+    const tick = () => {
+      const current = serverNow()
+      setNow(new Date(current))
+      timer = window.setTimeout(tick, everyMs - (current % everyMs))
+    }
+    timer = window.setTimeout(tick, everyMs - (serverNow() % everyMs))
+    return () => window.clearTimeout(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import styles from './NotFound.module.css'
+
+/** Unknown address (specification §2): headline, description, button back to the car listing. */
+export function NotFound() {
+  return (
+    <main className={styles.page}>
+      <h1>
+        <Trans>Page not found</Trans>
+      </h1>
+      <p>
+        <Trans>There is nothing at this address. It may have been mistyped, or the page has moved.</Trans>
+      </p>
+      <Link to="/car-auctions" className={buttonClass('primary', 'medium')}>
+        <Trans>To the car listing</Trans>
+      </Link>
+    </main>
+  )
+}

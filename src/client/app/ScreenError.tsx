@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { OfflineError } from '#client/api/errors.ts'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+
+/** A screen that could not be shown. No answer and no kept copy is an honest state of its own; anything else is our fault. */
+export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const retry = () => {
+    reset?.()
+    void router.invalidate()
+  }
+  const offline = error instanceof OfflineError
+  return (
+    <main>
+      <OutageBlock
+        title={offline ? t`No connection` : t`Something went wrong`}
+        text={
+          offline ? (
+            <Trans>This page has not been kept on this device. It opens again when there is a network.</Trans>
+          ) : (
+            <Trans>The information has not been changed.</Trans>
+          )
+        }
+        icon={offline ? undefined : <WarningIcon />}
+        retryLabel={t`Retry`}
+        onRetry={retry}
+      />
+    </main>
+  )
+}

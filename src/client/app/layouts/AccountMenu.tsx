@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useProfile } from '#client/people/use-profile.ts'
+import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
+import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
+import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'
+import { Menu } from '#client/ui/overlay/Menu.tsx'
+import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
+import { Avatar } from '#client/ui/value/Avatar.tsx'
+import { leave } from '../leave.ts'
+
+/** The account: profile and sign-out. */
+export function AccountMenu() {
+  const { t } = useLingui()
+  const { fullName } = useProfile().detail
+  const navigate = useNavigate()
+  const initials = fullName
+    .split(/\s+/)
+    .map(word => word[0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+  return (
+    <Menu
+      label={t`Account`}
+      trigger={props => (
+        <button type="button" className={iconButtonClass()} aria-label={t`Account, ${fullName}`} {...props}>
+          <Avatar initials={initials} />
+        </button>
+      )}
+    >
+      {close => (
+        <>
+          <MenuItem
+            icon={<PersonIcon size={19} />}
+            onSelect={() => {
+              close()
+              void navigate({ to: '/profile' })
+            }}
+          >
+            <Trans>Profile</Trans>
+          </MenuItem>
+          <MenuItem icon={<LogOutIcon size={19} />} onSelect={() => void leave()}>
+            <Trans>Log out</Trans>
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

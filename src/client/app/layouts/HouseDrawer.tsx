@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Logo } from '#client/ui/brand/Logo.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
+import type { NavItem } from '#client/ui/nav/nav-item.ts'
+import { SidebarNav } from '#client/ui/nav/SidebarNav.tsx'
+import { SideDrawer } from '#client/ui/overlay/SideDrawer.tsx'
+import type { RenderLink } from '#client/ui/link.tsx'
+import { leave } from '../leave.ts'
+import styles from './HouseDrawer.module.css'
+import { LanguageSwitch, ThemeToggle } from './Preferences.tsx'
+import { TokyoClock } from './TokyoClock.tsx'
+
+/** The sidebar behind the burger: every place, and language, theme and sign-out, which narrow screens keep here (specification §2). */
+export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: NavItem[][] }) {
+  const { t } = useLingui()
+  const closingLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} onClick={onClose} />
+  return (
+    <SideDrawer
+      open={open}
+      onClose={onClose}
+      label={t`Menu`}
+      closeLabel={t`Close the menu`}
+      head={<Logo />}
+      foot={
+        <>
+          <TokyoClock shape="card" />
+          <div className={styles.foot}>
+            <LanguageSwitch />
+            <ThemeToggle />
+            <IconButton label={t`Log out`} onClick={() => void leave()}>
+              <LogOutIcon size={19} />
+            </IconButton>
+          </div>
+        </>
+      }
+    >
+      <SidebarNav label={t`Main menu`} groups={groups} renderLink={closingLink} />
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deviceStore } from '#client/device/device-store.ts'
+import { useDevice } from '#client/device/use-device.ts'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { Ribbons } from '#client/offline/Ribbons.tsx'
+import { Logo } from '#client/ui/brand/Logo.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { Toaster } from '#client/ui/feedback/Toaster.tsx'
+import { MenuIcon } from '#client/ui/icons/MenuIcon.tsx'
+import { AppBar } from '#client/ui/nav/AppBar.tsx'
+import { Sidebar } from '#client/ui/nav/Sidebar.tsx'
+import { SidebarNav } from '#client/ui/nav/SidebarNav.tsx'
+import { TabBar } from '#client/ui/nav/TabBar.tsx'
+import { TopBar } from '#client/ui/nav/TopBar.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { HouseDrawer } from './HouseDrawer.tsx'
+import { LanguageSwitch, ThemeToggle } from './Preferences.tsx'
+import { SessionExpired } from './SessionExpired.tsx'
+import { TokyoClock } from './TokyoClock.tsx'
+import styles from './HouseLayout.module.css'
+import { usePlaces } from './use-places.tsx'
+
+/** The signed-in frame: sidebar and top bar on the desk; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
+export function HouseLayout() {
+  const { t } = useLingui()
+  const { sidebar, tabs } = usePlaces()
+  const collapsed = useDevice('sidebarCollapsed')
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
+  return (
+    <div className={styles.house} data-collapsed={collapsed} data-own-bars={ownBars}>
+      <a className={styles.skip} href="#content">
+        <Trans>Skip to content</Trans>
+      </a>
+      <div className={styles.side}>
+        <Sidebar
+          collapsed={collapsed}
+          onToggle={() => deviceStore.set({ sidebarCollapsed: !collapsed })}
+          collapseLabel={t`Collapse`}
+          expandLabel={t`Expand the menu`}
+          head={
+            <Link to="/" aria-label="Minato">
+              <Logo bare={collapsed} />
+            </Link>
+          }
+          foot={<TokyoClock shape={collapsed ? 'mini' : 'card'} />}
+        >
+          <SidebarNav label={t`Main menu`} groups={sidebar} collapsed={collapsed} renderLink={renderRouterLink} />
+        </Sidebar>
+      </div>
+      <div className={styles.page}>
+        <div className={styles.topBar}>
+          <TopBar
+            trail={
+              <>
+                <LanguageSwitch />
+                <ThemeToggle />
+                <AccountMenu />
+              </>
+            }
+          />
+        </div>
+        {!ownBars && (
+          <div className={styles.appBar}>
+            <AppBar
+              lead={
+                <IconButton label={t`Open the menu`} onClick={() => setDrawerOpen(true)}>
+                  <MenuIcon />
+                </IconButton>
+              }
+              trail={
+                <>
+                  <TokyoClock shape="bar" />
+                  <AccountMenu />
+                </>
+              }
+            >
+              <Link to="/" aria-label="Minato">
+                <Logo />
+              </Link>
+            </AppBar>
+          </div>
+        )}
+        <Ribbons />
+        <main id="content" className={styles.content}>
+          <Outlet />
+        </main>
+      </div>
+      {!ownBars && (
+        <div className={styles.tabs}>
+          <TabBar label={t`Main places`} items={tabs} renderLink={renderRouterLink} />
+        </div>
+      )}
+      <HouseDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} groups={sidebar} />
+      <SessionExpired />
+      <Toaster closeLabel={t`Close`} />
+    </div>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen brings its own app bar and bottom bar on the phone (lot pages). */
+    ownBars?: boolean
+  }
+}

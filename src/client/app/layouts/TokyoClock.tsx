@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Language } from '#domain/people/languages.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
+import { ClockFace } from '#client/ui/value/ClockFace.tsx'
+
+/** Tokyo's time by the office's clock, ticking every second (specification §9). */
+export function TokyoClock({ shape }: { shape: 'bar' | 'card' | 'mini' }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  return (
+    <ClockFace
+      shape={shape}
+      label={t`Tokyo time`}
+      place={t`Tokyo`}
+      time={tokyoClockSeconds(now)}
+      day={tokyoDate(now, i18n.locale as Language)}
+    />
+  )
+}

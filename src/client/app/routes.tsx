@@ -1,0 +1,63 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { readListingSearch } from '#client/lots/listing/listing-search.ts'
+import { lazyListing } from './lazy-screens.tsx'
+import { speak } from './i18n.ts'
+import { NotFound } from './NotFound.tsx'
+import { RootLayout } from './layouts/RootLayout.tsx'
+import { ScreenError } from './ScreenError.tsx'
+import { requireNoSession, requirePermission, requireSession } from './session.ts'
+
+/**
+ * All screens, in the order of the specification's table. Code comes with its route; so do the catalogues of the nouns it speaks of.
+ */
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFound, errorComponent: ScreenError })
+
+const text = (search: Record<string, unknown>, name: string) =>
+  typeof search[name] === 'string' ? search[name] : undefined
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/login',
+  validateSearch: search => ({ from: text(search, 'from') }),
+  beforeLoad: requireNoSession,
+  loader: () => speak('auth'),
+  component: lazyRouteComponent(() => import('#client/auth/LoginScreen.tsx'), 'LoginScreen'),
+})
+
+/** Everything behind the sign-in shares one frame: sidebar or tab bar, clock, account. */
+const house = createRoute({
+  getParentRoute: () => root,
+  id: 'house',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./layouts/HouseLayout.tsx'), 'HouseLayout'),
+})
+
+const home = createRoute({
+  getParentRoute: () => house,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/car-auctions', replace: true })
+  },
+})
+
+/** The five listings: one screen, told apart by their record. */
+const listings = PAGE_TYPE_NAMES.map(pageType =>
+  createRoute({
+    getParentRoute: () => house,
+    path: PAGE_TYPES[pageType].path,
+    validateSearch: readListingSearch,
+    beforeLoad: requirePermission(PAGE_TYPES[pageType].permission),
+    loader: () => speak('lots', 'favorites'),
+    component: lazyListing(pageType),
+  }),
+)
+
+const profile = createRoute({
+  getParentRoute: () => house,
+  path: '/profile',
+  loader: () => speak('people'),
+  component: lazyRouteComponent(() => import('#client/people/profile/ProfileScreen.tsx'), 'ProfileScreen'),
+})
+
+export const routeTree = root.addChildren([login, house.addChildren([home, ...listings, profile])])

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import { gradeTone } from '#domain/lots/grades.ts'
+import { LOT_STATUS_TONE, lotStatusName, myBidTone } from '#domain/lots/statuses.ts'
+import type { LotStatus } from '#domain/lots/statuses.ts'
+import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { Price } from '#client/ui/value/Price.tsx'
+import { LOOKS } from '../listing/looks.tsx'
+import { STATUS_WORD } from '../words.ts'
+import styles from './LotCard.module.css'
+import { LotThumb } from './LotThumb.tsx'
+import { LotWhen } from './LotWhen.tsx'
+
+/** How a lot is drawn outside the table: `row` beside its photo, `tile` in a grid, `large` with a photo of the full width. */
+export type CardShape = 'row' | 'tile' | 'large'
+
+/** A lot of any listing. The whole card opens it; the star, given by the list, stands above that. */
+export function LotCard({
+  lot,
+  pageType,
+  shape,
+  visited,
+  priority,
+  star,
+}: {
+  lot: Lot
+  pageType: PageType
+  shape: CardShape
+  visited: boolean
+  /** Among the first on screen: its photo loads at once. */
+  priority: boolean
+  star: ReactNode
+}) {
+  const { t, i18n } = useLingui()
+  const look = LOOKS[pageType]
+  const prices = {
+    start: <Price key="start" label={t`Start`} value={priceOf(lot.startPrice)} />,
+    sold: <Price key="sold" label={i18n._(look.soldLabel)} value={priceOf(lot.soldPrice)} />,
+    average: <Price key="average" label={t`Average`} value={priceOf(lot.averagePrice)} />,
+  }
+  // A card has room for two prices: the sold one takes the place of the start where there is one.
+  const shown = look.prices.filter(
+    name => name !== (lot.soldPrice === null ? 'sold' : 'start') || look.prices.length === 1,
+  )
+  return (
+    <article className={styles.card} data-shape={shape} data-visited={visited}>
+      <div className={styles.photo}>
+        <LotThumb lot={lot} priority={priority} large={shape === 'large'} />
+        <span className={styles.number}>№ {lot.lotNo}</span>
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={lot.link} className={styles.open}>
+            {lot.maker} {lot.model}
+          </Link>
+        </h2>
+        <p className={styles.grade}>{lot.grade || lot.chassis || '—'}</p>
+        <p className={styles.age}>
+          {lot.year ?? '—'} · {lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}
+        </p>
+        <p className={styles.make}>
+          {lot.condition && (
+            <GradePill tone={gradeTone(lot.condition) ?? 'plain'} label={t`Condition`}>
+              {lot.condition}
+            </GradePill>
+          )}
+          <span>{[lot.gearbox, lot.chassis].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      <div className={styles.when}>
+        <LotWhen lot={lot} />
+        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
+          {i18n._(STATUS_WORD[lotStatusName(lot.status)])}
+        </StatusMark>
+      </div>
+      <div className={styles.money}>
+        {shown.map(name => prices[name])}
+        {lot.myBid && (
+          <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
+            {lot.myBidAmount === null ? '—' : yen(lot.myBidAmount)}
+          </MineBadge>
+        )}
+      </div>
+      <div className={styles.star}>{star}</div>
+    </article>
+  )
+}
+
+function priceOf(amount: number | null): string | null {
+  return amount === null ? null : yen(amount)
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#client/ui/button/Button.tsx'
+import { OptionList } from '#client/ui/field/OptionList.tsx'
+import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
+import { writeList } from '../listing/listing-search.ts'
+import type { FilterParam } from '../listing/listing-search.ts'
+import { FILTER_FIELDS } from './filter-fields.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+import { useOptionWords } from './use-option-words.ts'
+
+/** A long list on a screen of its own, with a search box above ten choices. */
+export function FilterDrillDown({
+  param,
+  filter,
+  onClose,
+}: {
+  param: FilterParam
+  filter: FilterDraft
+  onClose: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const { texts, pickerOptions } = useOptionWords()
+  if (param === 'date' || param === 'search') return null
+  const field = FILTER_FIELDS[param]
+  const label = i18n._(field.label)
+  const chosen = filter.chosen(param)
+  const single = field.kind === 'one'
+  const pick = (value: string) => {
+    if (single) {
+      filter.set(param, chosen.includes(value) ? undefined : value)
+      onClose()
+      return
+    }
+    const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value]
+    if (param === 'model') filter.pickModel(next)
+    else filter.set(param, writeList(next))
+  }
+  return (
+    <FullScreen
+      open
+      onClose={onClose}
+      title={label}
+      backLabel={t`Back to the filters`}
+      foot={
+        <Button kind="primary" size="large" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <OptionList
+        tall
+        label={label}
+        multiple={!single}
+        options={pickerOptions(filter.options[param])}
+        selected={chosen}
+        onPick={pick}
+        onClear={chosen.length > 0 ? () => filter.set(param, undefined) : undefined}
+        onSearch={filter.searchOf(param)}
+        status={filter.isLoading[param] ? 'loading' : 'ready'}
+        texts={texts}
+      />
+    </FullScreen>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { RangeField } from '#client/ui/field/RangeField.tsx'
+import { readRange, writeRange } from '../listing/listing-search.ts'
+import type { FilterParam } from '../listing/listing-search.ts'
+import type { FilterField } from './filter-fields.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+/** From and to, with the bounds that the other filters leave as placeholders. */
+export function FilterRange({
+  param,
+  field,
+  filter,
+  dense,
+}: {
+  param: FilterParam
+  field: Extract<FilterField, { kind: 'range' }>
+  filter: FilterDraft
+  dense?: boolean
+}) {
+  const { t, i18n } = useLingui()
+  const [from, to] = readRange(filter.draft[param])
+  const bounds = filter.ranges?.[field.range] ?? { min: 0, max: 0, step: 1 }
+  return (
+    <RangeField
+      label={i18n._(field.label)}
+      min={bounds.min}
+      max={bounds.max}
+      step={bounds.step}
+      from={from}
+      to={to}
+      onChange={range => filter.set(param, writeRange([range.from, range.to]))}
+      fromLabel={t`from`}
+      toLabel={t`to`}
+      invalidText={t`“From” is above “to”`}
+      clearLabel={t`Clear`}
+      grouped={field.grouped}
+      dense={dense}
+      disabled={!filter.ranges}
+    />
+  )
+}

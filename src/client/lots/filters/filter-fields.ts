@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RangeName } from '#contract/lots/lots.shapes.ts'
+import type { FilterParam } from '../listing/listing-search.ts'
+
+/** How each filter is asked for. `few` choices stand open as chips on the phone; `many` drill down; `typed` are free texts. */
+export type FilterField =
+  | { kind: 'one' | 'few' | 'many'; label: MessageDescriptor }
+  | { kind: 'range'; label: MessageDescriptor; range: RangeName; grouped: boolean }
+  | { kind: 'typed'; label: MessageDescriptor; example: MessageDescriptor }
+  | { kind: 'date'; label: MessageDescriptor }
+
+/** `date` (sale days) and `search` (quick search) have controls of their own. */
+export const FILTER_FIELDS: Record<Exclude<FilterParam, 'date' | 'search'>, FilterField> = {
+  maker: { kind: 'one', label: msg`Maker` },
+  model: { kind: 'many', label: msg`Model` },
+  chassis: { kind: 'many', label: msg`Chassis` },
+  year: { kind: 'range', label: msg`Year`, range: 'year', grouped: false },
+  mileage: { kind: 'range', label: msg`Mileage, km`, range: 'mileage', grouped: true },
+  engine: { kind: 'range', label: msg`Engine, cc`, range: 'engine', grouped: true },
+  startPrice: { kind: 'range', label: msg`Start price, ¥`, range: 'startPrice', grouped: true },
+  finishPrice: { kind: 'range', label: msg`Sold price, ¥`, range: 'finishPrice', grouped: true },
+  condition: { kind: 'few', label: msg`Condition` },
+  gearbox: { kind: 'few', label: msg`Gearbox` },
+  status: { kind: 'few', label: msg`Auction status` },
+  auction: { kind: 'many', label: msg`Auction` },
+  color: { kind: 'many', label: msg`Colour` },
+  equipment: { kind: 'typed', label: msg`Equipment`, example: msg`NAV, SR` },
+  quick_search_lot: { kind: 'typed', label: msg`Lot number`, example: msg`12-15, 40` },
+  dateFrom: { kind: 'date', label: msg`From date` },
+  dateTo: { kind: 'date', label: msg`To date` },
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { Virtuoso } from 'react-virtuoso'
+import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { cardsOf, endlessQuery } from '../lots.api.ts'
+import { useVisited } from '../visited.ts'
+import { ListedCard } from './ListedCard.tsx'
+import styles from './ListingScreen.module.css'
+import { NoLots } from './NoLots.tsx'
+import { LotSkeletons } from './LotSkeletons.tsx'
+import { useCardGrid } from './use-card-grid.ts'
+import { useListingState } from './use-listing-state.ts'
+
+/** How far below the screen the next page is asked for (specification §4 "Mobile infinite scroll"). */
+const AHEAD_PX = 150
+
+/**
+ * The phone's list: scrolls on and asks for the next page as the end comes near. Rows have a fixed height, so the page is as long before
+ * drawing as after, and "back" finds the same row at the same pixel.
+ */
+export function EndlessLots({ pageType }: { pageType: PageType }) {
+  const { search, pageSize } = useListingState()
+  const query = useInfiniteQuery(endlessQuery(pageType, search, pageSize))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const lots = useMemo(() => uniqueLots(data?.pages.flatMap(cardsOf) ?? []), [data])
+  const frame = useRef<HTMLDivElement>(null)
+  const { columns, shape, rowHeight } = useCardGrid(frame)
+  const rows = useMemo(() => inRows(lots, columns), [lots, columns])
+  const visited = useVisited(lots[0]?.lotType ?? 'car')
+
+  if (!data) return query.isError ? <NoLots query={query} /> : <LotSkeletons shape={shape} columns={columns} />
+  if (lots.length === 0) return <NoLots query={query} />
+  return (
+    <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
+      <Virtuoso
+        useWindowScroll
+        totalCount={rows.length}
+        fixedItemHeight={rowHeight}
+        increaseViewportBy={{ top: 400, bottom: 800 }}
+        initialItemCount={Math.min(rows.length, 6)}
+        endReached={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+        atBottomThreshold={AHEAD_PX}
+        atBottomStateChange={near => near && hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+        itemContent={index => (
+          <div
+            className={styles.row}
+            style={{ height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {rows[index]?.map((lot, place) => (
+              <ListedCard
+                key={lot.id}
+                lot={lot}
+                pageType={pageType}
+                shape={shape}
+                visited={visited.includes(lot.id)}
+                priority={index * columns + place < 4}
+              />
+            ))}
+          </div>
+        )}
+      />
+      <ListEnd query={query} />
+    </div>
+  )
+}
+
+function ListEnd({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
+  const { t } = useLingui()
+  if (query.isFetchNextPageError)
+    return (
+      <div className={styles.end}>
+        <Button onClick={() => void query.fetchNextPage()}>
+          <Trans>The next lots did not come. Try again</Trans>
+        </Button>
+      </div>
+    )
+  if (query.hasNextPage)
+    return (
+      <div className={styles.end} role="status" aria-label={t`More lots are loading`}>
+        <Spinner />
+      </div>
+    )
+  return (
+    <div className={styles.end}>
+      <p>
+        <Trans>These are all the lots.</Trans>
+      </p>
+      <Button kind="quiet" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+        <Trans>Back to top</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** A lot that moved from one page to the next while pages were asked for stands once, where it was seen first. */
+function uniqueLots(lots: Lot[]): Lot[] {
+  return [...new Map(lots.map(lot => [lot.id, lot])).values()]
+}
+
+function inRows(lots: Lot[], columns: number): Lot[][] {
+  return Array.from({ length: Math.ceil(lots.length / columns) }, (_, row) =>
+    lots.slice(row * columns, (row + 1) * columns),
+  )
+}

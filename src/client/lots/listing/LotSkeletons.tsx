@@ -1,0 +1,35 @@
+import type { CardShape } from '../card/LotCard.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import card from '../card/LotCard.module.css'
+import styles from './ListingScreen.module.css'
+
+/** The boxes of six cards while the first answer is on its way. */
+export function LotSkeletons({ shape, columns }: { shape: CardShape; columns: number }) {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: Math.ceil(6 / columns) }, (_, row) => (
+        <div key={row} className={styles.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          {Array.from({ length: columns }, (_, place) => (
+            <div key={place} className={card.card} data-shape={shape}>
+              <div className={card.photo}>
+                <Skeleton width="100%" height="100%" />
+              </div>
+              <div className={card.words}>
+                <Skeleton width="70%" height={17} />
+                <Skeleton width="55%" height={13} />
+                <Skeleton width="40%" height={13} />
+              </div>
+              <div className={card.when}>
+                <Skeleton width="60%" height={12} />
+              </div>
+              <div className={card.money}>
+                <Skeleton width={90} height={26} />
+                <Skeleton width={90} height={26} />
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

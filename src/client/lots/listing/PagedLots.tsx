@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { useDevice } from '#client/device/use-device.ts'
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { cardsOf, pageQuery } from '../lots.api.ts'
+import { useVisited } from '../visited.ts'
+import { ListBar } from './ListBar.tsx'
+import { ListedCard } from './ListedCard.tsx'
+import styles from './ListingScreen.module.css'
+import { LotSkeletons } from './LotSkeletons.tsx'
+import { LotTable } from './LotTable.tsx'
+import { NoLots } from './NoLots.tsx'
+import { useCardGrid } from './use-card-grid.ts'
+import { useListingState } from './use-listing-state.ts'
+
+/** The desk's list: a table on wide screens, cards otherwise, page by page. While the next page comes, the last one stays. */
+export function PagedLots({ pageType }: { pageType: PageType }) {
+  const { t } = useLingui()
+  const { search, pageSize } = useListingState()
+  const query = useQuery(pageQuery(pageType, search, pageSize))
+  const view = useDevice('viewMode')
+  const wide = useMediaQuery('(min-width: 1366px)')
+  const frame = useRef<HTMLDivElement>(null)
+  const { columns, shape } = useCardGrid(frame)
+  const lots = query.data ? cardsOf(query.data) : []
+  const visited = useVisited(lots[0]?.lotType ?? 'car')
+  const asTable = wide && view === 'default'
+  return (
+    <div ref={frame} className={styles.desk}>
+      <Panel flush className={styles.panel}>
+        <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} />
+        <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
+        {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} />}
+      </Panel>
+      {query.isPending && <LotSkeletons shape={shape} columns={columns} />}
+      {!query.isPending && lots.length === 0 && <NoLots query={query} />}
+      {lots.length > 0 && !asTable && (
+        <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          {lots.map((lot, place) => (
+            <ListedCard
+              key={lot.id}
+              lot={lot}
+              pageType={pageType}
+              shape={shape}
+              visited={visited.includes(lot.id)}
+              priority={place < columns * 2}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

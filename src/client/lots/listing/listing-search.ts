@@ -1,0 +1,125 @@
+import type { ListingQuery, LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
+import type { SortField } from '#domain/lots/page-types.ts'
+
+/**
+ * The state of a listing is its address (specification §2 "Filter state lives in the URL query"): every parameter is text as it stands in
+ * the bar. Ranges are `from,to` with 0 for an open end, lists are comma-joined, `date` is `2026-11-23,2026-11-24~17`,
+ * `search` is `parameter-text`. Sort and order stand there too, so that a shared link gives the same list.
+ */
+export const FILTER_PARAMS = [
+  'date',
+  'maker',
+  'model',
+  'chassis',
+  'year',
+  'mileage',
+  'startPrice',
+  'finishPrice',
+  'engine',
+  'condition',
+  'gearbox',
+  'status',
+  'auction',
+  'color',
+  'equipment',
+  'quick_search_lot',
+  'dateFrom',
+  'dateTo',
+  'search',
+] as const
+export type FilterParam = (typeof FILTER_PARAMS)[number]
+
+export type ListingFilter = Partial<Record<FilterParam, string>>
+export type ListingSearch = ListingFilter & { sort?: SortField; order?: 'ASC' | 'DESC'; page?: number; sheet?: string }
+
+const SORTS: readonly string[] = [
+  'auctionDate',
+  'year',
+  'condition',
+  'mileage',
+  'startPrice',
+  'soldPrice',
+] satisfies SortField[]
+
+/** Reads the address; what makes no sense is dropped, so that an old or mistyped link still opens a list. */
+export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
+  const search: ListingSearch = {}
+  for (const name of FILTER_PARAMS) {
+    const value = raw[name]
+    if ((typeof value === 'string' || typeof value === 'number') && value !== '') search[name] = String(value)
+  }
+  if (SORTS.includes(String(raw.sort))) search.sort = raw.sort as SortField
+  if (raw.order === 'ASC' || raw.order === 'DESC') search.order = raw.order
+  const page = Number(raw.page)
+  if (Number.isSafeInteger(page) && page > 1) search.page = page
+  if (typeof raw.sheet === 'string') search.sheet = raw.sheet
+  return search
+}
+
+/** A range parameter as two numbers, 0 for an open end; `0,0` is unset (specification §3). */
+export function readRange(text: string | undefined): [from: number, to: number] {
+  const [from, to] = (text ?? '').split(',').map(part => Math.max(0, Math.trunc(Number(part)) || 0))
+  return [from ?? 0, to ?? 0]
+}
+
+export function writeRange([from, to]: readonly [number, number]): string | undefined {
+  return from === 0 && to === 0 ? undefined : `${from},${to}`
+}
+
+export function readList(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter(part => part !== '')
+}
+
+export function writeList(items: readonly string[]): string | undefined {
+  return items.length === 0 ? undefined : items.join(',')
+}
+
+/** The address's parameters as the request's fields (§3 "Request fields"; `equipement` is spelt so on the wire). */
+export function filterRequest(filter: ListingFilter): LotFilterQuery {
+  const [parameter, ...words] = (filter.search ?? '').split('-')
+  return compact({
+    makerId: filter.maker,
+    modelId: filter.model,
+    chassisId: filter.chassis,
+    ...rangeFields('year', filter.year),
+    ...rangeFields('mileage', filter.mileage),
+    ...rangeFields('engine', filter.engine),
+    ...rangeFields('startPrice', filter.startPrice),
+    ...rangeFields('finishPrice', filter.finishPrice),
+    condition: filter.condition,
+    gearbox: filter.gearbox,
+    color: filter.color,
+    status: filter.status,
+    auction: filter.auction,
+    auctionDate: filter.date,
+    equipement: filter.equipment,
+    lotNo: filter.quick_search_lot,
+    dateFrom: filter.dateFrom,
+    dateTo: filter.dateTo,
+    quick_search_parameter: words.length > 0 ? parameter : undefined,
+    quick_search_text: words.length > 0 ? words.join('-') : undefined,
+  })
+}
+
+export function listingRequest(search: ListingSearch, page: number, pageSize: number): ListingQuery {
+  return { ...filterRequest(search), ...compact({ sort: search.sort, order: search.order }), page, pageSize }
+}
+
+function rangeFields(name: string, text: string | undefined): Record<string, number | undefined> {
+  const [from, to] = readRange(text)
+  return { [`${name}From`]: from || undefined, [`${name}To`]: to || undefined }
+}
+
+function compact<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
+}
+
+/** How many filters are set, for the badge of the filter button. */
+export function countFilters(search: ListingFilter): number {
+  return FILTER_PARAMS.filter(name => search[name] !== undefined).length
+}
+
+/** The address without any filter; sort and order stay. */
+export function withoutFilters({ sort, order }: ListingSearch): ListingSearch {
+  return compact({ sort, order })
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { FilterParam } from './listing-search.ts'
+
+/**
+ * How the one listing screen looks on each of the five page types; what a page type *is* stands in domain/lots/page-types.ts.
+ * `prices` are shown in this order, `soldLabel` is what the sold price is called where it stands for the only price.
+ */
+export type Look = {
+  title: MessageDescriptor
+  prices: readonly ('start' | 'sold' | 'average')[]
+  soldLabel: MessageDescriptor
+  /** Filters in the order of the full-screen drawer. */
+  filters: readonly FilterParam[]
+}
+
+const COMMON = ['year', 'mileage'] as const
+const REST = [
+  'condition',
+  'gearbox',
+  'status',
+  'auction',
+  'chassis',
+  'color',
+  'engine',
+  'equipment',
+  'quick_search_lot',
+] as const
+const sold = msg`Sold`
+
+export const LOOKS: Record<PageType, Look> = {
+  'car-auction': {
+    title: msg`Car auctions`,
+    prices: ['start', 'sold', 'average'],
+    soldLabel: sold,
+    filters: ['maker', 'model', ...COMMON, 'startPrice', 'finishPrice', ...REST],
+  },
+  stock: {
+    title: msg`Fixed price`,
+    prices: ['sold'],
+    soldLabel: msg`Price`,
+    filters: ['maker', 'model', ...COMMON, 'finishPrice', ...REST.filter(name => name !== 'status')],
+  },
+  stats: {
+    title: msg`Sales statistics`,
+    prices: ['start', 'sold', 'average'],
+    soldLabel: sold,
+    filters: ['maker', 'model', ...COMMON, 'startPrice', 'finishPrice', ...REST],
+  },
+  bikes: {
+    title: msg`Bike auctions`,
+    prices: ['start'],
+    soldLabel: sold,
+    filters: ['maker', 'model', ...COMMON, 'startPrice', ...REST.filter(name => name !== 'gearbox')],
+  },
+  'bike-stats': {
+    title: msg`Bike statistics`,
+    prices: ['sold'],
+    soldLabel: msg`Sold price`,
+    filters: [
+      'maker',
+      'model',
+      ...COMMON,
+      'finishPrice',
+      'dateFrom',
+      'dateTo',
+      ...REST.filter(name => name !== 'gearbox'),
+    ],
+  },
+}

@@ -1,0 +1,32 @@
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { useDevice } from '#client/device/use-device.ts'
+import type { CardShape } from '../card/LotCard.tsx'
+import { useWidth } from './use-width.ts'
+import type { RefObject } from 'react'
+
+const GAP = { phone: 10, desk: 16 }
+/** Heights below the 4:3 photo; the row card's is fixed in LotCard.module.css. */
+const ROW_CARD = 186
+const BELOW_PHOTO = 196
+
+/** Columns of the chosen view at this width (design/language.md §6) and the exact height of a row with its gap. */
+export function useCardGrid(frame: RefObject<HTMLElement | null>): {
+  columns: number
+  shape: CardShape
+  rowHeight: number
+  gap: number
+} {
+  const view = useDevice('viewMode')
+  const from768 = useMediaQuery('(min-width: 768px)')
+  const from1366 = useMediaQuery('(min-width: 1366px)')
+  const from1920 = useMediaQuery('(min-width: 1920px)')
+  const from2500 = useMediaQuery('(min-width: 2500px)')
+  const width = useWidth(frame)
+  const grid = from2500 ? 7 : from1920 ? 5 : from1366 ? 4 : from768 ? 3 : 2
+  const columns = view === 'card' ? grid : from768 ? 2 : 1
+  const shape = view === 'card' ? 'tile' : view === 'column' ? 'large' : 'row'
+  const gap = from768 ? GAP.desk : GAP.phone
+  const cell = (width - gap * (columns - 1)) / columns
+  const rowHeight = (shape === 'row' ? ROW_CARD : Math.ceil(cell * 0.75) + BELOW_PHOTO) + gap
+  return { columns, shape, rowHeight, gap }
+}

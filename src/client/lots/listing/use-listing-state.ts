@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDevice } from '#client/device/use-device.ts'
+import type { ListingFilter, ListingSearch } from './listing-search.ts'
+
+/** The listing's state, read from the address, and the ways to change it. Every change but a page's starts at page 1. */
+export function useListingState() {
+  const search = useSearch({ strict: false }) as ListingSearch
+  const navigate = useNavigate()
+  const pageSize = useDevice('pageSize')
+  // A choice made in a sheet takes the place of the sheet's own entry: back then leads to the list before it, not into the sheet.
+  const go = (next: ListingSearch) =>
+    void navigate({
+      to: '.',
+      search: { ...next, sheet: undefined } as never,
+      replace: search.sheet !== undefined,
+      resetScroll: true,
+    })
+  return {
+    search,
+    pageSize,
+    /** Sets filters; undefined removes one. */
+    setFilters: (change: ListingFilter) => go({ ...search, ...change, page: undefined }),
+    /** Puts these filters in the place of all. */
+    replaceFilters: (filters: ListingFilter) => go({ ...filters, sort: search.sort, order: search.order }),
+    setSort: (choice: Pick<ListingSearch, 'sort' | 'order'>) =>
+      go({ ...search, sort: choice.sort, order: choice.order, page: undefined }),
+  }
+}

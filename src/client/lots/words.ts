@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LotStatusName } from '#domain/lots/statuses.ts'
+import type { SortField } from '#domain/lots/page-types.ts'
+
+/** The words of lots, by the code's names. Feed words that are names or codes (maker, hall, FAT, AW) are shown as they are. */
+export const STATUS_WORD: Record<LotStatusName, MessageDescriptor> = {
+  ongoing: msg`Ongoing`,
+  upcoming: msg`Upcoming`,
+  sold: msg`Sold`,
+  soldByNegotiation: msg`Sold by negotiation`,
+  notSold: msg`Not sold`,
+  cancelled: msg`Cancelled`,
+  removed: msg`Removed`,
+  unknown: msg`Unknown`,
+}
+
+/** A sort is told by its meaning, not by an arrow (design/language.md §12); date "newest" is ASC by the specification. */
+export type SortChoice = { sort?: SortField; order?: 'ASC' | 'DESC'; words: MessageDescriptor }
+
+export const SORT_CHOICES: readonly SortChoice[] = [
+  { words: msg`Default order` },
+  { sort: 'auctionDate', order: 'ASC', words: msg`Date, newest` },
+  { sort: 'auctionDate', order: 'DESC', words: msg`Date, oldest` },
+  { sort: 'year', order: 'ASC', words: msg`Year, oldest first` },
+  { sort: 'year', order: 'DESC', words: msg`Year, newest first` },
+  { sort: 'condition', order: 'ASC', words: msg`Condition, worst first` },
+  { sort: 'condition', order: 'DESC', words: msg`Condition, best first` },
+  { sort: 'mileage', order: 'ASC', words: msg`Mileage, lowest first` },
+  { sort: 'mileage', order: 'DESC', words: msg`Mileage, highest first` },
+  { sort: 'startPrice', order: 'ASC', words: msg`Start price, lowest first` },
+  { sort: 'startPrice', order: 'DESC', words: msg`Start price, highest first` },
+  { sort: 'soldPrice', order: 'ASC', words: msg`Sold price, lowest first` },
+  { sort: 'soldPrice', order: 'DESC', words: msg`Sold price, highest first` },
+]
