@@ -8,15 +8,16 @@ import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Office } from './http/asked.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { compress } from './http/compress.ts'
-import { refusalAnswer } from './http/errors.ts'
+import { docsPage } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
-import { limitBody, limitCrowd } from './http/limits.ts'
-import { Refused } from './http/refused.ts'
+import { limitBody, limitCrowd, refuseUntilReady } from './http/limits.ts'
+import { internalError, notFound } from './http/no-route.ts'
+import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import type { HttpEnv } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { spokenLanguage } from './http/spoken-language.ts'
+import type { Site } from './http/static.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
@@ -30,7 +31,7 @@ export const ALL_ROUTES = [
   ...siteRoutes,
 ]
 
-/** Requests at once; each may hold a connection of the pool only for its own short statements. */
+/** Requests at once; each holds a connection of the pool only for its own short statements. */
 const CROWD = 400
 
 export type AppOptions = {
@@ -38,36 +39,34 @@ export type AppOptions = {
   table?: readonly Endpoint[]
   /** Parse our own answers by the contract: in development and tests. */
   checkAnswers?: boolean
+  /** False while the first start still fills the market. */
   isReady?: () => boolean
+  /** The built client; null where Vite serves it. */
+  site?: Site | null
 }
 
 /** The whole web application over an office; tests call it without a socket. */
 export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEnv> {
+  const { table = ALL_ENDPOINTS, isReady = () => true, site = null, checkAnswers = false } = options
   const cookies = sessionCookies(office.config)
   const app = new Hono<HttpEnv>()
   app.use(requestLog(office.log))
-  app.use(securityHeaders({ https: cookies.secure, scriptHashes: [] }))
+  app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [] }))
   app.use(compress)
   app.use(async (context, next) => {
     context.set('ip', callerAddress(context))
     await next()
   })
-  app.route('/', healthRoutes(office, options.isReady ?? (() => true)))
+  app.route('/', healthRoutes(office, isReady))
 
-  app.use('/v1/*', limitCrowd(CROWD), limitBody)
+  app.get('/v1/openapi.json', context => context.json(openApi(table, office.config.publicUrl)))
+  app.get('/v1/docs', context => context.html(docsPage(table)))
+  app.use('/v1/*', refuseUntilReady(isReady), limitCrowd(CROWD), limitBody)
   const session = { identify, cookieName: cookies.access, secure: cookies.secure }
-  const table = options.table ?? ALL_ENDPOINTS
-  app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers: options.checkAnswers ?? false }))
+  app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers }))
 
-  app.notFound(context => {
-    const { body } = refusalAnswer(new Refused('not_found'), spokenLanguage(context))
-    context.header('cache-control', 'no-store')
-    return context.json(body, 404)
-  })
-  app.onError((error, context) => {
-    const requestId = context.get('requestId')
-    office.log.error({ err: error, requestId }, 'request failed')
-    return context.json({ success: false, message: `Error ${requestId}` }, 500)
-  })
+  if (site) app.route('/', site.routes)
+  app.notFound(notFound)
+  app.onError(internalError(office.log))
   return app
 }

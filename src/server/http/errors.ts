@@ -41,6 +41,10 @@ const STATUS: Record<MessageCode, number> = {
 /** Refusals that belong to one field of the form answer 422 as an object of field → text. */
 const FIELD_OF: Partial<Record<MessageCode, string>> = { amount_too_low: 'amount', amount_step: 'amount' }
 
+export function statusOf(code: MessageCode): number {
+  return STATUS[code]
+}
+
 export function refusalAnswer(refused: Refused, language: Language): { status: number; body: Refusal } {
   const { code, detail } = refused
   const text = fill(MESSAGES[code][language], detail)

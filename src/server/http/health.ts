@@ -9,19 +9,17 @@ import type { HttpEnv } from './router.ts'
  */
 export function healthRoutes(office: Office, isReady: () => boolean): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  routes.use(async (context, next) => {
-    await next()
-    context.res.headers.set('cache-control', 'no-store')
-  })
-  routes.get('/healthz', context => context.json({ alive: true }))
+  routes.get('/healthz', context => context.json({ alive: true }, 200, NO_STORE))
   routes.get('/readyz', async context => {
     const database = await answersSoon(office)
     const ready = database && isReady()
     if (!ready) context.header('retry-after', '2')
-    return context.json({ ready, database }, ready ? 200 : 503)
+    return context.json({ ready, database }, ready ? 200 : 503, NO_STORE)
   })
   return routes
 }
+
+const NO_STORE = { 'cache-control': 'no-store' }
 
 async function answersSoon(office: Office): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined

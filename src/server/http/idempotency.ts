@@ -62,3 +62,9 @@ async function firstAnswer(
   if (first?.endpoint !== claim.endpoint || first.body_hash !== claim.body_hash) throw new Refused('key_reused')
   return first.answer
 }
+
+/** Throws away keys that are not answered from any more; `main.ts` calls it every hour. */
+export async function forgetOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEY_KEPT_HOURS * 3_600_000)
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+}

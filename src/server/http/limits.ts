@@ -51,6 +51,11 @@ export function limitCrowd(most: number): MiddlewareHandler<HttpEnv> {
   }
 }
 
+/** While the first start fills the market an empty listing would be a lie: come again soon. */
+export function refuseUntilReady(isReady: () => boolean): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => (isReady() ? next() : answer(context, new Refused('unavailable')))
+}
+
 function answer(context: Parameters<MiddlewareHandler<HttpEnv>>[0], refused: Refused): Response {
   const { status, body } = refusalAnswer(refused, spokenLanguage(context))
   if (status === 503) context.header('retry-after', '2')

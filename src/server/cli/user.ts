@@ -1,0 +1,73 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { USER_KINDS } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { createLog } from '#server/http/log.ts'
+import { addUser, makePassword } from '#server/people/add-user.ts'
+import { listUsers } from '#server/people/people.queries.ts'
+
+const USAGE = `Usage: npm run user -- add <kind> <email> [full name]
+       npm run user -- list
+Kinds: ${USER_KINDS.join(', ')}`
+
+async function add(db: Kysely<Tables>, [kind = '', email = '', ...names]: string[]): Promise<void> {
+  if (!isKind(kind) || !email) throw new Error(USAGE)
+  const typed = await askPassword()
+  const password = typed || makePassword()
+  const fullName = names.join(' ') || email.split('@')[0]!
+  const id = await addUser(db, { kind, email, password, fullName }, systemClock.now())
+  console.log(`${kind} ${email} has account ${id}.`)
+  if (!typed) console.log(`Password, shown this once: ${password}`)
+}
+
+async function list(db: Kysely<Tables>): Promise<void> {
+  for (const user of await listUsers(db)) {
+    const login = user.last_login ? tokyoIso(user.last_login) : 'never signed in'
+    console.log([user.id, user.kind.padEnd(10), user.email, user.full_name, login].join('  '))
+  }
+}
+
+/** Empty where nobody sits at a terminal, or who does wants one made. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return ''
+  process.stdout.write('Password (leave empty to have one made): ')
+  // The terminal echoes through readline's output: swallowing it keeps the password off the screen.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const password = await lines.question('')
+  lines.close()
+  process.stdout.write('\n')
+  return password
+}
+
+const isKind = (text: string): text is UserKind => (USER_KINDS as readonly string[]).includes(text)
+
+async function run([command, ...rest]: string[]): Promise<void> {
+  const work = { add, list }[command ?? '']
+  if (!work) throw new Error(USAGE)
+  const config = readConfig(process.env)
+  const log = createLog({ logLevel: 'warn' })
+  const database = await openDatabase(config, log, 'guest')
+  try {
+    await migrate(database.connection, log)
+    const { db, end } = connect(database.connection, log)
+    await work(db, rest).finally(end)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pack } from './compress.ts'
+
+/** A tab opened before an update still asks for its own build's chunks (toolchain.md, trap 7). */
+const BUILDS_KEPT = 3
+const PACKABLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
+
+type Build = { id: string; files: string[] }
+
+/** The assets of the last builds: `has` by name, `folder` where they and their packed forms (`.br`, `.gz`) lie. */
+export type KeptAssets = { folder: string; has: (name: string) => boolean; packAll: () => Promise<void> }
+
+/**
+ * Copies the assets of the present build to those of earlier ones and lets the oldest go. Names carry a hash of their content, so equal names are
+ * equal files. `packAll` packs what is not packed yet, as small as it gets: seconds of work, for after the start.
+ */
+export async function keepAssets(built: string, folder: string): Promise<KeptAssets> {
+  await mkdir(folder, { recursive: true })
+  const present = (await readdir(built)).sort()
+  const id = createHash('sha256').update(present.join('\n')).digest('hex').slice(0, 16)
+  for (const name of present)
+    if (!existsSync(join(folder, name))) await copyWhole(join(built, name), join(folder, name))
+
+  const former = (await readBuilds(folder)).filter(build => build.id !== id)
+  const builds = [{ id, files: present }, ...former].slice(0, BUILDS_KEPT)
+  const names = new Set(builds.flatMap(build => build.files))
+  await writeWhole(join(folder, LIST), JSON.stringify(builds))
+  for (const name of await readdir(folder)) {
+    if (name !== LIST && !names.has(name.replace(/\.(?:br|gz)$/, ''))) await rm(join(folder, name), { force: true })
+  }
+  return { folder, has: name => names.has(name), packAll: () => packMissing(folder, names) }
+}
+
+const LIST = 'builds.json'
+
+async function readBuilds(folder: string): Promise<Build[]> {
+  try {
+    return JSON.parse(await readFile(join(folder, LIST), 'utf8')) as Build[]
+  } catch {
+    return []
+  }
+}
+
+async function packMissing(folder: string, names: Iterable<string>): Promise<void> {
+  for (const name of names) {
+    if (!PACKABLE.test(name)) continue
+    const path = join(folder, name)
+    for (const [ending, encoding] of [
+      ['br', 'br'],
+      ['gz', 'gzip'],
+    ] as const) {
+      if (!existsSync(`${path}.${ending}`))
+        await writeWhole(`${path}.${ending}`, await pack(await readFile(path), encoding, true))
+    }
+  }
+}
+
+/** Under another name first: a process killed in the middle must not leave half a file under the right one. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  await copyFile(from, `${to}.part`)
+  await rename(`${to}.part`, to)
+}
+
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content)
+  await rename(`${path}.part`, path)
+}

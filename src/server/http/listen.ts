@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { HttpEnv } from './router.ts'
+
+export type Listening = { port: number; close: () => Promise<void> }
+
+/** How long requests that run may still take once we are told to stop. */
+const FINISH_MS = 5_000
+
+/** Takes requests on a port, 0 for any. Throws where the port is taken. */
+export async function listen(app: Hono<HttpEnv>, port: number): Promise<Listening> {
+  const server = serve({ fetch: app.fetch, port }) as Server
+  server.requestTimeout = 30_000
+  // Longer than a proxy keeps its own connections, so that it is never the one that finds ours closed.
+  server.keepAliveTimeout = 75_000
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new PortTaken(`Port ${port} is taken by another program; set PORT to a free one.`, { cause: error })
+  }
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken'
+}
+
+/** Takes no new requests, lets running ones end, and cuts those that do not. */
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), FINISH_MS)
+  await closed
+  clearTimeout(cut)
+}

@@ -1,0 +1,81 @@
+import type { GenericSchema } from 'valibot'
+import { isWrite } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import { inputSchema, outputSchema } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+/** The contract as OpenAPI 3.1, written from its rows: nothing here can differ from what is served. */
+export function openApi(table: readonly Endpoint[], server: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const row of table) {
+    const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Minato', version: 'v1', description: 'Instants are ISO 8601 with +09:00, money is whole yen.' },
+    servers: [{ url: `${server}/v1` }],
+    paths,
+    components: {
+      schemas: { Refusal: outputSchema(Refusal) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'minato_access' } },
+    },
+  }
+}
+
+/** Who may call, in words; a rule that depends on the path is spelt out for each of its values. */
+export function accessOf(row: Endpoint): string {
+  const { access } = row
+  if (access === 'public') return 'public'
+  if (access === 'session') return 'signed in'
+  if (typeof access !== 'function') return access.join(', ')
+  return paramValues(row)
+    .map(params => `${Object.values(params).join('/')}: ${access(params as never).join(', ')}`)
+    .join('; ')
+}
+
+/** Every combination of values that the picklists of a path's parameters allow. */
+export function paramValues(row: Endpoint): Record<string, string>[] {
+  const { properties = {} } = row.params ? inputSchema(row.params) : {}
+  return Object.entries(properties).reduce<Record<string, string>[]>(
+    (sets, [name, { enum: values = [''] }]) =>
+      sets.flatMap(set => values.map(value => ({ ...set, [name]: String(value) }))),
+    [{}],
+  )
+}
+
+function operation(row: Endpoint): object {
+  const key = { name: 'Idempotency-Key', in: 'header', required: row.key === 'required', schema: { type: 'string' } }
+  return {
+    summary: row.summary,
+    operationId: `${row.method.toLowerCase()}${row.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [row.path.split('/')[1]],
+    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...(isWrite(row) ? [key] : [])],
+    ...(row.body
+      ? { requestBody: { required: row.body.type !== 'optional', content: json(inputSchema(row.body)) } }
+      : {}),
+    responses: {
+      200: { description: 'Done', content: json(outputSchema(row.response)) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+    security: row.access === 'public' ? [] : [{ session: [] }],
+    'x-access': accessOf(row),
+  }
+}
+
+/** Of path and query the values after reading are told (`integer`), not the text they travel as. */
+function parameters(schema: GenericSchema | undefined, where: 'path' | 'query'): object[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = outputSchema(schema)
+  const stillNeeded = new Set(inputSchema(schema).required ?? required)
+  return Object.entries(properties).map(([name, form]) => ({
+    name,
+    in: where,
+    required: where === 'path' || stillNeeded.has(name),
+    schema: form,
+    ...(form.type === 'array' ? { style: 'form', explode: false } : {}),
+  }))
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })

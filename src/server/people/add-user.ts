@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { Credentials } from '#contract/auth/auth.shapes.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { insertUser, isEmailTaken } from './people.queries.ts'
+
+/** The account cannot be made; the message says why. */
+export class UserRefused extends Error {
+  override readonly name = 'UserRefused'
+}
+
+/** Makes an account with the defaults of its kind and answers its number. */
+export async function addUser(
+  db: Kysely<Tables>,
+  user: { kind: UserKind; email: string; password: string; fullName: string },
+  now: Date,
+): Promise<number> {
+  const read = v.safeParse(Credentials, { email: user.email, password: user.password })
+  if (!read.success) {
+    const [issue] = read.issues
+    throw new UserRefused(
+      v.getDotPath(issue) === 'email' ? 'This is not an email address.' : 'A password has 6 to 200 characters.',
+    )
+  }
+  const email = read.output.email.toLowerCase()
+  if (await isEmailTaken(db, email)) throw new UserRefused(`${email} has an account already.`)
+  const password_hash = await hashPassword(user.password)
+  return insertUser(db, { email, password_hash, kind: user.kind, full_name: user.fullName, created_at: now })
+}
+
+/** 80 random bits, easy to read and to type. */
+export function makePassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+  const text = [...randomBytes(16)].map(byte => letters[byte % letters.length]).join('')
+  return text.match(/.{4}/g)!.join('-')
+}
