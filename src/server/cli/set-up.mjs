@@ -15,12 +15,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.minato-installed')
+const npmList = join(modules, '.package-lock.json')
 const neededNode = 24
 
 const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n${lockFile}`).digest('hex')
 
-// Outside node_modules, which `npm ci` empties: whose installation is under way, or was when it was killed.
+// Names the npm that is at work; outside node_modules, which it empties.
 const busyFile = join(tmpdir(), `minato-install-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
 
 async function installIfNeeded() {
@@ -31,9 +32,11 @@ async function installIfNeeded() {
     await pause(500)
   }
   if (readIfThere(stampFile) === stamp) return
-  if (!existsSync(busyFile) && npmInstalledAll()) return tryToStamp()
+  if (npmInstalledAll()) return tryToStamp()
   console.log('Installing the dependencies as package-lock.json names them (npm ci), about a minute ...')
+  // Neither may vouch for what a killed npm leaves behind; npm writes its own list last.
   rmSync(stampFile, { force: true })
+  rmSync(npmList, { force: true })
   const npm = npmCommand()
   const install = spawn(npm.program, [...npm.args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
     cwd: root,
@@ -51,17 +54,19 @@ async function installIfNeeded() {
 function runningInstaller() {
   const pid = Number(readIfThere(busyFile))
   if (!pid) return null
+  // Tells a zombie, which has no command line, and another program with an old id from a living npm.
+  if (process.platform === 'linux') return readIfThere(`/proc/${pid}/cmdline`)?.includes('npm') ? pid : null
   try {
     process.kill(pid, 0)
     return pid
-  } catch (error) {
-    return error.code === 'EPERM' ? pid : null
+  } catch {
+    return null
   }
 }
 
 /** Whoever ran `npm ci` himself need not wait for another: npm's own list of what it unpacked tells. */
 function npmInstalledAll() {
-  const unpacked = JSON.parse(readIfThere(join(modules, '.package-lock.json')) ?? '{}').packages ?? {}
+  const unpacked = JSON.parse(readIfThere(npmList) ?? '{}').packages ?? {}
   const wanted = Object.entries(JSON.parse(lockFile).packages).filter(([path]) => path !== '')
   return wanted.every(([path, { version, optional, devOptional }]) => {
     const found = unpacked[path]
@@ -129,7 +134,8 @@ function readIfThere(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (error.code === 'ENOENT') return null
+    // ESRCH: a file of /proc whose process has just gone.
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return null
     throw error
   }
 }

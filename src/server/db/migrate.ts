@@ -20,9 +20,16 @@ const lockNumber = 6_364_666
  * Brings the schema to the newest state: applies `NNNN_name.sql` in the order of their numbers, each in one
  * transaction with the note that it is done, so that a kill at any point leaves whole steps only. Forward only.
  * Several processes may call it at once; one works, the others wait. Returns the names applied now.
+ *
+ * `upTo` stops after the migration of that name: a backup is restored into the schema that it was made with.
  */
-export async function migrate(connection: ClientConfig, log: Log, folder = ownFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(
+  connection: ClientConfig,
+  log: Log,
+  { folder = ownFolder, upTo }: { folder?: string; upTo?: string } = {},
+): Promise<string[]> {
+  const all = await readMigrations(folder)
+  const migrations = all.filter(({ name }) => upTo === undefined || name <= upTo)
   const client = new Client(connection)
   await client.connect()
   try {
