@@ -5,11 +5,12 @@ import styles from './HarbourHero.module.css'
 /**
  * The harbour above the sign-in pages: cranes, a ship and the sun, at night in the dark theme. `children` (logo on the left,
  * language on the right) lie over the sky. `--hero-under` is the colour of the page it runs out into (default: surface).
+ * Sky, hills and sea go on beyond the view box, so that wide screens see more harbour, not a larger one.
  */
 export function HarbourHero({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div className={classNames(styles.hero, className)}>
-      <svg viewBox="0 0 390 212" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.drawing}>
+      <svg viewBox="0 0 390 212" preserveAspectRatio="xMidYMax meet" aria-hidden="true" className={styles.drawing}>
         <defs>
           <linearGradient id="hero-sky" x2="0" y2="1">
             <stop stopColor="var(--hero-sky-1)" />
@@ -20,9 +21,12 @@ export function HarbourHero({ children, className }: { children?: ReactNode; cla
             <stop offset="1" stopColor="var(--hero-sea-2)" />
           </linearGradient>
         </defs>
-        <path fill="url(#hero-sky)" d="M0 0h390v160H0z" />
+        <path fill="url(#hero-sky)" d="M-1200 0h2800v160h-2800z" />
         <circle cx="268" cy="92" r="21" fill="var(--lamp)" />
-        <path fill="var(--hero-hill)" d="M0 142l60-34 42 22 70-44 62 46 50-20 106 36v20H0z" />
+        <path
+          fill="var(--hero-hill)"
+          d="M-620 160l130-48 64 26 96-56 112 54 86-30 132 36 60-34 42 22 70-44 62 46 50-20 106 36 90-44 66 30 100-56 124 50 90-32 150 60z"
+        />
         <path
           fill="var(--hero-crane)"
           d="M28 150l9-64h5l9 64h-4l-3-26H36l-3 26zM-20 92h98v4h-98zM37 93l3-20 34 18h-5l-27-14-1 16zM126 150l8-54h5l8 54h-4l-3-22h-8l-3 22zM84 100h84v4H84zM133 101l3-18 30 16h-5l-23-12-1 14z"
@@ -34,14 +38,14 @@ export function HarbourHero({ children, className }: { children?: ReactNode; cla
         <path fill="var(--hero-bridge)" d="M322 112h36v26h-36z" />
         <path fill="var(--hero-deck)" d="M206 124h112v14H206z" />
         <path d="M232 124v14M258 124v14M284 124v14M310 124v14" stroke="var(--hero-seam)" strokeWidth="2" />
-        <path fill="url(#hero-sea)" d="M0 150q98-8 195 4t195 0v58H0z" />
+        <path fill="url(#hero-sea)" d="M-1200 150H0q98-8 195 4t195 0h1210v58h-2800z" />
         <path
-          d="M20 172h70M140 166h40M230 176h90M60 190h50M300 160h40"
+          d="M20 172h70M140 166h40M230 176h90M60 190h50M300 160h40M-160 168h80M-340 180h60M-560 170h90M430 170h70M560 182h90M760 168h60"
           stroke="var(--hero-foam)"
           strokeWidth="2.5"
           strokeLinecap="round"
         />
-        <path fill="var(--hero-under, var(--surface))" d="M0 212v-14q98-18 195-2t195-6v22z" />
+        <path fill="var(--hero-under, var(--surface))" d="M-1200 213v-15H0q98-18 195-2t195-6h1210v23z" />
       </svg>
       <div className={styles.top}>{children}</div>
     </div>

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Modal.module.css'
+import { useOpener } from './use-opener.ts'
 
 export interface ModalProps {
   open: boolean
@@ -30,6 +31,7 @@ export function Modal({
   scrimClassName,
   children,
 }: ModalProps) {
+  const giveBack = useOpener(open)
   const stay = (event: Event) => {
     const target = event.target as Element | null
     if (pending || role === 'alertdialog' || target?.closest('[data-toaster]')) event.preventDefault()
@@ -48,6 +50,7 @@ export function Modal({
             event.preventDefault()
             ;(event.currentTarget as HTMLElement).focus()
           }}
+          onCloseAutoFocus={giveBack}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
           onEscapeKeyDown={event => pending && event.preventDefault()}

@@ -3,6 +3,7 @@ import { Drawer } from 'vaul'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { useOpener } from '../overlay/use-opener.ts'
 import type { SheetProps } from './Sheet.tsx'
 import styles from './SheetDrawer.module.css'
 
@@ -13,6 +14,7 @@ import styles from './SheetDrawer.module.css'
 export function SheetDrawer({ open, onClose, title, closeLabel, foot, full, nested, pending, children }: SheetProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   useEffect(() => (panel ? followViewport(panel) : undefined), [panel])
+  const giveBack = useOpener(open)
   const Root = nested ? Drawer.NestedRoot : Drawer.Root
   return (
     <Root
@@ -29,6 +31,7 @@ export function SheetDrawer({ open, onClose, title, closeLabel, foot, full, nest
           aria-describedby={undefined}
           aria-busy={pending || undefined}
           className={classNames(styles.sheet, full && styles.full)}
+          onCloseAutoFocus={giveBack}
           onOpenAutoFocus={event => (event.currentTarget as HTMLElement).focus()}
         >
           <div className={styles.handle} aria-hidden="true" />

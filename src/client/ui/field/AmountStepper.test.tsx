@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { AmountStepper } from './AmountStepper.tsx'
+
+afterEach(cleanup)
+
+function Held({ initial, min, max, error }: { initial: number | null; min?: number; max?: number; error?: string }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <AmountStepper
+      label="Your bid"
+      value={value}
+      onChange={setValue}
+      step={5000}
+      min={min}
+      max={max}
+      unit="¥"
+      lessLabel="Less"
+      moreLabel="More"
+      error={error}
+    />
+  )
+}
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your bid' })
+const shown = () => input().value.replaceAll('\u00a0', ' ')
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('steps by five thousand and groups the figures', async () => {
+  render(<Held initial={1285000} />)
+  await userEvent.click(button('More'))
+  expect(shown()).toBe('1 290 000')
+  await userEvent.click(button('Less'))
+  await userEvent.click(button('Less'))
+  expect(shown()).toBe('1 280 000')
+})
+
+test('a step from between the marks goes to the next mark', async () => {
+  render(<Held initial={1283000} />)
+  await userEvent.click(button('More'))
+  expect(shown()).toBe('1 285 000')
+  fireEvent.change(input(), { target: { value: '1283000' } })
+  await userEvent.click(button('Less'))
+  expect(shown()).toBe('1 280 000')
+})
+
+test('the minus stops at the minimum, the plus at the maximum', async () => {
+  render(<Held initial={10000} min={10000} max={15000} />)
+  expect(button('Less').disabled).toBe(true)
+  await userEvent.click(button('More'))
+  expect(shown()).toBe('15 000')
+  expect(button('More').disabled).toBe(true)
+})
+
+test('an empty field steps to the minimum', async () => {
+  render(<Held initial={null} min={2650000} />)
+  await userEvent.click(button('More'))
+  expect(shown()).toBe('2 650 000')
+})
+
+test('takes typing and pasting with any separators, digits alone count', async () => {
+  render(<Held initial={null} />)
+  await userEvent.type(input(), '1395000')
+  expect(shown()).toBe('1 395 000')
+  fireEvent.change(input(), { target: { value: '¥ 1,400,000' } })
+  expect(shown()).toBe('1 400 000')
+  expect(input().inputMode).toBe('numeric')
+})
+
+test('the caret stays behind the digit it stood behind', async () => {
+  render(<Held initial={1285000} />)
+  await userEvent.type(input(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(shown()).toBe('19 285 000')
+  expect(input().selectionStart).toBe(2)
+})
+
+test('arrow keys step, and the error belongs to the field', async () => {
+  render(<Held initial={5000} error="Daily bid limit exceeded" />)
+  input().focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(shown()).toBe('10 000')
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(input().getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Daily bid limit exceeded',
+  )
+})

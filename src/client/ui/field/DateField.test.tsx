@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DateField } from './DateField.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const onDay = vi.fn<(day: string) => void>()
+beforeEach(() => onDay.mockClear())
+
+function Held({ initial = '', min }: { initial?: string; min?: string }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <DateField
+      label="Date from"
+      value={value}
+      min={min}
+      onChange={next => {
+        setValue(next)
+        onDay(next)
+      }}
+      invalidText="Invalid field"
+      pickLabel="Choose a day"
+    />
+  )
+}
+const input = () => screen.getByLabelText<HTMLInputElement>('Date from')
+const type = (value: string) => fireEvent.change(input(), { target: { value } })
+
+test.each([
+  ['2026', '2026'],
+  ['20265', '2026-5'],
+  ['202605', '2026-05'],
+  ['20260521', '2026-05-21'],
+  ['2026/05/2199', '2026-05-21'],
+  ['May 2026', '2026'],
+])('typed %s it shows %s', (typed, shown) => {
+  render(<Held />)
+  type(typed)
+  expect(input().value).toBe(shown)
+})
+
+test('only whole days that exist reach the caller', () => {
+  render(<Held />)
+  type('2026-06-3')
+  type('2026-06-31')
+  expect(onDay).not.toHaveBeenCalled()
+  type('2026-06-30')
+  expect(onDay).toHaveBeenLastCalledWith('2026-06-30')
+  type('')
+  expect(onDay).toHaveBeenLastCalledWith('')
+})
+
+test('a half-typed day is called invalid after 700 ms of rest', () => {
+  render(<Held />)
+  type('2026-05-3')
+  act(() => vi.advanceTimersByTime(699))
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('alert').textContent).toBe('Invalid field')
+  type('2026-05-31')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a day before the first allowed one is invalid', () => {
+  render(<Held min="2026-05-01" />)
+  type('2026-04-30')
+  act(() => vi.advanceTimersByTime(700))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(onDay).not.toHaveBeenCalled()
+})
+
+test('Backspace over a dash takes the digit before it', () => {
+  render(<Held initial="2026-05-21" />)
+  type('2026-05-2')
+  type('2026-05-')
+  expect(input().value).toBe('2026-05')
+  type('2026-0')
+  type('2026-')
+  expect(input().value).toBe('2026')
+})
+
+test('the system’s picker sets the day', () => {
+  render(<Held />)
+  fireEvent.change(screen.getByLabelText('Choose a day, Date from'), { target: { value: '2026-05-21' } })
+  expect(onDay).toHaveBeenLastCalledWith('2026-05-21')
+})

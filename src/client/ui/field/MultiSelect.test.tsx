@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
+
+afterEach(cleanup)
+
+const texts = { search: 'Search', empty: 'Nothing found', loading: 'Loading…', tooMany: 'Type more', clear: 'Clear' }
+const few = ['AT', 'CVT', 'MT'].map(value => ({ value, label: value }))
+const many = Array.from({ length: 12 }, (_, at) => ({ value: `m${at}`, label: `Model ${at}`, count: at }))
+
+function Held({ onValue, ...props }: Partial<MultiSelectProps> & { onValue?: (value: string[]) => void }) {
+  const [value, setValue] = useState<string[]>([])
+  const change = (next: string[]) => {
+    setValue(next)
+    onValue?.(next)
+  }
+  return (
+    <MultiSelect
+      label="Gearbox"
+      options={few}
+      placeholder="Any"
+      texts={texts}
+      {...props}
+      value={value}
+      onChange={change}
+    />
+  )
+}
+const field = () => screen.getByRole('button', { name: /Gearbox/ })
+
+test('the closed field says its label and what is chosen', async () => {
+  const onValue = vi.fn()
+  render(<Held onValue={onValue} />)
+  expect(field().getAttribute('aria-label')).toBe('Gearbox: Any')
+  await userEvent.click(field())
+  await userEvent.click(screen.getByRole('option', { name: 'MT' }))
+  await userEvent.click(screen.getByRole('option', { name: 'AT' }))
+  expect(onValue).toHaveBeenLastCalledWith(['MT', 'AT'])
+  expect(field().getAttribute('aria-label')).toBe('Gearbox: MT, AT')
+})
+
+test('the list works by keyboard alone and gives the focus back on Escape', async () => {
+  const onValue = vi.fn()
+  render(<Held onValue={onValue} />)
+  field().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('listbox'))
+  await userEvent.keyboard('{ArrowDown} ')
+  expect(onValue).toHaveBeenLastCalledWith(['CVT'])
+  await userEvent.keyboard('m{Enter}')
+  expect(onValue).toHaveBeenLastCalledWith(['CVT', 'MT'])
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(document.activeElement).toBe(field())
+})
+
+test('above ten options a search box narrows them', async () => {
+  const { rerender } = render(<Held options={many.slice(0, 10)} />)
+  await userEvent.click(field())
+  expect(screen.queryByRole('combobox')).toBeNull()
+  rerender(<Held options={many} />)
+  await userEvent.type(screen.getByRole('combobox', { name: /Search/ }), '11')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await userEvent.type(screen.getByRole('combobox'), 'x')
+  expect(screen.getByRole('status').textContent).toBe('Nothing found')
+})
+
+test('a server search passes the text on and shows what is told', async () => {
+  const onSearch = vi.fn()
+  const { rerender } = render(<Held options={[]} onSearch={onSearch} status="loading" />)
+  await userEvent.click(field())
+  await userEvent.type(screen.getByRole('combobox'), 'vo')
+  expect(onSearch).toHaveBeenLastCalledWith('vo')
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  rerender(<Held options={few} onSearch={onSearch} status="tooMany" />)
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(screen.getByRole('status').textContent).toBe('Type more')
+})
+
+test('a press outside closes, Clear empties', async () => {
+  const onValue = vi.fn()
+  render(<Held onValue={onValue} />)
+  await userEvent.click(field())
+  await userEvent.click(screen.getByRole('option', { name: 'AT' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(onValue).toHaveBeenLastCalledWith([])
+  await userEvent.pointer({ keys: '[MouseLeft]', target: document.body })
+  expect(screen.queryByRole('listbox')).toBeNull()
+})

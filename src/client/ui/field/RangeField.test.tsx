@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RangeField, type Range } from './RangeField.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const onRange = vi.fn<(range: Range) => void>()
+beforeEach(() => onRange.mockClear())
+
+function Held({ from = 0, to = 0, grouped = false, min = 1990, max = 2026 }) {
+  const [range, setRange] = useState({ from, to })
+  return (
+    <RangeField
+      label="Year"
+      min={min}
+      max={max}
+      grouped={grouped}
+      {...range}
+      onChange={next => {
+        setRange(next)
+        onRange(next)
+      }}
+      fromLabel="from"
+      toLabel="to"
+      invalidText="Invalid field"
+      clearLabel="Clear"
+    />
+  )
+}
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Year, ${name}` })
+const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } })
+
+test('zero shows an empty field whose placeholder is the end of the scale', () => {
+  render(<Held />)
+  expect(input('from').value).toBe('')
+  expect(input('from').placeholder).toBe('1990')
+  expect(input('to').placeholder).toBe('2026')
+})
+
+test('a bound counts once it is inside the scale, half-typed years do not', () => {
+  render(<Held />)
+  type('from', '20')
+  expect(onRange).not.toHaveBeenCalled()
+  type('from', '2015')
+  expect(onRange).toHaveBeenLastCalledWith({ from: 2015, to: 0 })
+})
+
+test('what is wrong is said after 700 ms and put right on leaving', () => {
+  render(<Held />)
+  type('to', '2999')
+  act(() => vi.advanceTimersByTime(699))
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('alert').textContent).toBe('Invalid field')
+  expect(input('to').getAttribute('aria-invalid')).toBe('true')
+  fireEvent.blur(input('to'))
+  expect(onRange).toHaveBeenLastCalledWith({ from: 0, to: 2026 })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('crossed bounds change places on leaving', () => {
+  render(<Held from={2015} />)
+  type('to', '2001')
+  expect(onRange).not.toHaveBeenCalled()
+  fireEvent.blur(input('to'))
+  expect(onRange).toHaveBeenLastCalledWith({ from: 2001, to: 2015 })
+})
+
+test('a thumb at the end of the scale takes the bound away, and thumbs do not pass each other', () => {
+  const { container } = render(<Held from={2000} to={2010} />)
+  const [low, high] = container.querySelectorAll<HTMLInputElement>('input[type=range]')
+  fireEvent.change(low!, { target: { value: '2020' } })
+  expect(onRange).toHaveBeenLastCalledWith({ from: 2010, to: 2010 })
+  fireEvent.change(low!, { target: { value: '1990' } })
+  expect(onRange).toHaveBeenLastCalledWith({ from: 0, to: 2010 })
+  fireEvent.change(high!, { target: { value: '2026' } })
+  expect(onRange).toHaveBeenLastCalledWith({ from: 0, to: 0 })
+})
+
+test('amounts group, years do not; Clear empties both', () => {
+  render(<Held grouped min={0} max={3000000} to={1500000} />)
+  expect(input('to').value).toBe('1\u00a0500\u00a0000')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(onRange).toHaveBeenLastCalledWith({ from: 0, to: 0 })
+})
