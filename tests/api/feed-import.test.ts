@@ -1,49 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fixedClock } from '#server/clock.ts'
-import { aleado } from '#server/feed/aleado/aleado.ts'
+import { describe, expect, it } from 'vitest'
 import { feedReportLines } from '#server/feed/feed-report.ts'
-import { importFeed, type FeedReport } from '#server/feed/import-feed.ts'
-import { createLog } from '#server/http/log.ts'
 import { dumpLot, dumpPictures, dumpText } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { counts, feedOffice } from '#tests/support/feed-import.ts'
 
 const { db, pool } = await testDatabase()
-const clock = fixedClock('2026-11-27T08:00:00+09:00')
-const log = createLog({ logLevel: 'warn' })
+const { bring, bringDump, clock } = await feedOffice(pool)
 
-type Row = ReturnType<typeof dumpLot>
-/** In an order that foreign keys allow. */
-const TABLES = ['lot_changes', 'feed_lots', 'feed_runs', 'lots', 'chassis_codes', 'models', 'makers', 'halls']
 const ID = '261127-10-5001'
-
-let folder: string
-beforeEach(async () => {
-  clock.set('2026-11-27T08:00:00+09:00')
-  folder = await mkdtemp(join(tmpdir(), 'minato-feed-'))
-  for (const table of TABLES) await pool.query(`DELETE FROM ${table}`)
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-async function bring(rows: Row[], table?: string): Promise<FeedReport> {
-  return bringText(dumpText(rows, table))
-}
-
-async function bringText(text: string): Promise<FeedReport> {
-  await writeFile(join(folder, 'dump.sql'), text)
-  return importFeed(pool, aleado, join(folder, 'dump.sql'), { clock, log })
-}
-
-const summary = (report: FeedReport) => feedReportLines(report).at(-1)
 const lot = (id = ID) => db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const allRows = async () => (await pool.query('SELECT l.*, l.xmin::text AS written FROM lots l ORDER BY id')).rows
 
 describe('A feed', () => {
   it('brings lots with their hall, maker, model and code', async () => {
     const report = await bring([dumpLot(), dumpLot({ bid: '5002', company_en: 'Toyota', model_type_en: 'DAA-ZVW51' })])
-    expect(summary(report)).toBe('read 2, new 2, changed 0, same 0, rejected 0')
+    expect(counts(report)).toBe('read 2, new 2, changed 0, same 0, rejected 0')
     expect(await lot()).toMatchObject({
       vehicle: 'car',
       offer: 'auction',
@@ -81,7 +52,7 @@ describe('A feed', () => {
     await bring([dumpLot(), dumpLot({ bid: '5002', datetime: '2026-11-27 00:00:00' })])
     const before = await allRows()
     clock.advance(3_600_000 * 2)
-    expect(summary(await bring([dumpLot(), dumpLot({ bid: '5002', datetime: '2026-11-27 00:00:00' })]))).toBe(
+    expect(counts(await bring([dumpLot(), dumpLot({ bid: '5002', datetime: '2026-11-27 00:00:00' })]))).toBe(
       'read 2, new 0, changed 0, same 2, rejected 0',
     )
     expect(await allRows()).toEqual(before)
@@ -91,7 +62,7 @@ describe('A feed', () => {
     await bring([dumpLot(), dumpLot({ bid: '5002' })])
     clock.advance(60_000)
     const report = await bring([dumpLot({ start_price_num: 480_000 }), dumpLot({ bid: '5002' })])
-    expect(summary(report)).toBe('read 2, new 0, changed 1, same 1, rejected 0')
+    expect(counts(report)).toBe('read 2, new 0, changed 1, same 1, rejected 0')
     expect(report.lots.changed).toEqual([ID])
     expect(await lot()).toMatchObject({ start_price: 480_000, version: 2, changed_at: clock.now() })
     expect(await lot('261127-10-5002')).toMatchObject({ version: 1 })
@@ -101,12 +72,12 @@ describe('A feed', () => {
 
   it('that is cut off writes nothing at all', async () => {
     const text = dumpText([dumpLot(), dumpLot({ bid: '5002' })])
-    await expect(bringText(text.slice(0, -60))).rejects.toThrow('cut off')
-    await expect(bringText(text.replace(/\);\n-- Dump/, ',\n-- Dump'))).rejects.toThrow('breaks off')
-    const counts = await pool.query(
+    await expect(bringDump(text.slice(0, -60))).rejects.toThrow('cut off')
+    await expect(bringDump(text.replace(/\);\n-- Dump/, ',\n-- Dump'))).rejects.toThrow('breaks off')
+    const written = await pool.query(
       'SELECT (SELECT count(*) FROM lots) + (SELECT count(*) FROM halls) + (SELECT count(*) FROM makers) + (SELECT count(*) FROM feed_runs) AS n',
     )
-    expect(counts.rows[0].n).toBe(0)
+    expect(written.rows[0].n).toBe(0)
   })
 
   it('reports a bad row with line, field and reason while the rest goes in', async () => {
@@ -136,7 +107,7 @@ describe('A feed', () => {
       'model_name_en',
       'engineCc',
     ])
-    expect(summary(report)).toBe('read 8, new 3, changed 0, same 0, rejected 5')
+    expect(counts(report)).toBe('read 8, new 3, changed 0, same 0, rejected 5')
     expect((await lot('261127-10-6')).grade).toBe(`'); DROP TABLE lots; -- \\N {"}`)
   })
 
@@ -149,7 +120,7 @@ describe('A feed', () => {
     })
     await bring([dumpLot()])
     expect(await lot()).toMatchObject({ starts_at: new Date('2026-11-27T11:20:00+09:00'), time_set: true })
-    expect(summary(await bring([dumpLot({ datetime: '2026-11-27 00:00:00' })]))).toContain('same 1')
+    expect(counts(await bring([dumpLot({ datetime: '2026-11-27 00:00:00' })]))).toContain('same 1')
     expect(await lot()).toMatchObject({ time_set: true })
   })
 
@@ -166,20 +137,20 @@ describe('A feed', () => {
       color_en: '',
     }
     expect(
-      summary(
+      counts(
         await bring([
           dumpLot({ ...empty, color: '', color_ref: null, service_data: null, model_type: '', model_type_en: '' }),
         ]),
       ),
     ).toContain('same 1')
     const masked = await bring([dumpLot({ model_grade_en: 'http://avto.jp/get_code' })])
-    expect(summary(masked)).toBe('read 1, new 0, changed 0, same 0, rejected 1')
+    expect(counts(masked)).toBe('read 1, new 0, changed 0, same 0, rejected 1')
     expect(await allRows()).toEqual(before)
   })
 
   it('takes of two rows of one lot the priced one', async () => {
     const report = await bring([dumpLot(), dumpLot({ start_price: '', start_price_num: null })])
-    expect(summary(report)).toBe('read 2, new 1, changed 0, same 1, rejected 0')
+    expect(counts(report)).toBe('read 2, new 1, changed 0, same 1, rejected 0')
     expect(await lot()).toMatchObject({ start_price: 550_000 })
   })
 
@@ -188,16 +159,16 @@ describe('A feed', () => {
     await pool.query("UPDATE lots SET source = 'market'")
     const report = await bring([dumpLot({ start_price_num: 1000 })])
     expect(report.rejects).toMatchObject([{ field: 'lotNo', file: 'dump.sql' }])
-    expect(summary(report)).toBe('read 1, new 0, changed 0, same 0, rejected 1')
+    expect(counts(report)).toBe('read 1, new 0, changed 0, same 0, rejected 1')
     expect(await lot()).toMatchObject({ start_price: 550_000 })
   })
 
   it('only fills the gaps of a lot that another feed brought', async () => {
     await bring([dumpLot({ color: '', color_en: '', color_ref: null })])
     await pool.query("UPDATE lots SET source = 'ajes'")
-    expect(summary(await bring([dumpLot({ model_grade_en: 'G' })]))).toContain('changed 1')
+    expect(counts(await bring([dumpLot({ model_grade_en: 'G' })]))).toContain('changed 1')
     expect(await lot()).toMatchObject({ color: 'WHITE', grade: 'S', source: 'ajes' })
-    expect(summary(await bring([dumpLot({ model_grade_en: 'G' })]))).toContain('same 1')
+    expect(counts(await bring([dumpLot({ model_grade_en: 'G' })]))).toContain('same 1')
   })
 
   it('is refused while another import runs', async () => {
@@ -208,48 +179,5 @@ describe('A feed', () => {
     } finally {
       other.release(true)
     }
-  })
-})
-
-describe('The life of a lot in a feed', () => {
-  it('ends with its result, which a late "available" does not take back', async () => {
-    await bring([dumpLot()])
-    clock.set('2026-11-27T15:00:00+09:00')
-    await bring([dumpLot({ result_ref: 1, end_price_num: 612_000 })])
-    expect(await lot()).toMatchObject({ status: 4533, sold_price: 612_000 })
-    expect(summary(await bring([dumpLot()]))).toContain('same 1')
-    expect(await lot()).toMatchObject({ status: 4533, sold_price: 612_000 })
-  })
-
-  it('is Removed when three different loads lack it, never by the same load', async () => {
-    await bring([dumpLot(), dumpLot({ bid: '5002' })])
-    const load = (price: number) => bring([dumpLot({ bid: '5002', start_price_num: price })])
-    for (const price of [1000, 1000, 2000, 1000, 2000]) await load(price)
-    expect(await lot()).toMatchObject({ status: 4532, version: 1 })
-    const third = await load(3000)
-    expect(third.lots.removed).toEqual([ID])
-    expect(feedReportLines(third)).toContain('removed 1, missing from three different loads')
-    expect(await lot()).toMatchObject({ status: 4537, version: 2 })
-    await bring([dumpLot(), dumpLot({ bid: '5002' })])
-    expect(await lot()).toMatchObject({ status: 4532 })
-  })
-
-  it('does not count as missing while it comes masked, or from loads that hold only other tables', async () => {
-    await bring([dumpLot(), dumpLot({ bid: '5002' })])
-    const masked = dumpLot({ model_grade_en: 'http://avto.jp/get_code' })
-    for (const price of [1000, 2000, 3000]) await bring([masked, dumpLot({ bid: '5002', start_price_num: price })])
-    for (const price of [1000, 2000, 3000])
-      await bring([dumpLot({ bid: '77', start_price_num: price })], 'moto_lots_ns')
-    expect(await lot()).toMatchObject({ status: 4532 })
-  })
-
-  it('starts to count anew when it was seen between', async () => {
-    const rest = (price: number) => dumpLot({ bid: '5002', start_price_num: price })
-    await bring([dumpLot(), rest(1)])
-    await bring([rest(1000)])
-    await bring([rest(2000)])
-    await bring([dumpLot(), rest(3000)])
-    await bring([rest(4000)])
-    expect(await lot()).toMatchObject({ status: 4532 })
   })
 })

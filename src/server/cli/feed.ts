@@ -34,12 +34,12 @@ async function bringIn(source: FeedAdapter, from: string): Promise<void> {
   const database = await openDatabase(config, log, 'guest')
   try {
     await migrate(database.connection, log)
-    const { pool, end } = connect(database.connection, log)
+    const { pool } = connect(database.connection, log)
     try {
       const report = await importFeed(pool, source, from, { clock: systemClock, log })
       for (const line of feedReportLines(report)) console.log(line)
     } finally {
-      await end()
+      await pool.end()
     }
   } finally {
     await database.close()

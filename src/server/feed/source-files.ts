@@ -9,7 +9,7 @@ import { FeedRefused } from './feed-refused.ts'
 export async function sourceFiles(source: string, endings: readonly string[]): Promise<string[]> {
   const found = await stat(source).catch(() => null)
   if (found === null) throw new FeedRefused(`there is no file or folder ${source}`)
-  const names = found.isDirectory() ? (await readdir(source)).sort().map(name => join(source, name)) : [source]
+  const names = found.isDirectory() ? await filesIn(source) : [source]
   const packed = names.filter(name => name.endsWith('.bz2'))
   if (packed.length > 0)
     throw new FeedRefused(`${packed[0]} is packed with bzip2; unpack it first (bunzip2 ${packed[0]})`)
@@ -18,6 +18,12 @@ export async function sourceFiles(source: string, endings: readonly string[]): P
     : names
   if (files.length === 0) throw new FeedRefused(`${source} holds no ${endings.join(' or ')} file`)
   return files
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter(entry => !entry.isDirectory()).map(entry => entry.name)
+  return names.sort().map(name => join(folder, name))
 }
 
 /** The text of a file, unpacked where its name ends in .gz, in chunks. A cut or damaged packing refuses the source. */

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterAll, beforeEach } from 'vitest'
+import { fixedClock, type FixedClock } from '#server/clock.ts'
+import { aleado } from '#server/feed/aleado/aleado.ts'
+import { feedReportLines } from '#server/feed/feed-report.ts'
+import { importFeed, type FeedReport } from '#server/feed/import-feed.ts'
+import { createLog } from '#server/http/log.ts'
+import { dumpText, type DumpRow } from './aleado-dump.ts'
+
+/** In an order that foreign keys allow. */
+const TABLES = ['lot_changes', 'feed_lots', 'feed_runs', 'lots', 'chassis_codes', 'models', 'makers', 'halls']
+const MORNING = '2026-11-27T08:00:00+09:00'
+
+export type FeedOffice = {
+  clock: FixedClock
+  /** Imports a dump of these rows, as often as the test likes. */
+  bring(rows: DumpRow[], table?: string): Promise<FeedReport>
+  bringDump(dump: string | Uint8Array): Promise<FeedReport>
+}
+
+/** Imports invented dumps into a test's own database, which stands empty before each test at 08:00 on the day of sale. */
+export async function feedOffice(pool: Pool): Promise<FeedOffice> {
+  const clock = fixedClock(MORNING)
+  const log = createLog({ logLevel: 'warn' })
+  const folder = await mkdtemp(join(tmpdir(), 'minato-feed-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  beforeEach(async () => {
+    clock.set(MORNING)
+    for (const table of TABLES) await pool.query(`DELETE FROM ${table}`)
+  })
+
+  async function bringDump(dump: string | Uint8Array): Promise<FeedReport> {
+    await writeFile(join(folder, 'dump.sql'), dump)
+    return importFeed(pool, aleado, join(folder, 'dump.sql'), { clock, log })
+  }
+
+  return { clock, bringDump, bring: (rows, table) => bringDump(dumpText(rows, table)) }
+}
+
+/** The last line of the report, which holds the counts. */
+export function counts(report: FeedReport): string {
+  return feedReportLines(report).at(-1)!
+}
