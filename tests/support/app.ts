@@ -1,7 +1,8 @@
 import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import { ALL_ROUTES, createApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { fixedClock } from '#server/clock.ts'
@@ -38,12 +39,14 @@ export type TestOffice = {
 }
 
 /** The real application over a database of this test file's own; the clock stands until it is moved. Call it once at the top of a file. */
-export async function testOffice(options: { now?: string; env?: Record<string, string> } = {}): Promise<TestOffice> {
+export async function testOffice(
+  options: { now?: string; env?: Record<string, string>; app?: AppOptions } = {},
+): Promise<TestOffice> {
   const { db } = await testDatabase()
   const clock = fixedClock(options.now ?? TUESDAY_NOON)
   const config = readConfig({ LOG_LEVEL: 'fatal', ...options.env })
   const office: Office = { db, clock, config, log: createLog(config) }
-  const app = createApp(office, { table: ALL_ROUTES.map(route => route.endpoint), checkAnswers: true })
+  const app = createApp(office, { checkAnswers: true, ...options.app })
 
   const visitor: TestOffice['visitor'] = ({ jar = cookieJar(), ip = '203.0.113.7', language } = {}) => {
     const fetch = async (path: string, init: RequestInit = {}) => {

@@ -177,6 +177,7 @@ function refuseOtherMethods(router: Hono<HttpEnv>, table: readonly Endpoint[]): 
   for (const [path, methods] of allowed) {
     router.all(path, context => {
       context.header('allow', [...methods].join(', '))
+      context.header('cache-control', 'no-store')
       const { status, body } = refusalAnswer(new Refused('method_not_allowed'), spokenLanguage(context))
       return context.json(body, status as ContentfulStatusCode)
     })

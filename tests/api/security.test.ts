@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ALL_ENDPOINTS } from '#contract/api.ts'
+import { isWrite } from '#contract/endpoint.ts'
+import { permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { PERMISSIONS } from '#domain/people/permissions.ts'
+import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
+import { ALL_ROUTES } from '#server/app.ts'
+import { inlineScriptHashes } from '#server/http/static.ts'
+import { testOffice } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { addressesOf, bareRequest } from '#tests/support/requests.ts'
+import type { Address } from '#tests/support/requests.ts'
+
+const t = await testOffice()
+const ADDRESSES = addressesOf(ALL_ENDPOINTS)
+const GUARDED = ADDRESSES.filter(({ endpoint }) => endpoint.access !== 'public')
+
+function neededBy({ endpoint, params }: Address): readonly Permission[] {
+  if (typeof endpoint.access === 'string') return []
+  return typeof endpoint.access === 'function' ? endpoint.access(params as never) : endpoint.access
+}
+
+const statusOf = async (caller: Caller, address: Address) =>
+  (await caller.fetch(address.path, bareRequest(address.endpoint))).status
+
+it('implements every endpoint of the contract, and nothing else', () => {
+  const served = new Set(ALL_ROUTES.map(route => route.endpoint))
+  expect(ALL_ENDPOINTS.filter(endpoint => !served.has(endpoint)).map(endpoint => endpoint.path)).toEqual([])
+  expect(served.size).toBe(ALL_ENDPOINTS.length)
+})
+
+describe('who may call what', () => {
+  const flagsOn = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
+
+  it('refuses strangers at every guarded endpoint: no session, one that expired, one that ended, one made up', async () => {
+    const user = await t.newUser({ kind: 'manager' })
+    const expired = await t.as(user)
+    const ended = await t.as(user)
+    await ended.fetch('/v1/auth/logout', { method: 'POST' })
+    t.clock.advance(10 * 60_000)
+    const madeUp = t.visitor()
+    madeUp.jar.set('minato_access', 'made-up')
+    for (const [who, caller] of Object.entries({ anonymous: t.visitor(), expired, ended, madeUp }))
+      for (const address of GUARDED) expect(await statusOf(caller, address), `${who} at ${address.name}`).toBe(401)
+  })
+
+  it.each(USER_KINDS.filter(kind => kind !== 'disabled'))(
+    'lets a %s do what his flags say, at every endpoint',
+    async kind => {
+      const flags = permissionsOf(kind as UserKind)
+      const user = await t.newUser({ kind: kind as UserKind })
+      for (const address of ADDRESSES) {
+        const status = await statusOf(await t.as(user), address)
+        const mayCall = neededBy(address).every(flag => flags[flag])
+        if (mayCall) expect([401, 403], `${kind} at ${address.name}`).not.toContain(status)
+        else expect(status, `${kind} at ${address.name}`).toBe(403)
+      }
+    },
+  )
+
+  it('takes a session away with the account', async () => {
+    const user = await t.newUser({ kind: 'disabled' })
+    const caller = await t.as(user)
+    for (const address of GUARDED) expect(await statusOf(caller, address), address.name).toBe(401)
+  })
+
+  it('misses each single flag that an endpoint names', async () => {
+    for (const address of GUARDED)
+      for (const flag of neededBy(address)) {
+        const user = await t.newUser({ kind: 'manager', flags: { ...flagsOn, [flag]: false } })
+        expect(await statusOf(await t.as(user), address), `${address.name} without ${flag}`).toBe(403)
+      }
+  })
+})
+
+describe('a request from another site', () => {
+  const EFFECTS = ADDRESSES.filter(({ endpoint }) => isWrite(endpoint))
+  const FORGED: Record<string, Record<string, string>> = {
+    'fetched by another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    'fetched by a sibling': { 'sec-fetch-site': 'same-site', origin: 'https://other.minato.example' },
+    'opened from a bookmark': { 'sec-fetch-site': 'none' },
+    'sent by a browser that knows Origin alone': { origin: 'https://evil.example' },
+    'sent from a sandboxed frame': { origin: 'null' },
+    'sent from our name on another port': { origin: 'http://localhost:9999' },
+    'sent from a name that begins like ours': { origin: 'http://localhost:8080.evil.example' },
+    'followed from a mail in an old browser': { accept: 'text/html,application/xhtml+xml' },
+  }
+  const FORMS: Record<string, Record<string, string>> = {
+    'a form': { 'content-type': 'application/x-www-form-urlencoded' },
+    'a form with files': { 'content-type': 'multipart/form-data; boundary=x' },
+    'a form of plain text': { 'content-type': 'text/plain' },
+    'a beacon without a type': {},
+  }
+
+  it.each(Object.entries(FORGED))('%s has no effect anywhere', async (_, headers) => {
+    const user = await t.newUser({ kind: 'manager' })
+    for (const address of EFFECTS) {
+      const caller = await t.as(user)
+      const before = caller.jar.header()
+      const request = bareRequest(address.endpoint)
+      const answer = await caller.fetch(address.path, { ...request, headers: { ...request.headers, ...headers } })
+      expect(answer.status, address.name).toBe(403)
+      await expect(answer.json()).resolves.toMatchObject({ messageCode: 'cross_site' })
+      expect(caller.jar.header(), address.name).toBe(before)
+      expect((await caller.fetch('/v1/user/view-profile')).status).toBe(200)
+    }
+  })
+
+  it.each(Object.entries(FORMS))('as %s is not taken', async (_, headers) => {
+    const caller = await t.as(await t.newUser({ kind: 'manager' }))
+    for (const { endpoint, path, name } of EFFECTS.filter(one => one.endpoint.body)) {
+      const body = new TextEncoder().encode('{}')
+      const length = { 'content-length': String(body.length) }
+      const answer = await caller.fetch(path, { method: endpoint.method, headers: { ...headers, ...length }, body })
+      expect(answer.status, name).toBe(403)
+    }
+  })
+
+  it('may still read what is public', async () => {
+    const answer = await t.visitor().fetch('/v1/site/currency-list', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('headers', () => {
+  it.each([
+    '/v1/auth',
+    '/v1/nowhere',
+    '/v1/site/currency-list',
+    '/healthz',
+    '/readyz',
+    '/v1/docs',
+    '/nowhere.js',
+    '/photos/x/1-320.webp',
+  ])('of %s are strict', async path => {
+    const answer = await t.visitor().fetch(path)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("object-src 'none'; base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    expect(answer.headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('keep answers about people out of every cache', async () => {
+    const caller = await t.as(await t.newUser())
+    for (const path of ['/v1/user/view-profile', '/v1/user/search', '/v1/auth', '/v1/nowhere'])
+      expect((await caller.fetch(path)).headers.get('cache-control'), path).toBe('no-store')
+  })
+
+  it('name the inline scripts of our page by hash and no others', () => {
+    const html = '<script src="/a.js"></script><script>let a = 1</script><script type="module">b()</script>'
+    const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
+    expect(inlineScriptHashes(html)).toEqual([hash('let a = 1'), hash('b()')])
+  })
+
+  it('take an id for the log only where it looks like one', async () => {
+    const idOf = async (id: string) =>
+      (await t.visitor().fetch('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    expect(await idOf('trace-0123456789')).toBe('trace-0123456789')
+    expect(await idOf('{"level":60}')).not.toBe('{"level":60}')
+  })
+})

@@ -1,0 +1,21 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { paramValues } from '#server/http/openapi.ts'
+
+/** One address of an endpoint, and the values that stand in it. */
+export type Address = { endpoint: Endpoint; params: Record<string, string>; path: string; name: string }
+
+/** Every address of every endpoint: a path with a page type is five. */
+export function addressesOf(table: readonly Endpoint[]): Address[] {
+  return table.flatMap(endpoint =>
+    paramValues(endpoint).map(params => {
+      const path = `/v1${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] || 'x')}`
+      return { endpoint, params, path, name: `${endpoint.method} ${path}` }
+    }),
+  )
+}
+
+/** The least that an endpoint takes as a request of its own kind; its fields are mostly missing. */
+export function bareRequest({ method, body }: Endpoint): RequestInit {
+  if (!body) return { method }
+  return { method, headers: { 'content-type': 'application/json' }, body: '{}' }
+}
