@@ -34,7 +34,7 @@ export function IconButton({
       {...rest}
       type={type}
       className={classNames(styles.button, on && styles.on, dense && styles.dense, className)}
-      aria-label={count ? `${label}, ${count}` : label}
+      aria-label={count ? `${label}, ${count > 99 ? '99+' : count}` : label}
       aria-pressed={on}
     >
       {children}
