@@ -4,6 +4,7 @@ import { isWrite } from '#contract/endpoint.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { MessageCode } from '#contract/errors.ts'
+import { addressOf } from './address.ts'
 import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
 
 /** What a call needs besides its endpoint; parts that the endpoint does not have are left out. */
@@ -92,23 +93,6 @@ async function send(
     if (signal?.aborted) throw error
     throw new OfflineError('no answer', { cause: error })
   }
-}
-
-/** `/v1` address of an endpoint; lists are comma-joined, absent values left out, keys sorted so that caches meet. */
-export function addressOf(
-  path: string,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
-): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const name of Object.keys(query).sort()) {
-    const value = query[name]
-    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue
-    search.set(name, String(value))
-  }
-  const text = search.toString()
-  return `/v1${filled}${text && `?${text}`}`
 }
 
 async function readBody(answer: globalThis.Response): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { Permission } from '#domain/people/permissions.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { logout } from '#client/auth/auth.api.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
-import { forgetPerson } from '#client/device/device-store.ts'
+import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { forgetAnswers, keepAnswersOf } from './persist.ts'
 import { queryClient } from './query-client.ts'
@@ -24,6 +24,8 @@ export async function requireSession({ location }: { location: { href: string } 
 
 /** Signed-in people have nothing to do on the auth pages; without a network nobody can tell, and the page may show. */
 export async function requireNoSession(): Promise<void> {
+  // Nobody has signed in on this device since the last sign-out: there is nothing to ask.
+  if (deviceStore.get().userId === null) return
   let profile: Profile | undefined
   try {
     profile = await queryClient.ensureQueryData(profileQuery)

@@ -1,0 +1,64 @@
+/**
+ * Runs in the page's head, inlined by vite.config.ts, before anything is loaded: it sets theme and language, chooses which frame is painted,
+ * and asks the office for what the address will need, so that the data is on its way while the code still is. `api/api.ts` takes these
+ * requests over by their path, so their addresses must be the very ones that the screens ask for.
+ */
+import { addressOf } from '#client/api/address.ts'
+import { listingRequest, readListingSearch } from '#client/lots/listing/listing-search.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+
+type Kept = {
+  theme?: 'light' | 'dark' | null
+  language?: 'en' | 'ru' | null
+  userId?: number | null
+  pageSize?: number
+}
+
+function kept(): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem('minato') ?? '{}') as Kept) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const { theme, language, userId, pageSize = 20 } = kept()
+const root = document.documentElement
+const spoken = language ?? (navigator.languages.some(tag => tag.startsWith('ru')) ? 'ru' : 'en')
+if (theme) root.dataset.theme = theme
+root.lang = spoken
+if (spoken === 'ru') document.querySelector('link[rel=manifest]')?.setAttribute('href', '/manifest-ru.webmanifest')
+
+const started: Record<string, Promise<Response>> = {}
+const ask = (path: string) => {
+  const answer = fetch(path, {
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'accept-language': spoken },
+  })
+  // Whoever takes it over hears of the failure; until then it is nobody's error.
+  answer.catch(() => undefined)
+  started[path] = answer
+}
+
+const { pathname, search } = location
+const entry = Object.entries(PAGE_TYPES).find(
+  ([, page]) => pathname === page.path || pathname.startsWith(`${page.path}/`),
+)
+const signedIn = typeof userId === 'number'
+root.dataset.screen =
+  pathname.startsWith('/auth/') || !signedIn ? 'auth' : entry && pathname !== entry[1].path ? 'lot' : 'house'
+
+if (signedIn) {
+  ask(addressOf('/user/view-profile'))
+  const pageType = pathname === '/' ? 'car-auction' : (entry?.[0] as PageType | undefined)
+  if (pageType && (pathname === '/' || pathname === PAGE_TYPES[pageType].path)) {
+    const state = readListingSearch(Object.fromEntries(new URLSearchParams(search)))
+    const desk = matchMedia('(min-width: 1024px)').matches
+    ask(addressOf('/:pageType/listing', { pageType }, listingRequest(state, desk ? (state.page ?? 1) : 1, pageSize)))
+  } else if (pageType) {
+    const id = decodeURIComponent(pathname.slice(PAGE_TYPES[pageType].path.length + 1))
+    ask(addressOf('/:pageType/view', { pageType }, { id }))
+  }
+}
+;(globalThis as { minatoEarly?: typeof started }).minatoEarly = started
