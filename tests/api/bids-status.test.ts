@@ -7,6 +7,7 @@ import { settleLot } from '#server/bids/settle-lot.ts'
 import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { bid, expectRefusal, logOf, moneyOf } from '#tests/support/bids.ts'
+import type { NewLot } from '#tests/support/lots.ts'
 
 const { office, clock, as, newUser, newLot } = await testOffice()
 const { db } = office
@@ -252,7 +253,7 @@ describe('a group', () => {
     await giveBidGroups(db, buyer.id)
     const groups = await buyer.caller.call(bidsEndpoints.bidGroups, {})
     const group = groups.find(one => one.label === cars)!.value
-    const bids = []
+    const bids: { lot: NewLot; id: number }[] = []
     for (let n = 0; n < lots; n += 1) {
       const lot = await newLot({ start_price: 100_000 })
       bids.push({ lot, id: (await bid(buyer.caller, lot.id, 100_000, { bidGroup: group })).bidId! })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 import { endpoint } from '../endpoint.ts'
-import { Page, PageSize, QueryNumbers } from '../wire.ts'
+import { Page, PageSize } from '../wire.ts'
 import {
   BidGroup,
   BidList,
@@ -28,10 +28,19 @@ export const BID_SORTS = [
   'bidGroup',
 ] as const
 
+/** A tab: one status or several, comma-joined; -1, 0 and '' mean none. */
 const BidStatuses = v.pipe(
-  QueryNumbers,
-  v.check(statuses => statuses.every(isBidStatus), 'invalid'),
+  v.union([v.string(), v.number()]),
+  v.transform(value => numbersOf(String(value))),
+  v.custom<number[]>(statuses => Array.isArray(statuses) && statuses.every(isBidStatus), 'invalid'),
 )
+
+function numbersOf(text: string): number[] {
+  return text
+    .split(',')
+    .filter(part => !['', '0', '-1'].includes(part.trim()))
+    .map(Number)
+}
 
 /** A day that a database understands, or nothing. */
 const Day = v.pipe(

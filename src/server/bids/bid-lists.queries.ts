@@ -80,7 +80,6 @@ export function findBids(
   search: BidSearch,
   page: { statuses: readonly number[]; sort: BidSort | null; order: 'ASC' | 'DESC'; offset: number; limit: number },
 ) {
-  const direction = sql.raw(page.order === 'DESC' ? 'desc nulls last' : 'asc nulls last')
   const sorts = page.sort === null ? [] : SORT_COLUMNS[page.sort]
   return filtered(db, search)
     .where('bids.status', 'in', [...page.statuses])
@@ -113,7 +112,11 @@ export function findBids(
     ])
     .$if(page.sort === null, query => query.orderBy('bids.placed_at', 'desc'))
     .$call(query =>
-      sorts.reduce((sorted, column) => sorted.orderBy(sql.ref(column), () => sql`${direction}` as never), query),
+      sorts.reduce(
+        (sorted, column) =>
+          sorted.orderBy(sql.ref(column), by => (page.order === 'DESC' ? by.desc() : by.asc()).nullsLast()),
+        query,
+      ),
     )
     .orderBy('bids.id', 'desc')
     .limit(page.limit)

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { bidInfo } from '#server/bids/bid-info.ts'
+import type { Viewer } from '#server/http/asked.ts'
+import { permissionsOf, KINDS } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { readSettings } from '#server/site/settings.ts'
+import { testOffice } from '#tests/support/app.ts'
+import type { LotWish } from '#tests/support/lots.ts'
+import { bid } from '#tests/support/bids.ts'
+
+const { office, clock, as, newUser, newLot } = await testOffice()
+const { db } = office
+const NOON = '2026-11-24T12:00:00+09:00'
+
+const rich = { creditLimit: 100_000_000, dailyBidLimit: 100 }
+
+/** A buyer with one bid on each lot, in the status that stands beside it. */
+async function buyerOf(bids: (LotWish & { bidStatus?: number; amount?: number })[]) {
+  const user = await newUser(rich)
+  const caller = await as(user)
+  const made = []
+  for (const { bidStatus = 1, amount = 100_000, ...wish } of bids) {
+    const lot = await newLot({ start_price: 100_000, ...wish })
+    const { bidId } = await bid(caller, lot.id, amount, { lotType: wish.vehicle ?? 'car' })
+    if (bidStatus !== 1) await db.updateTable('bids').set({ status: bidStatus }).where('id', '=', bidId!).execute()
+    made.push({ lot, bidId: bidId! })
+  }
+  return { user, caller, made }
+}
+
+const lists = (caller: Awaited<ReturnType<typeof as>>) => ({
+  my: (query: Record<string, unknown> = {}) => caller.call(bidsEndpoints.myBids, { query }),
+  history: (query: Record<string, unknown> = {}) => caller.call(bidsEndpoints.bidHistory, { query }),
+})
+
+describe('my bids and the archive', () => {
+  test('share all bids between them: 4 to 7 move over when the auction day is over in Tokyo', async () => {
+    const { user, made } = await buyerOf([1, 2, 3, 4, 5, 6, 7].map(bidStatus => ({ bidStatus, day: '2026-11-25' })))
+    const ids = made.map(one => one.bidId)
+    clock.set('2026-11-25T23:59:59+09:00')
+    const before = lists(await as(user))
+    expect((await before.my()).cars.map(row => row.bidId)).toEqual([...ids].reverse())
+    expect((await before.history()).cars).toEqual([])
+    clock.set('2026-11-26T00:00:00+09:00')
+    const after = lists(await as(user))
+    expect((await after.my()).cars.map(row => row.bidStatus)).toEqual([3, 2, 1])
+    expect((await after.history()).cars.map(row => row.bidStatus)).toEqual([7, 6, 5, 4])
+    clock.set(NOON)
+  })
+
+  test('have counters that equal their lists, under every filter', async () => {
+    const { caller } = await buyerOf([
+      { bidStatus: 1, lot_no: '12', day: '2026-11-25' },
+      { bidStatus: 1, lot_no: '13', day: '2026-11-26' },
+      { bidStatus: 2, lot_no: '14', day: '2026-11-26' },
+      { bidStatus: 4, lot_no: '40', day: '2026-11-27' },
+    ])
+    const { my } = lists(caller)
+    for (const filter of [{}, { lotNo: '12-13' }, { auctionDateFrom: '2026-11-26' }, { lotNo: '99' }]) {
+      const all = await my(filter)
+      expect(all.counters.map(tab => tab.status)).toEqual(['All', 1, 2, 3, 4, 5, 6, 7])
+      expect(all.counters[0]!.count).toBe(all.cars.length)
+      for (const tab of all.counters.slice(1)) {
+        const list = await my({ ...filter, bidStatus: tab.status })
+        expect(list.cars).toHaveLength(tab.count)
+        expect(list.pageInfo).toMatchObject({ totalSearchResults: tab.count, totalResults: 4 })
+        expect(list.counters).toEqual(all.counters)
+      }
+    }
+  })
+
+  test('find lots by numbers and ranges, and by days', async () => {
+    const { caller } = await buyerOf([
+      { lot_no: '112', day: '2026-11-25' },
+      { lot_no: '115', day: '2026-11-26' },
+      { lot_no: 'A-7', day: '2026-11-27' },
+    ])
+    const { my } = lists(caller)
+    const found = async (query: Record<string, unknown>) =>
+      (await my({ ...query, sort: 'auctionDate' })).cars.map(row => row.lotNo)
+    expect(await found({ lotNo: '112-115' })).toEqual(['112', '115'])
+    expect(await found({ lotNo: '115, 112' })).toEqual(['112', '115'])
+    expect(await found({ lotNo: 'nonsense' })).toEqual([])
+    expect(await found({ auctionDateFrom: '2026-11-26' })).toEqual(['115', 'A-7'])
+    expect(await found({ auctionDateTo: '2026-11-26' })).toEqual(['112', '115'])
+    expect(await found({ auctionDateFrom: '2026-11-26', auctionDateTo: '2026-11-26' })).toEqual(['115'])
+    expect(await found({ auctionDateFrom: '' })).toEqual(['112', '115', 'A-7'])
+  })
+
+  test('sort by every column both ways, what has no value last, and page without gaps', async () => {
+    const { caller } = await buyerOf([
+      { lot_no: '202', hall: 'JU Gifu', year: 2018, condition: '3.5', start_price: 90_000, amount: 300_000 },
+      { lot_no: '201', hall: 'USS Tokyo', year: 2020, condition: '5', start_price: null, amount: 100_000 },
+      { lot_no: '203', hall: 'TAA Kantō', year: null, condition: '4', start_price: 50_000, amount: 200_000 },
+    ])
+    const { my } = lists(caller)
+    const sorted = async (sort: string, order: string) => (await my({ sort, order })).cars.map(row => row.lotNo)
+    expect(await sorted('lotNo', 'ASC')).toEqual(['201', '202', '203'])
+    expect(await sorted('auctionName', 'DESC')).toEqual(['201', '203', '202'])
+    expect(await sorted('year', 'ASC')).toEqual(['202', '201', '203'])
+    expect(await sorted('year', 'DESC')).toEqual(['201', '202', '203'])
+    expect(await sorted('condition', 'DESC')).toEqual(['201', '203', '202'])
+    expect(await sorted('startPrice', 'ASC')).toEqual(['203', '202', '201'])
+    expect(await sorted('startPrice', 'DESC')).toEqual(['202', '203', '201'])
+    expect(await sorted('bidAmount', 'DESC')).toEqual(['202', '203', '201'])
+    for (const sort of ['auctionDate', 'chassis', 'status', 'soldPrice', 'bidGroup']) {
+      expect(await sorted(sort, 'ASC')).toHaveLength(3)
+    }
+    const pages = [
+      await my({ page: 1, pageSize: 2 }),
+      await my({ page: 2, pageSize: 2 }),
+      await my({ page: 3, pageSize: 2 }),
+    ]
+    expect(pages.map(page => page.cars.length)).toEqual([2, 1, 0])
+    expect(new Set(pages.flatMap(page => page.cars.map(row => row.bidId))).size).toBe(3)
+    expect(pages[1]!.pageInfo).toEqual({ page: 2, pageSize: 2, totalSearchResults: 3, totalResults: 3 })
+  })
+
+  test('tell of each bid what its card shows', async () => {
+    const { user, made } = await buyerOf([{ lot_no: '3587', day: '2026-11-25', time: '12:00' }])
+    clock.set('2026-11-25T08:59:59+09:00')
+    const row = (await lists(await as(user)).my()).cars[0]!
+    expect(row).toMatchObject({
+      bidId: made[0]!.bidId,
+      id: made[0]!.lot.id,
+      lotNo: '3587',
+      auctionDate: '2026-11-25T12:00:00+09:00',
+      auctionName: 'USS Tokyo',
+      maker: 'TOYOTA',
+      bidAmount: 100_000,
+      bidDate: NOON,
+      bidStatus: 1,
+      exportType: 'Whole car',
+      cancellationAllowed: true,
+      cancelUntil: '2026-11-25T09:00:00+09:00',
+      link: `/car-auctions/${made[0]!.lot.id}`,
+      user: null,
+    })
+    clock.set('2026-11-25T09:00:00+09:00')
+    expect((await lists(await as(user)).my()).cars[0]).toMatchObject({ cancellationAllowed: false })
+    await db.updateTable('bids').set({ status: 5 }).where('id', '=', made[0]!.bidId).execute()
+    clock.set('2026-11-26T09:00:00+09:00')
+    const archived = (await lists(await as(user)).history()).cars[0]!
+    expect(archived).toMatchObject({ link: `/car-statistics/${made[0]!.lot.id}`, cancelUntil: null })
+    clock.set(NOON)
+  })
+
+  test('hold nobody else’s bids', async () => {
+    await buyerOf([{}])
+    const { my, history } = lists(await as(await newUser(rich)))
+    expect([(await my()).cars, (await history()).cars]).toEqual([[], []])
+  })
+})
+
+describe('the bid block of a lot', () => {
+  async function blockFor(kind: UserKind, lotWish: LotWish, userWish = {}) {
+    const user = await newUser({ ...rich, kind, ...userWish })
+    const lot = await newLot({ start_price: 652_000, day: '2026-11-25', time: '12:00', ...lotWish })
+    const viewer: Viewer = {
+      userId: user.id,
+      kind,
+      userType: KINDS[kind].userType,
+      roleId: KINDS[kind].roleId,
+      language: 'en',
+      permission: permissionsOf(kind),
+      sessionId: 'none',
+    }
+    const block = async () =>
+      bidInfo(db, {
+        lot: await db.selectFrom('lots').selectAll().where('id', '=', lot.id).executeTakeFirstOrThrow(),
+        viewer,
+        settings: await readSettings(db),
+        average: { yen: 800_000, from: 'sales' },
+        now: clock.now(),
+      })
+    return { user, lot, block }
+  }
+
+  test('tells a client what the office would say', async () => {
+    const { user, lot, block } = await blockFor('client', {})
+    expect(await block()).toMatchObject({
+      startPrice: 652_000,
+      lowestBid: 655_000,
+      averagePrice: 800_000,
+      averageFrom: 'sales',
+      biddingDeadline: '2026-11-25T11:00:00+09:00',
+      acceptBid: true,
+      bidLimitReached: false,
+      auctionFinished: false,
+      myBid: false,
+      exportTypeShow: true,
+      exportTypeOptional: false,
+      cancelDeadlineHour: 3,
+      bidAdjustmentPrice: 5_000,
+    })
+    const { bidId } = await bid(await as(user), lot.id, 700_000)
+    expect(await block()).toMatchObject({
+      myBid: true,
+      bidId,
+      myBidAmount: 700_000,
+      myBidDate: NOON,
+      bidStatusId: 1,
+      cancellationAllowed: true,
+      cancelUntil: '2026-11-25T09:00:00+09:00',
+    })
+    clock.set('2026-11-25T11:00:00+09:00')
+    expect(await block()).toMatchObject({ acceptBid: false, cancellationAllowed: false, auctionFinished: false })
+    clock.set('2026-11-26T00:00:00+09:00')
+    expect(await block()).toMatchObject({ acceptBid: false, auctionFinished: true })
+    clock.set(NOON)
+  })
+
+  test('says that the day’s limit is reached, but not to whom a raise is open', async () => {
+    const { user, lot, block } = await blockFor('client', {}, { dailyBidLimit: 1 })
+    await bid(await as(user), lot.id, 700_000)
+    expect(await block()).toMatchObject({ bidLimitReached: false })
+    const other = await newLot({ start_price: 100_000 })
+    const row = await db.selectFrom('lots').selectAll().where('id', '=', other.id).executeTakeFirstOrThrow()
+    const viewer = {
+      userId: user.id,
+      ...KINDS.client,
+      kind: 'client',
+      language: 'en',
+      permission: permissionsOf('client'),
+      sessionId: '',
+    } as const
+    const asked = { lot: row, viewer, settings: await readSettings(db), average: null, now: clock.now() }
+    expect(await bidInfo(db, asked)).toMatchObject({ bidLimitReached: true, averagePrice: null })
+    expect(await bidInfo(db, { ...asked, viewer: null })).toBeNull()
+  })
+
+  test('gives a manager until the start, and no cancel deadline', async () => {
+    const { user, lot, block } = await blockFor('manager', {})
+    await bid(await as(user), lot.id, 700_000, { bidType: null })
+    clock.set('2026-11-25T11:59:59+09:00')
+    expect(await block()).toMatchObject({
+      biddingDeadline: '2026-11-25T12:00:00+09:00',
+      acceptBid: true,
+      cancellationAllowed: true,
+      cancelUntil: null,
+      exportTypeOptional: true,
+    })
+    clock.set(NOON)
+  })
+
+  test('of a stock car closes as soon as somebody holds it', async () => {
+    const stock = { offer: 'stock', start_price: null, sold_price: 900_000 } as const
+    const { lot, block } = await blockFor('client', stock)
+    expect(await block()).toMatchObject({
+      acceptBid: true,
+      biddingDeadline: null,
+      bidGroupShow: false,
+      exportTypeShow: false,
+    })
+    await bid(await as(await newUser(rich)), lot.id, 900_000)
+    expect(await block()).toMatchObject({ acceptBid: false, auctionFinished: false })
+  })
+})
