@@ -1,0 +1,36 @@
+import type { PoolClient } from 'pg'
+import type { MarketLot } from '../catalogue/market-lot.ts'
+import { bareLots } from './bare-table.ts'
+import { copyLots } from './copy-lots.ts'
+import { LOT_COLUMNS } from './lot-columns.ts'
+import { writeReference } from './reference-rows.ts'
+
+/** Told now and then while lots go in; `step` changes when the rows are there and the indexes follow. */
+export type LoadProgress = (state: { step: 'lots' | 'indexes'; done: number }) => void
+
+/** Writes lots: straight into an empty table, beside whatever is there otherwise. Returns how many went in. */
+export async function loadLots(
+  client: PoolClient,
+  lots: Iterable<MarketLot>,
+  onProgress: LoadProgress = () => {},
+): Promise<number> {
+  const numbers = await writeReference(client)
+  const onCopied = (done: number) => onProgress({ step: 'lots', done })
+  const { rows } = await client.query<{ any: boolean }>('SELECT EXISTS (SELECT FROM lots) AS any')
+  if (rows[0]!.any) {
+    // A lot of a feed has its number already: the feed's is the real one.
+    await client.query('CREATE TEMP TABLE market_load (LIKE lots INCLUDING DEFAULTS) ON COMMIT DROP')
+    await copyLots(client, 'market_load', lots, numbers, onCopied)
+    const { rowCount } = await client.query(
+      `INSERT INTO lots (${LOT_COLUMNS}) SELECT ${LOT_COLUMNS} FROM market_load ON CONFLICT (id) DO NOTHING`,
+    )
+    return rowCount ?? 0
+  }
+  await client.query(`SET LOCAL maintenance_work_mem = '256MB'`)
+  const bare = await bareLots(client)
+  const count = await copyLots(client, 'lots', lots, numbers, onCopied)
+  onProgress({ step: 'indexes', done: count })
+  await bare.dress()
+  await client.query('ANALYZE lots')
+  return count
+}
