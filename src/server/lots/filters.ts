@@ -27,18 +27,11 @@ export function cascade({ makers, models }: LotCriteria): CountedField[] {
   return [...(makers.length > 0 ? (['model'] as const) : []), ...(models.length > 0 ? (['chassis'] as const) : [])]
 }
 
-export type Counted = Facets & { totalResults: number }
-
-export async function countedFor(db: Db, lotQuery: LotQuery, more: readonly CountedField[]): Promise<Counted> {
-  const search = sqlLotSearch(db)
-  const [facets, totalResults] = await Promise.all([
-    search.facets(lotQuery, [...ALWAYS_COUNTED, ...more]),
-    search.total(lotQuery),
-  ])
-  return { ...facets, totalResults }
+export function countedFor(db: Db, lotQuery: LotQuery, more: readonly CountedField[]): Promise<Facets> {
+  return sqlLotSearch(db).facets(lotQuery, [...ALWAYS_COUNTED, ...more])
 }
 
-export async function filtersAnswer(db: Db, counted: Counted, language: Language): Promise<Filters> {
+export async function filtersAnswer(db: Db, counted: Facets, language: Language): Promise<Filters> {
   const options = (field: CountedField) => countedOptions(db, field, counted.counts[field], language)
   const [condition, gearbox, auction, status, color, chassis, model] = await Promise.all([
     options('condition'),
@@ -55,6 +48,6 @@ export async function filtersAnswer(db: Db, counted: Counted, language: Language
       LOT_RANGES.map(range => [range, rangeBounds(range, counted.bounds[range])]),
     ) as Filters['range'],
     totalSearchResults: counted.total,
-    totalResults: counted.totalResults,
+    totalResults: counted.all,
   }
 }

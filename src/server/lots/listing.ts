@@ -12,13 +12,10 @@ export async function listing({ db, params, query, viewer, now }: Asked<typeof l
   const { sort, order = 'ASC', page, pageSize } = query
   const record = pageTypeRecord(pageType)
   const today = tokyoDay(now)
-  const search = sqlLotSearch(db)
   const lotQuery = { pageType, today, criteria: readCriteria(query) }
   const sortBy = record.sorts.find(one => one === sort) ?? 'auctionDate'
-  const [found, totalResults] = await Promise.all([
-    search.page(lotQuery, { sort: sortBy, order }, { offset: (page - 1) * pageSize, limit: pageSize }),
-    search.total(lotQuery),
-  ])
-  const cards = await lotCards(db, found.ids, pageType, { viewerId: viewer.userId, today })
-  return { [record.listKey]: cards, pageInfo: { page, pageSize, totalSearchResults: found.total, totalResults } }
+  const place = { offset: (page - 1) * pageSize, limit: pageSize }
+  const { ids, total, all } = await sqlLotSearch(db).page(lotQuery, { sort: sortBy, order }, place)
+  const cards = await lotCards(db, ids, pageType, { viewerId: viewer.userId, today })
+  return { [record.listKey]: cards, pageInfo: { page, pageSize, totalSearchResults: total, totalResults: all } }
 }

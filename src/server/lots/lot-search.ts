@@ -30,6 +30,8 @@ export type ValueCount = { value: string; count: number }
 /** Counters and bounds; those of a field ignore that field's own filter. Null bounds: no lot tells a value. */
 export type Facets = {
   total: number
+  /** Without any criteria. */
+  all: number
   counts: Record<CountedField, ValueCount[]>
   bounds: Record<LotRange, { min: number; max: number } | null>
 }
@@ -44,8 +46,7 @@ export type LotSearch = {
   facets(query: LotQuery, wanted: readonly CountedField[]): Promise<Facets>
   /** One field counted under all criteria, its own included. */
   counts(query: LotQuery, field: CountedField): Promise<ValueCount[]>
-  /** How many lots the listing has without any criteria. */
-  total(listing: Omit<LotQuery, 'criteria'>): Promise<number>
 }
 
-export type LotPage = { ids: string[]; total: number }
+/** `total` under the criteria, `all` without any. */
+export type LotPage = { ids: string[]; total: number; all: number }

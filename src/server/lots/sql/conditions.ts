@@ -10,6 +10,8 @@ import type { CountedField, LotQuery } from '../lot-search.ts'
 import { finishPriceIn, listedIn } from './listed.ts'
 import type { Condition } from './listed.ts'
 
+export type { Condition } from './listed.ts'
+
 export type FacetField = CountedField | LotRange
 
 /**
@@ -18,12 +20,12 @@ export type FacetField = CountedField | LotRange
  */
 export type Conditions = { always: Condition[]; facets: Map<FacetField, Condition> }
 
-/** The column behind each counted field. */
+/** The column behind each counted field. Conditions are counted whole and folded by their overall grade afterwards: cheaper than cutting each row's. */
 export const COUNTED_COLUMN: Record<CountedField, RawBuilder<unknown>> = {
   maker: sql`l.maker_id`,
   model: sql`l.model_id`,
   chassis: sql`l.chassis_id`,
-  condition: sql`btrim(split_part(l.condition, '/', 1))`,
+  condition: sql`l.condition`,
   gearbox: sql`l.gearbox`,
   color: sql`l.color`,
   status: sql`l.status`,
@@ -47,6 +49,7 @@ export function conditionsOf(query: LotQuery): Conditions {
     if (values.length > 0) facets.set(field, sql`${COUNTED_COLUMN[field]} = any(${values}::int[])`)
   for (const [field, values] of chosenTexts(criteria))
     if (values.length > 0) facets.set(field, sql`${COUNTED_COLUMN[field]} = any(${values}::text[])`)
+  if (criteria.condition.length > 0) facets.set('condition', graded(criteria.condition))
   const columns = rangeColumns(query)
   for (const range of LOT_RANGES) {
     const ends = criteria.ranges[range]
@@ -62,6 +65,11 @@ export function conditionsOf(query: LotQuery): Conditions {
     ],
     facets,
   }
+}
+
+/** Whether anything but the listing itself is asked for. */
+export function isNarrowed({ always, facets }: Conditions): boolean {
+  return always.length > 1 || facets.size > 0
 }
 
 export function allOf(conditions: Iterable<Condition>): Condition {
@@ -80,10 +88,14 @@ function chosenIds(criteria: LotCriteria): [CountedField, number[]][] {
 
 function chosenTexts(criteria: LotCriteria): [CountedField, string[]][] {
   return [
-    ['condition', criteria.condition.map(overallGrade)],
     ['gearbox', criteria.gearbox],
     ['color', criteria.color],
   ]
+}
+
+/** By the overall grade: `3.5` means `3.5/B/C` too. */
+function graded(conditions: string[]): Condition {
+  return sql`btrim(split_part(l.condition, '/', 1)) = any(${conditions.map(overallGrade)}::text[])`
 }
 
 /** 4539 "Unsold" of the filters. */

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { LotSearch } from '../lot-search.ts'
 import { countFacets } from './count-facets.ts'
 import { countField } from './count-field.ts'
-import { countListed, findPage } from './find-page.ts'
+import { findPage } from './find-page.ts'
 
 /** The search that PostgreSQL answers by itself. */
 export function sqlLotSearch(db: Db): LotSearch {
@@ -10,6 +10,5 @@ export function sqlLotSearch(db: Db): LotSearch {
     page: (query, order, place) => findPage(db, query, order, place),
     facets: (query, wanted) => countFacets(db, query, wanted),
     counts: (query, field) => countField(db, query, field),
-    total: listing => countListed(db, listing),
   }
 }
