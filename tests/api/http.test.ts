@@ -67,14 +67,12 @@ describe('a body', () => {
   it('that is too large is refused unread, with and without a promised length', async () => {
     const body = JSON.stringify({ comment: 'x'.repeat(70_000) })
     const send = (headers: Record<string, string>, sent: BodyInit) =>
-      t
-        .visitor()
-        .fetch('/v1/auth', {
-          method: 'POST',
-          headers: { ...JSON_TYPE, ...headers },
-          body: sent,
-          duplex: 'half',
-        } as RequestInit)
+      t.visitor().fetch('/v1/auth', {
+        method: 'POST',
+        headers: { ...JSON_TYPE, ...headers },
+        body: sent,
+        duplex: 'half',
+      } as RequestInit)
     expect((await send({ 'content-length': String(body.length) }, body)).status).toBe(413)
     expect((await send({}, new Blob([body]).stream())).status).toBe(413)
     const small = new Blob([JSON.stringify({ email: 'a@minato.example', password: 'wrong-password' })]).stream()
@@ -174,13 +172,15 @@ describe('the documentation', () => {
   })
 
   it('says what a field must be', async () => {
-    const { paths } = (await (await t.visitor().fetch('/v1/openapi.json')).json()) as any
-    const login = paths['/auth'].post.requestBody.content['application/json'].schema
+    const { paths } = (await (await t.visitor().fetch('/v1/openapi.json')).json()) as {
+      paths: Record<string, Operations>
+    }
+    const login = paths['/auth']!.post!.requestBody?.content['application/json'].schema
     expect(login).toMatchObject({
       required: ['email', 'password'],
       properties: { email: { type: 'string', format: 'email' }, password: { minLength: 6, maxLength: 200 } },
     })
-    const listing = paths['/{pageType}/listing'].get
+    const listing = paths['/{pageType}/listing']!.get!
     expect(listing.parameters).toContainEqual(
       expect.objectContaining({
         name: 'pageSize',
@@ -190,7 +190,7 @@ describe('the documentation', () => {
       }),
     )
     expect(listing['x-access']).toContain('bikes: bikeView')
-    expect(paths['/bid/create'].post.parameters).toContainEqual(
+    expect(paths['/bid/create']!.post!.parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', required: true }),
     )
   })
@@ -211,6 +211,15 @@ describe('the start', () => {
     expect((await starting.request('/v1/site/currency-list')).status).toBe(200)
   })
 })
+
+type Operations = Record<
+  string,
+  {
+    parameters: object[]
+    requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+    'x-access': string
+  }
+>
 
 function fieldsOf(schema: Address['endpoint']['query']): Record<string, JsonSchema> {
   return (schema && inputSchema(schema).properties) ?? {}

@@ -16,7 +16,7 @@ export const limitBody: MiddlewareHandler<HttpEnv> = async (context, next) => {
   if (Number.isNaN(promised)) {
     const bytes = await readUpTo(raw.body, BODY_BYTES)
     if (!bytes) return answer(context, new Refused('too_large'))
-    context.req.raw = new Request(raw, { body: bytes })
+    context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body: bytes })
   }
   return next()
 }

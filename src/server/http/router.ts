@@ -90,7 +90,7 @@ export function createRouter(
 function answerTo(
   endpoint: Endpoint,
   asked: Asked<Endpoint>,
-  useCase: (asked: Asked<Endpoint>) => Promise<unknown>,
+  answer: (asked: Asked<Endpoint>) => Promise<unknown>,
   request: { key: string | undefined },
 ): Promise<unknown> {
   const { viewer, body, now } = asked
@@ -98,12 +98,12 @@ function answerTo(
   const key = isCheck ? undefined : request.key
   if (endpoint.key === 'required' && !isCheck && !key) throw new Refused('key_missing')
   if (key !== undefined && (key.length < 8 || key.length > 255)) throw invalid({ 'Idempotency-Key': 'invalid' })
-  if (!isWrite(endpoint) || endpoint.ownTransaction) return useCase(asked)
+  if (!isWrite(endpoint) || endpoint.ownTransaction) return answer(asked)
   return asked.db.transaction().execute(trx => {
     const within = { ...asked, db: trx }
-    if (!key || !viewer) return useCase(within)
+    if (!key || !viewer) return answer(within)
     const claim = { userId: viewer.userId, key, endpoint: `${endpoint.method} ${endpoint.path}`, body, now }
-    return once(trx, claim, () => useCase(within))
+    return once(trx, claim, () => answer(within))
   })
 }
 
