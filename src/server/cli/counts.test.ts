@@ -12,12 +12,21 @@ function report(content: object | null): string {
   return file
 }
 
-const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 }
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0, testResults: [] }
 
 test('the sum of all steps is one line', () => {
   const playwright = playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })
   const total = [countStep(0), countStep(2), vitestCounts(vitest), playwright].reduce(addCounts)
   expect(summary(total)).toBe('9 passed, 3 failed')
+})
+
+test('a file that cannot be loaded is a failure beside the failed tests of others', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ]
+  expect(vitestCounts({ ...vitest, numFailedTests: 1, testResults })).toEqual({ passed: 5, failed: 2, skipped: 2 })
 })
 
 test('a run that failed outside its tests has failed', () => {

@@ -20,20 +20,32 @@ export const summary = ({ passed, failed }: Counts): string => `${passed} passed
 
 /**
  * Reads a runner's JSON report. A run that ended with an error counts as at least one failure, whatever its report
- * says: a file that cannot be loaded, or a console error after the last test, belongs to no test.
+ * says: an error after the last test belongs to no test.
  */
 export function readReport(file: string, read: (report: unknown) => Counts, exitCode: number): Counts {
   const counts = readCounts(file, read)
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
+/** A file that fails outside its tests, mostly because it cannot be loaded, counts as one failure. */
 export function vitestCounts(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport
+  const broken = testResults.filter(
+    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
+  )
   return {
-    passed: numPassedTests ?? 0,
-    failed: numFailedTests ?? 0,
-    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
   }
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
 /** A flaky test is a failed one: it passed only when tried again. */
