@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it, onTestFinished } from 'vitest'
+import { readSite } from './static.ts'
+
+const SCRIPT = 'console.log("harbour")\n'.repeat(100)
+
+/** A folder with what Vite would have built, and one for the assets that are kept. */
+function folders() {
+  const root = mkdtempSync(join(tmpdir(), 'minato-site-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const dist = join(root, 'dist')
+  return { dist, kept: join(root, 'kept') }
+}
+
+function build(dist: string, files: Record<string, string>) {
+  rmSync(dist, { recursive: true, force: true })
+  for (const [name, text] of Object.entries({ 'index.html': '<!doctype html><script>go()</script>', ...files })) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true })
+    writeFileSync(join(dist, name), text)
+  }
+}
+
+const read = async (dist: string, kept: string) => (await readSite(dist, kept))!
+
+it('is nothing where nothing is built', async () => {
+  const { dist, kept } = folders()
+  expect(await readSite(dist, kept)).toBeNull()
+})
+
+it('serves the page for every screen’s address, to be asked about each time', async () => {
+  const { dist, kept } = folders()
+  build(dist, { 'assets/a-1.js': SCRIPT })
+  const { routes, scriptHashes } = await read(dist, kept)
+  for (const path of ['/', '/car-auctions', '/car-auctions/261124-17-5001', '/auth/login', '/nowhere/at/all']) {
+    const answer = await routes.request(path)
+    expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-cache'])
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  }
+  expect(scriptHashes).toHaveLength(1)
+  const first = await routes.request('/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toContain('<!doctype html>')
+  const again = await routes.request('/', { headers: { 'if-none-match': first.headers.get('etag')! } })
+  expect(again.status).toBe(304)
+})
+
+it('never serves the page for a file that is not there', async () => {
+  const { dist, kept } = folders()
+  build(dist, { 'assets/a-1.js': SCRIPT, '.sources': 'secret', '.vite/manifest.json': '{}' })
+  const { routes } = await read(dist, kept)
+  const missing = [
+    '/assets/gone.js',
+    '/gone.js',
+    '/v1/gone',
+    '/photos/x/gone',
+    '/.sources',
+    '/.vite/manifest.json',
+    '/index.html',
+  ]
+  for (const path of [...missing, '/assets/..%2fbuilds.json', '/assets/builds.json', '/assets/a-1.js.br'])
+    expect((await routes.request(path)).status, path).toBe(404)
+})
+
+it('serves assets for ever and packed, the worker and the manifests anew', async () => {
+  const { dist, kept } = folders()
+  build(dist, { 'assets/a-1.js': SCRIPT, 'sw.js': SCRIPT, 'manifest-ru.webmanifest': '{}', 'icon.svg': '<svg/>' })
+  const { routes, packAll } = await read(dist, kept)
+  await packAll()
+  const asset = await routes.request('/assets/a-1.js', { headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(brotliDecompressSync(await asset.arrayBuffer()).toString()).toBe(SCRIPT)
+  expect(await (await routes.request('/assets/a-1.js')).text()).toBe(SCRIPT)
+  const cacheOf = async (path: string) => (await routes.request(path)).headers.get('cache-control')
+  expect(await cacheOf('/sw.js')).toBe('no-cache')
+  expect(await cacheOf('/manifest-ru.webmanifest')).toBe('no-cache')
+  expect(await cacheOf('/icon.svg')).toBe('public, max-age=86400')
+})
+
+it('keeps the assets of the last three builds, so that tabs opened before an update find theirs', async () => {
+  const { dist, kept } = folders()
+  for (const number of [1, 2, 3, 4]) {
+    build(dist, { [`assets/page-${number}.js`]: SCRIPT, 'assets/shared.js': SCRIPT })
+    await (await read(dist, kept)).packAll()
+  }
+  const { routes } = await read(dist, kept)
+  const statuses = await Promise.all(
+    [1, 2, 3, 4].map(async at => (await routes.request(`/assets/page-${at}.js`)).status),
+  )
+  expect(statuses).toEqual([404, 200, 200, 200])
+  expect(readdirSync(kept).filter(name => name.startsWith('page-1'))).toEqual([])
+  expect((await routes.request('/assets/shared.js')).status).toBe(200)
+})
