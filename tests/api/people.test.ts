@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
+import { addUser, makePassword } from '#server/people/add-user.ts'
 import { testOffice } from '#tests/support/app.ts'
 
 const t = await testOffice()
@@ -118,5 +119,36 @@ describe('finding a client', () => {
     await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: 'quo' } })).rejects.toMatchObject({
       fields: { user: 'Must contain at least 4 characters' },
     })
+  })
+})
+
+describe('npm run user', () => {
+  const manager = {
+    kind: 'manager',
+    email: 'Boss@Minato.Example',
+    password: 'six-or-more',
+    fullName: 'The Boss',
+  } as const
+
+  it('makes an account that can sign in, with the defaults of its kind', async () => {
+    await addUser(t.office.db, manager, t.clock.now())
+    const caller = await t.signIn('boss@minato.example', 'six-or-more')
+    const { detail, permission } = await caller.call(peopleEndpoints.viewProfile, {})
+    expect(detail).toMatchObject({ userType: 3, roleId: 991, fullName: 'The Boss' })
+    expect(permission.bidManageStatus).toBe(true)
+  })
+
+  it('makes no second account of an email, and none without a usable email and password', async () => {
+    const attempt = (change: object) =>
+      addUser(t.office.db, { ...manager, email: 'new@minato.example', ...change }, t.clock.now())
+    await attempt({})
+    await expect(attempt({ email: 'NEW@minato.example' })).rejects.toThrow('new@minato.example has an account already.')
+    await expect(attempt({ email: 'nowhere' })).rejects.toThrow('This is not an email address.')
+    await expect(attempt({ email: 'other@minato.example', password: 'short' })).rejects.toThrow('6 to 200 characters')
+  })
+
+  it('makes passwords nobody guesses', () => {
+    expect(makePassword()).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    expect(makePassword()).not.toBe(makePassword())
   })
 })

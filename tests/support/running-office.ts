@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** A Minato of its own process, as `npm start` runs it. */
+export type RunningOffice = {
+  address: string
+  lines: Record<string, unknown>[]
+  /** Sends the signal and waits for the end; answers the exit code. */
+  stop: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+/** Starts it on any free port and waits until it says that it is ready; throws what it said where it never gets there. */
+export async function runningOffice(env: Record<string, string>): Promise<RunningOffice> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DEMO: 'off', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  let complaint = ''
+  child.stderr.on('data', chunk => {
+    complaint += String(chunk)
+  })
+  const lines: Record<string, unknown>[] = []
+  const address = await new Promise<string>((ready, failed) => {
+    createInterface({ input: child.stdout }).on('line', line => {
+      const entry = JSON.parse(line) as Record<string, unknown>
+      lines.push(entry)
+      if (entry.msg === 'Minato is ready') ready(String(entry.address))
+    })
+    void exited.then(([code]) => failed(new Error(`ended with ${code}: ${complaint}`)))
+  })
+  return {
+    address,
+    lines,
+    stop: async signal => {
+      child.kill(signal)
+      return (await exited)[0]
+    },
+  }
+}
