@@ -7,6 +7,7 @@ import { grouped, yen } from '#domain/money/yen.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { LOT_STATUS_TONE, lotStatusName, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
@@ -57,7 +58,7 @@ export function LotCard({
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={lot.link} className={styles.open}>
-            {lot.maker} {lot.model}
+            {vehicleName(lot.maker, lot.model)}
           </Link>
         </h2>
         <p className={styles.grade}>{lot.grade || lot.chassis || '—'}</p>

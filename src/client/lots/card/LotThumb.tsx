@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import styles from './LotCard.module.css'
 
@@ -21,7 +22,7 @@ export function LotThumb({ lot, priority, large }: { lot: LotCard; priority: boo
       // The same picture at twice the width, for sharp screens and large cards (addresses: server/photos/picture-addresses.ts).
       srcSet={`${thumb} 320w, ${thumb.replace('-320.', '-640.')} 640w`}
       sizes={large ? '(min-width: 768px) 50vw, 100vw' : '160px'}
-      alt={`${lot.maker} ${lot.model}`}
+      alt={vehicleName(lot.maker, lot.model)}
       width={320}
       height={240}
       loading={priority ? 'eager' : 'lazy'}

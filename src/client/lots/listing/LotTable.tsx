@@ -6,6 +6,7 @@ import type { PageType, SortField } from '#domain/lots/page-types.ts'
 import { LOT_STATUS_TONE, lotStatusName, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
+import { sentenceCase, vehicleName } from '#client/format/vehicle-name.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
@@ -21,7 +22,7 @@ import { SortHead } from './SortHead.tsx'
 /** The table of wide screens (specification §2 "Table columns"). A row is not pressed; its lot number opens the lot in a new tab. */
 export function LotTable({ lots, pageType, visited }: { lots: Lot[]; pageType: PageType; visited: readonly string[] }) {
   const { t, i18n } = useLingui()
-  const { hasDays, hasBid, sorts } = pageTypeRecord(pageType)
+  const { hasWishlist, hasBid, sorts } = pageTypeRecord(pageType)
   const look = LOOKS[pageType]
   const priceHeads: Record<(typeof look.prices)[number], { words: string; sort?: SortField }> = {
     start: { words: t`Start`, sort: 'startPrice' },
@@ -37,6 +38,18 @@ export function LotTable({ lots, pageType, visited }: { lots: Lot[]; pageType: P
     sorts.includes(sort) ? <SortHead sort={sort}>{words}</SortHead> : words
   return (
     <table className={styles.table}>
+      <colgroup>
+        <col className={styles.photoColumn} />
+        <col className={styles.whenColumn} />
+        <col />
+        <col />
+        <col className={styles.conditionColumn} />
+        <col className={styles.statusColumn} />
+        {look.prices.map(name => (
+          <col key={name} className={styles.priceColumn} />
+        ))}
+        {hasWishlist && <col className={styles.starColumn} />}
+      </colgroup>
       <thead>
         <tr>
           <th>
@@ -60,7 +73,7 @@ export function LotTable({ lots, pageType, visited }: { lots: Lot[]; pageType: P
               {priceHeads[name].sort ? head(priceHeads[name].sort, priceHeads[name].words) : priceHeads[name].words}
             </th>
           ))}
-          {hasDays && (
+          {hasWishlist && (
             <th>
               <span className={styles.hidden}>
                 <Trans>Favorites</Trans>
@@ -87,20 +100,16 @@ export function LotTable({ lots, pageType, visited }: { lots: Lot[]; pageType: P
               >
                 № {lot.lotNo}
               </a>
-              <p className={styles.second}>
-                <LotWhen lot={lot} />
-              </p>
+              <LotWhen lot={lot} lines />
             </td>
             <td>
-              <p className={styles.strong}>
-                {lot.maker} {lot.model}
-              </p>
+              <p className={styles.strong}>{vehicleName(lot.maker, lot.model)}</p>
               <p className={styles.second}>{lot.grade || '—'}</p>
               <p className={styles.second}>{[lot.year, lot.chassis, lot.gearbox].filter(Boolean).join(' · ')}</p>
             </td>
             <td>
               {lot.engine === null ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
-              <p className={styles.second}>{lot.color || '—'}</p>
+              <p className={styles.second}>{sentenceCase(lot.color) || '—'}</p>
               <p className={styles.second}>{lot.equip.replaceAll(',', ', ') || '—'}</p>
             </td>
             <td>
@@ -130,7 +139,7 @@ export function LotTable({ lots, pageType, visited }: { lots: Lot[]; pageType: P
                 <b>{yen(priceOf[name](lot))}</b>
               </td>
             ))}
-            {hasDays && (
+            {hasWishlist && (
               <td>
                 <LotStar lot={lot} pageType={pageType} />
               </td>
