@@ -9,3 +9,12 @@ export const lazyListing = (pageType: PageType) =>
     const { ListingScreen } = await loadListing()
     return { default: () => <ListingScreen pageType={pageType} /> }
   })
+
+const loadLot = () => import('#client/lots/lot/LotScreen.tsx')
+
+/** The lot page of one page type; all five share one chunk. */
+export const lazyLot = (pageType: PageType) =>
+  lazyRouteComponent(async () => {
+    const { LotScreen } = await loadLot()
+    return { default: () => <LotScreen pageType={pageType} /> }
+  })

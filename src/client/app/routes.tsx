@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { readListingSearch } from '#client/lots/listing/listing-search.ts'
-import { lazyListing } from './lazy-screens.tsx'
+import { lazyListing, lazyLot } from './lazy-screens.tsx'
 import { speak } from './i18n.ts'
 import { NotFound } from './NotFound.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
@@ -53,6 +53,19 @@ const listings = PAGE_TYPE_NAMES.map(pageType =>
   }),
 )
 
+/** The lots of those listings, likewise. */
+const lots = PAGE_TYPE_NAMES.map(pageType =>
+  createRoute({
+    getParentRoute: () => house,
+    path: `${PAGE_TYPES[pageType].path}/$id`,
+    validateSearch: search => ({ sheet: text(search, 'sheet') }),
+    beforeLoad: requirePermission(PAGE_TYPES[pageType].permission),
+    loader: () => speak('lots', 'favorites', 'bids', 'format'),
+    component: lazyLot(pageType),
+    staticData: { ownBars: true },
+  }),
+)
+
 const profile = createRoute({
   getParentRoute: () => house,
   path: '/profile',
@@ -60,4 +73,4 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('#client/people/profile/ProfileScreen.tsx'), 'ProfileScreen'),
 })
 
-export const routeTree = root.addChildren([login, house.addChildren([home, ...listings, profile])])
+export const routeTree = root.addChildren([login, house.addChildren([home, ...listings, ...lots, profile])])

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { gradeTone } from '#domain/lots/grades.ts'
+import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import type { Fact } from '#client/ui/value/Facts.tsx'
+import styles from './LotPage.module.css'
+import { useLotWords } from './use-lot-words.ts'
+
+/** What the car is. The desk, whose head has only the name, tells lot, year and condition here as well. What nobody knows is left out. */
+export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean }) {
+  const { t } = useLingui()
+  const words = useLotWords(detail)
+  const { lotInfo, carInfo, carSpecification: spec } = detail
+  const lot = `№ ${lotInfo.lotNumber}, ${lotInfo.auctionName}`
+  const inspection = [
+    lotInfo.interior && t`int. ${lotInfo.interior}`,
+    lotInfo.exterior && t`ext. ${lotInfo.exterior}`,
+  ].filter(Boolean)
+  const colour = { label: t`Colour`, value: spec.color }
+  const facts: Fact[] = desk
+    ? [
+        { label: t`Lot`, value: lot },
+        { label: t`Year`, value: words.yearAndMonth },
+        { label: t`Mileage`, value: words.mileage },
+        { label: t`Chassis`, value: carInfo.chassisId },
+        { label: t`Engine`, value: [words.engine, words.power].filter(Boolean).join(', ') },
+        { label: t`Gearbox, drive`, value: [spec.transmission, spec.drive].filter(Boolean).join(', ') },
+        colour,
+        { label: t`Equipment`, value: spec.equipment },
+        {
+          label: t`Condition`,
+          value: lotInfo.condition && (
+            <span className={styles.condition}>
+              <GradePill tone={gradeTone(lotInfo.condition) ?? 'plain'}>{lotInfo.condition}</GradePill>
+              {inspection.join(' · ')}
+            </span>
+          ),
+        },
+      ]
+    : [
+        { label: t`Mileage`, value: words.mileage },
+        { label: t`Engine`, value: words.engine },
+        { label: t`Gearbox`, value: spec.transmission },
+        { label: t`Drive`, value: spec.drive },
+        colour,
+        { label: t`Power`, value: words.power },
+        { label: t`Year`, value: words.yearAndMonth },
+        { label: t`Inside, outside`, value: [lotInfo.interior, lotInfo.exterior].filter(Boolean).join(', ') },
+      ]
+  const known = facts.filter(fact => fact.value)
+  return (
+    <>
+      <Facts items={known} columns={!desk} dense={desk} />
+      {!desk && spec.equipment && <Facts items={[{ label: t`Equipment`, value: spec.equipment }]} />}
+      {spec.mileageNote && <p className={styles.remark}>{spec.mileageNote}</p>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
+import { LOOKS } from '../listing/looks.tsx'
+import { BackToList } from './BackToList.tsx'
+import { LotStatusMark } from './LotStatusMark.tsx'
+import styles from './LotPage.module.css'
+import { useLotWords } from './use-lot-words.ts'
+
+/** The first line of the desk: back to the list, what it is, its status, its star. */
+export function LotHead({ detail, pageType, star }: { detail: LotDetail; pageType: PageType; star: ReactNode }) {
+  const { i18n } = useLingui()
+  const { fullName } = useLotWords(detail)
+  return (
+    <div className={styles.head}>
+      <BackToList path={pageTypeRecord(pageType).path} className={styles.back}>
+        <BackIcon size={16} />
+        {i18n._(LOOKS[pageType].title)}
+      </BackToList>
+      <h1 className={styles.headName}>{fullName}</h1>
+      <LotStatusMark status={detail.lotInfo.status} />
+      <div className={styles.headStar}>{star}</div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'
+import { LotBar } from './LotBar.tsx'
+import { LotChecklist } from './LotChecklist.tsx'
+import { LotFacts } from './LotFacts.tsx'
+import { LotHead } from './LotHead.tsx'
+import { LotNote } from './LotNote.tsx'
+import styles from './LotPage.module.css'
+import { LotPhotos } from './LotPhotos.tsx'
+import { LotPrices } from './LotPrices.tsx'
+import type { LotPriceList } from './LotPrices.tsx'
+import { LotSheet } from './LotSheet.tsx'
+import { LotTime } from './LotTime.tsx'
+import { LotTitle } from './LotTitle.tsx'
+import { useLotWords } from './use-lot-words.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+const UNKNOWN: LotPriceList = { startPrice: null, soldPrice: null, averagePrice: null }
+
+/**
+ * A lot, in one column on the phone, two on the desk, three where there is room for the bid panel. `loading`: only what its card told
+ * is known yet; `seenPrices` are the card's, for pages whose answer has none of its own.
+ */
+export function LotPage({
+  detail,
+  pageType,
+  seenPrices,
+  loading,
+  desk,
+  wide,
+}: {
+  detail: LotDetail
+  pageType: PageType
+  seenPrices: LotPriceList | undefined
+  loading: boolean
+  desk: boolean
+  wide: boolean
+}) {
+  const { path, hasWishlist, favoriteType } = pageTypeRecord(pageType)
+  const { name, pageTitle } = useLotWords(detail)
+  const { lotInfo, carCommonDetail: common } = detail
+  usePageTitle(pageTitle)
+  const star = hasWishlist && (
+    <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />
+  )
+  const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
+  const sheet = <LotSheet common={common} loading={loading} />
+  const whenAndPrices = (
+    <>
+      <LotTime lotInfo={lotInfo} tinted={!desk} />
+      <LotPrices prices={prices} pageType={pageType} mine={!wide} />
+    </>
+  )
+  return (
+    <article className={styles.page}>
+      {desk ? (
+        <LotHead detail={detail} pageType={pageType} star={star} />
+      ) : (
+        <LotBar path={path} lotNumber={lotInfo.lotNumber} hall={lotInfo.auctionName} star={star} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LotPhotos images={detail.lotImages} name={name} pageType={pageType} />
+          {desk && sheet}
+        </div>
+        <div className={styles.column}>
+          {!wide && (
+            <section className={styles.section}>
+              <div className={styles.body}>
+                {!desk && <LotTitle detail={detail} />}
+                {whenAndPrices}
+              </div>
+            </section>
+          )}
+          <section className={styles.section}>
+            <div className={styles.body}>
+              <LotFacts detail={detail} desk={desk} />
+            </div>
+          </section>
+          <LotChecklist lines={common.info} loading={loading} />
+          {!desk && sheet}
+          <LotNote text={common.comment} />
+        </div>
+        {wide && (
+          <aside className={styles.aside}>
+            <section className={styles.section}>
+              <div className={styles.body}>{whenAndPrices}</div>
+            </section>
+          </aside>
+        )}
+      </div>
+    </article>
+  )
+}

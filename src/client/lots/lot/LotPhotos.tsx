@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { useSheet } from '#client/place/use-sheet.ts'
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
+import { FullScreenGallery } from '#client/ui/picture/FullScreenGallery.tsx'
+import { Gallery } from '#client/ui/picture/Gallery.tsx'
+import styles from './LotPage.module.css'
+import { galleryPhotos } from './lot-pictures.ts'
+
+/** How many photos show where the screen is not wide (specification §2: statistics pages, the first two). */
+const PHOTOS_WHEN_NARROW: Record<PageType, number> = {
+  'car-auction': Infinity,
+  stock: Infinity,
+  stats: 2,
+  bikes: Infinity,
+  'bike-stats': 2,
+}
+
+/** The gallery and, over everything, its full screen; which of them is open stands in the address, so that back closes it. */
+export function LotPhotos({
+  images,
+  name,
+  pageType,
+}: {
+  images: LotDetail['lotImages']
+  name: string
+  pageType: PageType
+}) {
+  const { t } = useLingui()
+  const wide = useMediaQuery('(min-width: 1366px)')
+  const viewer = useSheet('photos')
+  const [current, setCurrent] = useState('0')
+  const photos = galleryPhotos(images, number => t`${name}, photo ${number}`).slice(
+    0,
+    wide ? undefined : PHOTOS_WHEN_NARROW[pageType],
+  )
+  const labels = {
+    previous: t`Previous photo`,
+    next: t`Next photo`,
+    photo: (at: number, of: number) => t`Photo ${at} of ${of}`,
+  }
+  if (photos.length === 0)
+    return (
+      <div className={styles.noPhotos} role="img" aria-label={t`No photos yet`}>
+        <CarIcon />
+      </div>
+    )
+  return (
+    <>
+      <Gallery
+        className={styles.gallery}
+        label={t`Photos`}
+        photos={photos}
+        current={current}
+        onCurrent={setCurrent}
+        onOpen={viewer.show}
+        openLabel={t`Open in full screen`}
+        labels={labels}
+        sizes="(min-width: 1366px) 520px, (min-width: 1024px) 45vw, 100vw"
+      />
+      <FullScreenGallery
+        open={viewer.open}
+        onClose={viewer.close}
+        label={t`Photos`}
+        closeLabel={t`Close`}
+        labels={labels}
+        photos={photos}
+        current={current}
+        onCurrent={setCurrent}
+      />
+    </>
+  )
+}

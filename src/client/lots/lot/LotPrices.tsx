@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { yen } from '#domain/money/yen.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Price } from '#client/ui/value/Price.tsx'
+import { LOOKS } from '../listing/looks.tsx'
+import type { Look } from '../listing/looks.tsx'
+import styles from './LotPage.module.css'
+
+/** Whole yen, null where not published. */
+export type LotPriceList = {
+  startPrice: number | null
+  soldPrice: number | null
+  averagePrice: number | null
+  averageFrom?: 'sales' | 'feed' | null
+  myBidAmount?: number | null
+}
+
+const START: MessageDescriptor = msg`Start price`
+
+/** The prices this page type knows, then my own. The sold price appears once there is one. */
+export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pageType: PageType; mine?: boolean }) {
+  const { t, i18n } = useLingui()
+  const look = LOOKS[pageType]
+  const shown = look.prices.filter(name => name !== 'sold' || look.prices.length === 1 || prices.soldPrice !== null)
+  const amount: Record<Look['prices'][number], number | null> = {
+    start: prices.startPrice,
+    sold: prices.soldPrice,
+    average: prices.averagePrice,
+  }
+  const label: Record<Look['prices'][number], string> = {
+    start: i18n._(START),
+    sold: i18n._(look.soldLabel),
+    average: prices.averageFrom === 'feed' ? t`Average, by the feed` : t`Average sold`,
+  }
+  const myBid = mine ? (prices.myBidAmount ?? null) : null
+  return (
+    <div className={styles.prices}>
+      {shown.map(name => (
+        <Price key={name} big label={label[name]} value={amount[name] === null ? null : yen(amount[name])} />
+      ))}
+      {myBid !== null && <Price big mine label={t`Your bid`} value={yen(myBid)} />}
+    </div>
+  )
+}

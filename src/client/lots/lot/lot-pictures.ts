@@ -1,0 +1,23 @@
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { GalleryPhoto } from '#client/ui/picture/gallery-photo.ts'
+
+/** The photos of a lot for the gallery. A lot at a glance and the same lot in full share address and key, so that nothing blinks. */
+export function galleryPhotos(
+  { images, thumbnails }: LotDetail['lotImages'],
+  alt: (number: number) => string,
+): GalleryPhoto[] {
+  return images.map((image, index) => {
+    const thumb = thumbnails[index] ?? image
+    return { key: String(index), src: thumb, thumb, srcSet: sourceSet(thumb, [320, 640, 1280]), alt: alt(index + 1) }
+  })
+}
+
+/**
+ * The widths in which the server draws a picture of its own (server/photos/picture-addresses.ts); a picture from a feed has
+ * only its own size.
+ */
+export function sourceSet(address: string, widths: readonly number[]): string | undefined {
+  const drawn = /^(.*-)\d+(\.(?:webp|avif))$/.exec(address)
+  if (!drawn || !address.startsWith('/photos/')) return undefined
+  return widths.map(width => `${drawn[1]}${width}${drawn[2]} ${width}w`).join(', ')
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { grouped } from '#domain/money/yen.ts'
+
+/** Texts that several parts of the lot page share. */
+export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
+  const { t, i18n } = useLingui()
+  const name = `${carInfo.maker} ${carInfo.model}`
+  const grade = carSpecification.grade
+  return {
+    name,
+    /** `Toyota Voxy 2017` */
+    nameAndYear: [name, carInfo.year].filter(Boolean).join(' '),
+    /** `Toyota Voxy 2.0 ZS Kirameki III, 2017` */
+    fullName: [[name, grade].filter(Boolean).join(' '), carInfo.year].filter(Boolean).join(', '),
+    /** `2017, June`, or as much of it as is known. */
+    yearAndMonth: [carInfo.year, carInfo.month && monthName(carInfo.month, i18n.locale as Language)]
+      .filter(Boolean)
+      .join(', '),
+    mileage: carInfo.mileage === null ? '—' : t`${grouped(carInfo.mileage)} km`,
+    engine: carSpecification.engineCC === null ? '' : t`${grouped(carSpecification.engineCC)} cc`,
+    power: carSpecification.horsePower ? t`${carSpecification.horsePower} hp` : '',
+    /** Specification §2 "Page title": auction, lot, maker, model, year, then the product. */
+    pageTitle: `${[lotInfo.auctionName, lotInfo.lotNumber, carInfo.maker, carInfo.model, carInfo.year]
+      .filter(Boolean)
+      .join(', ')} · Minato`,
+  }
+}
+
+function monthName(month: number, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2000, month - 1, 1)),
+  )
+}
