@@ -1,0 +1,37 @@
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { createLog } from '#server/http/log.ts'
+import { ensureMarket } from '#server/market/ensure-market.ts'
+import { progressLine } from '#server/market/progress-line.ts'
+
+/** `npm run seed`: makes or extends the demo market in the configured database, with DEMO_LOTS cars on its coming sale days. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog({ logLevel: 'warn' })
+  const database = await openDatabase(config, log, 'guest')
+  try {
+    await migrate(database.connection, log)
+    const { pool, db, end } = connect(database.connection, log)
+    const progress = progressLine()
+    try {
+      await ensureMarket({ pool, db, clock: systemClock, config }, progress.onProgress)
+      progress.end()
+      const { rows } = await pool.query<{ lots: number }>('SELECT count(*)::int AS lots FROM lots')
+      console.log(`The market is there: ${rows[0]!.lots} lots.`)
+    } finally {
+      await end()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
