@@ -19,9 +19,9 @@ export function readCriteria(query: LotFilter): LotCriteria {
     chassis: ids(query.chassisId),
     auctions: ids(query.auction),
     status: ids(query.status),
-    condition: texts(query.condition),
-    gearbox: texts(query.gearbox),
-    color: texts(query.color),
+    condition: query.condition ?? [],
+    gearbox: query.gearbox ?? [],
+    color: query.color ?? [],
     ranges: readRanges(query),
     days: readDays(query.auctionDate),
     dateFrom: readDay('dateFrom', query.dateFrom),
@@ -34,13 +34,12 @@ export function readCriteria(query: LotFilter): LotCriteria {
 
 const ABSENT = new Set(['', '0', '-1'])
 
-/** PostgreSQL's text holds no NUL, so no lot's does: what is left cannot be found, which is the right answer. */
+/** A text without its edges; the words for "absent" are none (decisions.md "The wire"). */
 export function clean(text: string | undefined): string {
-  const trimmed = (text ?? '').replaceAll('\0', '\u{fffd}').trim()
+  const trimmed = text?.trim() ?? ''
   return ABSENT.has(trimmed) ? '' : trimmed
 }
 
-const MOST_VALUES = 1000
 const GREATEST_INT = 2_147_483_647
 
 /** Beyond the column's type there is no id either: the nearest number that fits is as good at finding nothing. */
@@ -49,11 +48,7 @@ export function fit(value: number): number {
 }
 
 function ids(values: number[] | undefined): number[] {
-  return (values ?? []).slice(0, MOST_VALUES).map(fit)
-}
-
-function texts(values: string[] | undefined): string[] {
-  return (values ?? []).slice(0, MOST_VALUES).map(value => value.replaceAll('\0', '\u{fffd}'))
+  return (values ?? []).map(fit)
 }
 
 function readRanges(query: LotFilter): LotCriteria['ranges'] {
@@ -104,8 +99,8 @@ function chassisTexts(text: string): ChassisText[] | null {
 }
 
 function readQuickSearch(query: LotFilter): QuickSearch {
-  const text = query.quick_search_text?.replaceAll('\0', '\u{fffd}').trim() ?? ''
-  if (text === '' || text === '-1') return NOTHING
+  const text = clean(query.quick_search_text)
+  if (text === '') return NOTHING
   const named = clean(query.quick_search_parameter) || QUICK_SEARCH_FIELDS[0]
   const field = QUICK_SEARCH_FIELDS.find(one => one === named)
   if (!field) throw invalid({ quick_search_parameter: 'invalid' })
