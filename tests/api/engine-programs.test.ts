@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { findBinaries, linkLibraries, postgresIn, prepareBinaries } from '#server/db/engine/binaries.ts'
 import { engineUser, isReachable } from '#server/db/engine/engine-user.ts'
 import { findPlace } from '#server/db/engine/place.ts'
@@ -63,6 +63,7 @@ describe.runIf(process.platform === 'linux')('the programs of the npm package', 
     const root = temporaryFolder()
     const native = freshlyInstalled(root)
     chmodSync(join(native, 'lib'), 0o555)
+    onTestFinished(() => chmodSync(join(native, 'lib'), 0o755))
     const prepared = prepareBinaries({ folder: native, version: '18.0' }, null, join(root, 'cache'))
     expect(versionOf(prepared.folder)).toMatch(/PostgreSQL\) 18/)
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { ensureDatabase } from '../server-check.ts'
 import { findBinaries, prepareBinaries } from './binaries.ts'
@@ -44,7 +45,11 @@ export async function startEmbedded(
       running = await startPostmaster(place, binaries)
       return true
     },
-    stop: () => stopPostmaster(place, binaries),
+    stop: async () => {
+      await stopPostmaster(place, binaries)
+      // It may be one in the temporary folder, where nobody else would clear it away.
+      if (isAbsolute(running.host)) rmSync(running.host, { recursive: true, force: true })
+    },
   }
 }
 
