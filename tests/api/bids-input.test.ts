@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testOffice } from '#tests/support/app.ts'
-import { payload } from '#tests/support/bids.ts'
+import { payload } from '#tests/support/bid-facts.ts'
 
 const { office, as, newUser, newLot } = await testOffice()
 const lot = await newLot({ start_price: 100_000 })

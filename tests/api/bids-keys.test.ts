@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { testOffice } from '#tests/support/app.ts'
-import { bid, expectRefusal, moneyOf, payload } from '#tests/support/bids.ts'
+import { moneyOf, payload } from '#tests/support/bid-facts.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
 
 const { office, clock, as, newUser, newLot } = await testOffice()
 const { db } = office

@@ -6,7 +6,8 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { ALL_ROUTES, createApp } from '#server/app.ts'
 import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
-import { bid, expectRefusal, moneyOf, payload } from '#tests/support/bids.ts'
+import { moneyOf, payload } from '#tests/support/bid-facts.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { withoutLocks } from '#tests/support/mutants/without-locks.ts'
 
 const { office, clock, as, newUser, newLot } = await testOffice()

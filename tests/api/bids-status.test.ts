@@ -6,7 +6,8 @@ import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
-import { bid, expectRefusal, logOf, moneyOf } from '#tests/support/bids.ts'
+import { logOf, moneyOf } from '#tests/support/bid-facts.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
 import type { NewLot } from '#tests/support/lots.ts'
 
 const { office, clock, as, newUser, newLot } = await testOffice()

@@ -3,7 +3,8 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { giveBidGroups } from '#server/bids/bid-groups.ts'
 import { testOffice } from '#tests/support/app.ts'
-import { bid, expectRefusal, logOf, moneyOf, payload } from '#tests/support/bids.ts'
+import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
 
 const { office, clock, as, newUser, newLot, visitor } = await testOffice()
 const { db } = office

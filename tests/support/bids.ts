@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import { ApiError } from '#client/api/errors.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
 import type { MessageCode } from '#contract/errors.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { Caller } from './app.ts'
-
-/** A bid as the phone sends it; a test changes what it is about. */
-export function payload(carId: string, amount: number, more: Partial<BidPayload> = {}): BidPayload {
-  return { carId, amount, bidType: 1, confirm: 1, lotType: 'car', ...more }
-}
+import { payload } from './bid-facts.ts'
 
 /** Bids with a key of its own. */
 export function bid(
@@ -45,34 +38,4 @@ export async function expectRefusal(
   expect({ status: error.status, code: error.code }).toEqual({ status, code })
   if (detail) expect(error.detail).toMatchObject(detail)
   return error
-}
-
-/** What must hold of every person at every instant: the reserve is the sum of what reserves, and no limit is passed (quality.md R1, R6). */
-export async function moneyOf(db: Kysely<Tables>, userId: number) {
-  const { rows } = await sql<{
-    live: number
-    sum: number
-    reserved: number
-    balance: number
-    booked: number
-    limit: number
-  }>`
-    select count(b.id) filter (where b.status in (1, 2)) as live,
-           coalesce(sum(b.amount) filter (where b.status in (1, 2)
-             or (b.status in (6, 7) and (p.id is null or p.status = 7))), 0)::bigint as sum,
-           u.reserved, u.balance, u.balance + u.credit_limit as limit,
-           (select coalesce(sum(amount), 0)::bigint from ledger where user_id = u.id) as booked
-      from users u left join bids b on b.user_id = u.id left join purchases p on p.bid_id = b.id
-     where u.id = ${userId} group by u.id`.execute(db)
-  return rows[0]!
-}
-
-/** A bid's history, oldest first. */
-export function logOf(db: Kysely<Tables>, bidId: number) {
-  return db
-    .selectFrom('bid_log')
-    .select(['event', 'actor_id', 'before', 'after'])
-    .where('bid_id', '=', bidId)
-    .orderBy('id')
-    .execute()
 }

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { createCall } from '#client/api/call.ts'
+import type { Call } from '#client/api/call.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { createLog } from '#server/http/log.ts'
+import { moneyOf, payload } from '#tests/support/bid-facts.ts'
+import { cookieJar } from '#tests/support/cookie-jar.ts'
+import type { CookieJar } from '#tests/support/cookie-jar.ts'
+import { newLot } from '#tests/support/lots.ts'
+import { newUser } from '#tests/support/people.ts'
+import { pick, seededRandom } from './random.ts'
+import { endServer, startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const BUYERS = 4
+const HANDS_OF_A_BUYER = 3
+const LOTS = 25
+/** Sends of all hands together between two kills: at least, and at most so many more. */
+const CALM_SENDS = 10
+const MORE_SENDS = 25
+/** A bid takes about this long: the kill falls somewhere within it. */
+const BID_MS = 15
+const MOST_TRIES = 200
+
+/** A bid as a phone keeps it before it sends it; `answer` is there once the server acknowledged it. */
+type Intent = { buyer: Buyer; key: string; body: BidPayload; tries: number; answer: BidResult | null }
+type Buyer = { id: number; call: Call }
+
+export type KillReport = {
+  kills: number
+  acknowledged: number
+  /** Bids whose first try got no answer: only the key tells whether it had been placed. */
+  retried: number
+  lost: number
+  doubled: number
+  /** Keys that were answered differently when asked once more. */
+  otherAnswers: number
+  /** Buyers whose reserve is not the sum of their live bids. */
+  wrongReserves: number
+  /** From the start of the process to the first answer, in milliseconds. */
+  readyP95Ms: number
+}
+
+/**
+ * Kills the server with SIGKILL while several buyers bid, starts it again, and lets everybody who got no answer ask again with the same
+ * key; at the end compares what the buyers were told with what the database holds (quality.md R3). One effect of a bid is one line of
+ * the append-only log, and every bid here has an amount of its own, so a lost or doubled one cannot hide.
+ */
+export async function killRounds(options: { dataDir: string; kills: number; seed: number }): Promise<KillReport> {
+  const random = seededRandom(options.seed)
+  const readyTimes: number[] = []
+  const start = async () => {
+    const server = await startServer(options.dataDir)
+    readyTimes.push(server.readyInMs)
+    return server
+  }
+  let server: Promise<ServerProcess> = start()
+  await server
+  const { db, close } = await openBeside(options.dataDir)
+  try {
+    const lots = await makeLots(db)
+    const journal: Intent[] = []
+    let kills = 0
+    let sends = 0
+    let nextKill = CALM_SENDS
+    const countSend = () => {
+      sends += 1
+      if (sends < nextKill || kills === options.kills) return
+      kills += 1
+      nextKill = Infinity
+      const victim = server
+      server = pauseUpTo(BID_MS, random)
+        .then(async () => endServer(await victim, 'SIGKILL'))
+        .then(start)
+        .finally(() => {
+          nextKill = sends + CALM_SENDS + Math.floor(random() * MORE_SENDS)
+        })
+      // Whoever waits for it gets the failure; this only keeps it from being unhandled meanwhile.
+      server.catch(() => {})
+    }
+    const current = async () => (await server).address
+    const buyers = await makeBuyers(db, { current, countSend })
+    const bidOnAndOn = async (buyer: Buyer) => {
+      while (kills < options.kills || nextKill === Infinity) {
+        const body = payload(pick(lots, random), 5_000 * (journal.length + 1))
+        const intent: Intent = { buyer, key: randomUUID(), body, tries: 0, answer: null }
+        journal.push(intent)
+        await askUntilAnswered(intent, current)
+      }
+    }
+    await Promise.all(buyers.flatMap(buyer => Array.from({ length: HANDS_OF_A_BUYER }, () => bidOnAndOn(buyer))))
+    return { kills, readyP95Ms: Math.round(p95(readyTimes)), ...(await compare(db, journal, buyers)) }
+  } finally {
+    await close()
+    await server.then(last => endServer(last, 'SIGTERM')).catch(() => {})
+  }
+}
+
+/** The same key and body until an answer comes; how often is bounded, so that a server that stays dead fails the test. */
+async function askUntilAnswered(intent: Intent, serverUp: () => Promise<unknown>): Promise<void> {
+  while (intent.answer === null) {
+    intent.tries += 1
+    if (intent.tries > MOST_TRIES) throw new Error(`No answer for ${intent.key} after ${MOST_TRIES} tries`)
+    // Outside: a server that does not start again is no missing network.
+    await serverUp()
+    try {
+      intent.answer = await send(intent)
+    } catch (error) {
+      if (!(error instanceof OfflineError)) throw error
+    }
+  }
+}
+
+function send({ buyer, key, body }: Intent): Promise<BidResult> {
+  return buyer.call(bidsEndpoints.createBid, { body, key })
+}
+
+async function compare(db: Db, journal: Intent[], buyers: Buyer[]) {
+  const effects = await db.selectFrom('bid_log').select('after').where('event', 'in', ['placed', 'replaced']).execute()
+  const times = new Map<number, number>()
+  for (const { after } of effects) times.set(Number(after.amount), (times.get(Number(after.amount)) ?? 0) + 1)
+  const effectsOf = (intent: Intent) => times.get(intent.body.amount) ?? 0
+  let otherAnswers = 0
+  for (const intent of journal)
+    if (JSON.stringify(await send(intent)) !== JSON.stringify(intent.answer)) otherAnswers += 1
+  const money = await Promise.all(buyers.map(buyer => moneyOf(db, buyer.id)))
+  return {
+    acknowledged: journal.filter(intent => intent.answer).length,
+    retried: journal.filter(intent => intent.tries > 1).length,
+    lost: journal.filter(intent => intent.answer && effectsOf(intent) === 0).length,
+    doubled: journal.filter(intent => effectsOf(intent) > 1).length,
+    otherAnswers,
+    wrongReserves: money.filter(one => one.reserved !== one.sum).length,
+  }
+}
+
+/** A second way into the server's own database. */
+async function openBeside(dataDir: string): Promise<{ db: Db; close: () => Promise<void> }> {
+  const log = createLog({ logLevel: 'fatal' })
+  const database = await openDatabase({ dataDir, databaseUrl: null }, log, 'guest')
+  const { db, end } = connect(database.connection, log)
+  return {
+    db,
+    close: async () => {
+      await end()
+      await database.close()
+    },
+  }
+}
+
+async function makeLots(db: Db): Promise<string[]> {
+  const now = new Date()
+  const ids: string[] = []
+  for (let n = 0; n < LOTS; n += 1)
+    ids.push((await newLot(db, now, { day: addDays(tokyoDay(now), 2), start_price: 5_000 })).id)
+  return ids
+}
+
+async function makeBuyers(db: Db, server: { current: () => Promise<string>; countSend: () => void }): Promise<Buyer[]> {
+  const now = new Date()
+  const names = sessionCookies(readConfig({}))
+  const buyers: Buyer[] = []
+  for (let n = 0; n < BUYERS; n += 1) {
+    const user = await newUser(db, now, { creditLimit: 1_000_000_000_000, dailyBidLimit: 1_000_000 })
+    const tokens = await openSession(db, { userId: user.id, userAgent: 'torture', now })
+    const jar = cookieJar()
+    jar.take([`${names.access}=${tokens.access}`, `${names.refresh}=${tokens.refresh}`])
+    buyers.push({ id: user.id, call: callOver(jar, server) })
+  }
+  return buyers
+}
+
+function callOver(jar: CookieJar, server: { current: () => Promise<string>; countSend: () => void }): Call {
+  return createCall({
+    fetch: async (path, init) => {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', jar.header())
+      const answer = fetch(new URL(path, await server.current()), { ...init, headers })
+      server.countSend()
+      jar.take((await answer).headers.getSetCookie())
+      return answer
+    },
+  })
+}
+
+function pauseUpTo(milliseconds: number, random: () => number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, random() * milliseconds))
+}
+
+function p95(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+/** The real server in a process of its own, on the embedded database of a folder and a port that the system chose. */
+export type ServerProcess = { child: ChildProcess; address: string; readyInMs: number }
+
+/** Starts it and waits until it says where it is and `/readyz` agrees; throws where it ends before. */
+export async function startServer(dataDir: string): Promise<ServerProcess> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await saidAddress(child)
+  const ready = await fetch(new URL('/readyz', address))
+  if (!ready.ok) throw new Error(`/readyz answers ${ready.status} from a server that says it is ready`)
+  return { child, address, readyInMs: performance.now() - began }
+}
+
+/** Ends it with the signal and waits until the process is gone. */
+export async function endServer({ child }: ServerProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+function saidAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const heard: string[] = []
+    child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${heard.join('\n')}`)))
+    // Read to the end of its life: a full pipe would hold the server up.
+    createInterface({ input: child.stdout! }).on('line', line => {
+      if (heard.length < 50) heard.push(line)
+      const said = readLine(line)
+      if (said.msg === 'Minato is ready' && said.address) resolve(said.address)
+    })
+  })
+}
+
+function readLine(line: string): { msg?: string; address?: string } {
+  try {
+    return JSON.parse(line) as { msg?: string; address?: string }
+  } catch {
+    return {}
+  }
+}
