@@ -3,6 +3,13 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** A clock that runs as the machine's does, from another instant; the machine's own where `start` is null. */
+export function clockFrom(start: Date | null): Clock {
+  if (start === null) return systemClock
+  const ahead = start.getTime() - Date.now()
+  return { now: () => new Date(Date.now() + ahead) }
+}
+
 /** A clock that moves only when told. */
 export type FixedClock = Clock & { set(instant: Date | string): void; advance(milliseconds: number): void }
 

@@ -22,6 +22,8 @@ export type Config = {
   /** Number of cars in the demo market. */
   demoLots: number
   logLevel: (typeof logLevels)[number]
+  /** For trials and tests: the instant at which the office's clock starts; null is the machine's own time. */
+  clockStart: Date | null
 }
 
 /** The environment is unusable: the message names each variable with its rule, never with a secret value. */
@@ -40,7 +42,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const faults = parsed.issues.map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
     throw new ConfigError(`The environment is not usable:\n${faults.join('\n')}`)
   }
-  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, DEMO, DEMO_LOTS, LOG_LEVEL } = parsed.output
+  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = parsed.output
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length
   return {
     port: PORT,
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: DEMO ?? nothingConfigured,
     demoLots: DEMO_LOTS,
     logLevel: LOG_LEVEL,
+    clockStart: CLOCK_START ?? null,
   }
 }
 
@@ -111,4 +114,11 @@ const Environment = v.object({
   ),
   DEMO_LOTS: v.optional(wholeNumber(1, 5_000_000), '12000'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  CLOCK_START: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('must be an instant such as 2026-11-23T10:15:00+09:00'),
+      v.transform(text => new Date(text)),
+    ),
+  ),
 })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
 import { createApp } from './app.ts'
 import { forgetOldSessions } from './auth/forget-old-sessions.ts'
-import { systemClock } from './clock.ts'
+import { clockFrom } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -16,6 +17,10 @@ import { listen, PortTaken } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import type { Log } from './http/log.ts'
 import { readSite } from './http/static.ts'
+import { ensureMarket } from './market/ensure-market.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './market/people/demo-accounts.ts'
+import { progressLine } from './market/progress-line.ts'
+import { startHouse } from './market/run-house.ts'
 
 const HOUR_MS = 3_600_000
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -27,19 +32,32 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const database = await openDatabase(config, log)
   undo.push(() => database.close())
   await migrate(database.connection, log)
-  const { db, end } = connect(database.connection, log)
+  const { db, pool, end } = connect(database.connection, log)
   undo.push(end)
 
-  const office: Office = { db, clock: systemClock, config, log }
+  const office: Office = { db, clock: clockFrom(config.clockStart), config, log }
   const site = await readSite(dist, join(config.dataDir, 'assets'))
-  const app = createApp(office, { site, checkAnswers: process.env.NODE_ENV === 'development' })
+  let isReady = false
+  const app = createApp(office, { site, checkAnswers: process.env.NODE_ENV === 'development', isReady: () => isReady })
+  // Before the market, which takes its time at the first start: who watches us sees that we live, and when we are ready.
   const listening = await listen(app, config.port)
   undo.push(() => listening.close())
 
+  if (config.demo) {
+    await makeMarket({ ...office, pool })
+    const house = startHouse({ ...office, pool })
+    undo.push(() => house.stop())
+  }
+  isReady = true
   const housekeeping = setInterval(() => void keepHouse(office), HOUR_MS)
   undo.push(async () => clearInterval(housekeeping))
   announce(config, listening.port, log)
   await site?.packAll()
+}
+
+async function makeMarket(office: Office & { pool: Pool }): Promise<void> {
+  const progress = progressLine()
+  await ensureMarket(office, progress.onProgress).finally(progress.end)
 }
 
 async function keepHouse({ db, clock, log }: Office): Promise<void> {
@@ -54,6 +72,15 @@ async function keepHouse({ db, clock, log }: Office): Promise<void> {
 function announce(config: Config, port: number, log: Log): void {
   const address = config.publicUrl.endsWith(':0') ? `http://localhost:${port}` : config.publicUrl
   log.info({ address, ms: Math.round(performance.now()) }, 'Minato is ready')
+  // For the person at the terminal; whoever reads the log by machine has the line above.
+  if (!process.stdout.isTTY) return
+  console.log(`\n  Minato  ${address}\n`)
+  if (config.demo) console.log(`${demoAccounts()}\n  Password of each: ${DEMO_PASSWORD}\n`)
+}
+
+function demoAccounts(): string {
+  const width = Math.max(...DEMO_ACCOUNTS.map(account => account.email.length))
+  return DEMO_ACCOUNTS.map(({ email, kind }) => `  ${email.padEnd(width)}  ${kind}`).join('\n')
 }
 
 /** What a person can mend is told in one line; a stack would only hide it. */
