@@ -14,6 +14,7 @@ describe('the environment', () => {
       demo: true,
       demoLots: 12_000,
       logLevel: 'info',
+      clockStart: null,
     })
   })
 
