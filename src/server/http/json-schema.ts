@@ -91,6 +91,8 @@ function convertPlain(node: Node, side: Side): JsonSchema {
         ? wrapped
         : { ...wrapped, default: node.default }
     }
+    // What a function of ours checks cannot be written as a schema.
+    case 'custom':
     case 'unknown':
     case 'any':
       return {}

@@ -3,7 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from './router.ts'
 
-const QUIET = /^\/(?:healthz|readyz|assets\/|photos\/)/
+/** Asked every second by whoever watches us, or by the dozen for one page. */
+const PROBES = /^\/(?:healthz|readyz)$/
+const FILES = /^\/(?:assets|photos)\//
 
 /**
  * Gives every request an id, which its answer carries too, and writes one line when it is answered. The query is left out: it may hold a
@@ -20,6 +22,7 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
     const { method, path } = context.req
     const { status } = context.res
     const line = { requestId, method, path, status, ms: Math.round((performance.now() - started) * 10) / 10 }
-    log[QUIET.test(path) && status < 500 ? 'debug' : 'info'](line, 'request')
+    const isQuiet = PROBES.test(path) || (FILES.test(path) && status < 400)
+    log[isQuiet ? 'debug' : 'info'](line, 'request')
   }
 }
