@@ -2,10 +2,20 @@
 export type ToWorker =
   /** Who is signed in: private answers are kept in caches that carry this id, and those of anybody else are dropped. */
   | { type: 'person'; userId: number }
+  /** Addresses (`/v1/…/view?id=…`) of lots that were opened before the worker was there; it keeps those it has not. */
+  | { type: 'keepLots'; addresses: string[] }
   /** Sign-out: everything of the person goes. */
   | { type: 'forget' }
   /** The buyer agreed to the update. */
   | { type: 'skipWaiting' }
 
-/** Header by which the worker marks an answer that it took from its cache. */
+/** What the worker says to pages unasked. */
+export type FromWorker =
+  /** The office was slow and a kept answer stood in for it; now its own answer is here, and asking again gives it at once. */
+  { type: 'arrived'; address: string }
+
+/** Header by which the worker marks an answer that it took from its cache. Such an answer's `Date` is the original one: its age. */
 export const CACHED_HEADER = 'x-minato-cached'
+
+/** Everything the worker keeps for a person stands in caches whose name starts so; another version drops the former's. */
+export const PRIVATE_CACHES = 'minato-1-'

@@ -1,0 +1,27 @@
+import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+
+/** What the worker keeps for a person, told apart by how much of it. Listings are not among them: the query cache holds the last one. */
+export type Kind = 'lot' | 'favorites' | 'bids' | 'schedule' | 'start'
+
+/** How many answers of a kind stay, the newest. Lots: specification §4 "Visited list". */
+export const MOST: Record<Kind, number> = { lot: 20, favorites: 12, bids: 24, schedule: 5, start: 12 }
+
+const LOTS = new Set(PAGE_TYPE_NAMES.map(pageType => `/v1/${pageType}/view`))
+
+const OTHERS: Record<string, Kind> = {
+  '/v1/favorite/listing': 'favorites',
+  '/v1/bid/my-bid': 'bids',
+  '/v1/bid/bid-history': 'bids',
+  '/v1/site/auction-list': 'schedule',
+  '/v1/user/view-profile': 'start',
+  '/v1/site/menu-counters': 'start',
+  '/v1/bid/group': 'start',
+  '/v1/bid/type': 'start',
+  '/v1/bid/export-type': 'start',
+}
+
+/** The kind of an address (path and query), or null where its answer is never kept. */
+export function kindOf(address: string): Kind | null {
+  const path = address.replace(/\?.*$/, '')
+  return LOTS.has(path) ? 'lot' : (OTHERS[path] ?? null)
+}

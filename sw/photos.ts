@@ -1,0 +1,136 @@
+import { addressesIn, keepFor, lookUp, passingOf, picturesOf } from './caches.ts'
+import { personHere } from './person.ts'
+import { otherWidth, tokenOf } from './picture-addresses.ts'
+import { patience } from './wait.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Passing pictures that stay: about the last two screens of listings. */
+const MOST_PASSING = 200
+/** The page's own pictures come first; then those that it has not asked for. */
+const HEAD_START_MS = 1_000
+
+/**
+ * Pictures never change under their address, so a kept one is as good as the office's. Where it is not kept and the office is silent, the
+ * same picture in another width serves as well.
+ */
+export async function answerPicture(
+  request: Request,
+  path: string,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const userId = await personHere()
+  if (userId === null) return fetch(request)
+  const kept = (await lookUp(picturesOf(userId), path)) ?? (await lookUp(passingOf(userId), path))
+  if (kept) return kept
+  const asked = fetch(request).then(response => {
+    waitUntil(keepPassing(userId, path, response.clone()))
+    return response
+  })
+  asked.catch(() => undefined)
+  try {
+    const first = await Promise.race([asked, patience()])
+    return first === 'late' ? ((await nearest(userId, path)) ?? (await asked)) : first
+  } catch (error) {
+    const other = await nearest(userId, path)
+    if (other) return other
+    throw error
+  }
+}
+
+/** Fetches, one by one and behind everything else, what the page of a kept lot needs. A buyer who saves data keeps what he has seen. */
+export async function keepPictures(userId: number, addresses: readonly string[]): Promise<void> {
+  const token = tokenOf(addresses[0] ?? '')
+  if (!token) return
+  ;(await tokensOf(userId)).add(token)
+  await adopt(userId, addresses)
+  if (savesData()) return
+  await new Promise(resolve => setTimeout(resolve, HEAD_START_MS))
+  for (const address of addresses) {
+    if ((await personHere()) !== userId || !(await tokensOf(userId)).has(token)) return
+    if (await lookUp(picturesOf(userId), address)) continue
+    const response = await fetch(address, { priority: 'low' } as RequestInit).catch(() => undefined)
+    // No network, or a picture that is not there yet: the next visit tries again.
+    if (!response) return
+    await store(userId, picturesOf(userId), address, response)
+  }
+}
+
+/** The lot is no longer among the kept ones. */
+export async function dropPictures(userId: number, token: string): Promise<void> {
+  ;(await tokensOf(userId)).delete(token)
+  const cache = await caches.open(picturesOf(userId))
+  for (const address of await addressesIn(picturesOf(userId)))
+    if (tokenOf(address) === token) await cache.delete(address)
+}
+
+/** Of a kept lot it joins that lot's pictures; of any other it stays only until there are too many. */
+async function keepPassing(userId: number, path: string, response: Response): Promise<void> {
+  const isKept = (await tokensOf(userId)).has(tokenOf(path) ?? '')
+  await store(userId, isKept ? picturesOf(userId) : passingOf(userId), path, response)
+  if (!isKept) await keepFor(userId, () => trimPassing(userId))
+}
+
+async function store(userId: number, cacheName: string, path: string, response: Response): Promise<void> {
+  const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false
+  if (response.status !== 200 || !isPicture) return
+  const body = await response.blob().catch(() => undefined)
+  if (!body) return
+  await keepFor(userId, async () => {
+    const cache = await caches.open(cacheName)
+    await cache.put(path, new Response(body, { headers: { 'content-type': body.type } }))
+  })
+}
+
+/** A lot's thumbnail that came past in a listing belongs to the lot once it has been opened. */
+async function adopt(userId: number, addresses: readonly string[]): Promise<void> {
+  await keepFor(userId, async () => {
+    const [passing, pictures] = [await caches.open(passingOf(userId)), await caches.open(picturesOf(userId))]
+    for (const address of addresses) {
+      const seen = await passing.match(address)
+      if (!seen) continue
+      await pictures.put(address, seen)
+      await passing.delete(address)
+    }
+  })
+}
+
+async function trimPassing(userId: number): Promise<void> {
+  const addresses = await addressesIn(passingOf(userId))
+  const cache = await caches.open(passingOf(userId))
+  for (const address of addresses.slice(0, Math.max(0, addresses.length - MOST_PASSING))) await cache.delete(address)
+}
+
+async function nearest(userId: number, path: string): Promise<Response | undefined> {
+  try {
+    const other =
+      otherWidth(path, await addressesIn(picturesOf(userId))) ?? otherWidth(path, await addressesIn(passingOf(userId)))
+    if (!other) return undefined
+    return (await lookUp(picturesOf(userId), other)) ?? (await lookUp(passingOf(userId), other))
+  } catch {
+    return undefined
+  }
+}
+
+let tokens: { userId: number; set: Promise<Set<string>> } | undefined
+
+/** Tokens of the lots whose pictures are kept; read from the cache when the worker wakes. */
+function tokensOf(userId: number): Promise<Set<string>> {
+  if (tokens?.userId !== userId) {
+    const read = async () => {
+      const addresses = await addressesIn(picturesOf(userId)).catch(() => [])
+      return new Set(addresses.map(tokenOf).filter(token => token !== null))
+    }
+    tokens = { userId, set: read() }
+  }
+  return tokens.set
+}
+
+/** After a sign-out the memory of what was kept would be wrong. */
+export function forgetTokens(): void {
+  tokens = undefined
+}
+
+function savesData(): boolean {
+  return (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}

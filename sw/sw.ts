@@ -1,0 +1,58 @@
+/// <reference lib="webworker" />
+import { registerRoute } from 'workbox-routing'
+import type { ToWorker } from '#contract/worker.ts'
+import { kindOf } from './kinds.ts'
+import { answer, keepLots } from './lots.ts'
+import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
+import { answerPicture, forgetTokens } from './photos.ts'
+import { serveShell } from './shell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+serveShell(self.__WB_MANIFEST)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) !== null,
+  ({ event, request, url }) =>
+    answer(request, url.pathname + url.search, work => (event as FetchEvent).waitUntil(work)),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/photos/'),
+  ({ event, request, url }) => answerPicture(request, url.pathname, work => (event as FetchEvent).waitUntil(work)),
+)
+// Whoever signs in now may be somebody else: until a page has said who, nothing kept is given out.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/v1/auth',
+  async ({ request }) => {
+    await nobodyYet().catch(() => undefined)
+    return fetch(request)
+  },
+  'POST',
+)
+
+/*
+ * A new version waits for the buyer's word (toolchain.md trap 7): nothing here skips waiting by itself. Claiming the pages matters on the
+ * very first visit only, when there was no worker: what he opens from then on is kept without a reload.
+ */
+self.addEventListener('activate', event => {
+  event.waitUntil(Promise.all([self.clients.claim(), dropFormerVersions()]))
+})
+
+self.addEventListener('message', event => {
+  const act = actOn(event.data as ToWorker, work => event.waitUntil(work)).catch(() => undefined)
+  event.waitUntil(act.then(() => event.ports[0]?.postMessage('done')))
+})
+
+async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => void): Promise<void> {
+  switch (message.type) {
+    case 'person':
+      return welcome(message.userId)
+    case 'keepLots':
+      return keepLots(message.addresses, waitUntil)
+    case 'forget':
+      await forget()
+      return forgetTokens()
+    case 'skipWaiting':
+      return self.skipWaiting()
+  }
+}
