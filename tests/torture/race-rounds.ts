@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createCall } from '#client/api/call.ts'
+import type { Call } from '#client/api/call.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { ALL_ROUTES, createApp } from '#server/app.ts'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { settleLot } from '#server/bids/settle-lot.ts'
+import { fixedClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import { createLog } from '#server/http/log.ts'
+import { payload } from '#tests/support/bid-facts.ts'
+import { newLot } from '#tests/support/lots.ts'
+import { newUser } from '#tests/support/people.ts'
+import { pick, seededRandom } from './random.ts'
+
+const NOW = new Date('2026-11-24T12:00:00+09:00')
+const STEP = 100_000
+const LOTS = 40
+const MOST_BUYERS = 20
+const CREDIT_IN_STEPS = 10
+
+export type RaceReport = {
+  rounds: number
+  commands: number
+  done: number
+  refused: number
+  /** Answers that are neither done nor a refusal: the server's own faults. */
+  faults: string[]
+  snapshots: number
+  /** People-in-a-snapshot whose reserve was not the sum of what reserves, or passed their limit by a yen. */
+  broken: number
+}
+
+type Person = { id: number; calls: Call[] }
+type Round = { buyers: Person[]; manager: Person; lots: string[]; bids: { id: number; buyer: Person; lotId: string }[] }
+
+/**
+ * Rounds of commands released at once: bids, raises, cancels, bids by a manager, Wins given and taken back, hammers; over several connection
+ * pools, as several servers on one database have. Meanwhile a reader looks at everybody's money, each look one snapshot (quality.md R1, R6).
+ */
+export async function raceRounds(options: {
+  dbs: readonly Db[]
+  rounds: number
+  commands: number
+  seed: number
+}): Promise<RaceReport> {
+  const random = seededRandom(options.seed)
+  const [reader] = options.dbs
+  if (!reader) throw new Error('No database to race on')
+  const report: RaceReport = { rounds: 0, commands: 0, done: 0, refused: 0, faults: [], snapshots: 0, broken: 0 }
+  // The first lot makes its hall, maker and model; the rest may be made at once.
+  await newLot(reader, NOW)
+  const apps = options.dbs.map(appOver)
+  for (; report.rounds < options.rounds; report.rounds += 1) {
+    const round = await prepare(reader, apps, random)
+    const commands = Array.from({ length: options.commands }, () => command(round, reader, random))
+    let racing = true
+    const looks = look(reader, round.buyers, report, () => racing)
+    const outcomes = await Promise.allSettled(commands.map(run => run()))
+    racing = false
+    await looks
+    for (const outcome of outcomes) count(outcome, report)
+    report.commands += commands.length
+  }
+  return report
+}
+
+type App = (token: string) => Call
+
+function appOver(db: Db): App {
+  const config = readConfig({ LOG_LEVEL: 'fatal' })
+  const office = { db, clock: fixedClock(NOW), config, log: createLog(config) }
+  const app = createApp(office, { table: ALL_ROUTES.map(route => route.endpoint), checkAnswers: true })
+  const { access } = sessionCookies(config)
+  return token =>
+    createCall({
+      fetch: async (path, init) => {
+        const headers = new Headers(init.headers)
+        headers.set('cookie', `${access}=${token}`)
+        return app.request(new URL(path, config.publicUrl), { ...init, headers })
+      },
+    })
+}
+
+async function person(db: Db, apps: App[], wish: Parameters<typeof newUser>[2]): Promise<Person> {
+  const { id } = await newUser(db, NOW, wish)
+  const { access } = await openSession(db, { userId: id, userAgent: 'torture', now: NOW })
+  return { id, calls: apps.map(app => app(access)) }
+}
+
+/** Buyers with a few bids already, so that there is something to raise, cancel and win from the first moment on. */
+async function prepare(db: Db, apps: App[], random: () => number): Promise<Round> {
+  const wish = { creditLimit: CREDIT_IN_STEPS * STEP, dailyBidLimit: 1_000_000 }
+  const count = 1 + Math.floor(random() * MOST_BUYERS)
+  const buyers = await Promise.all(Array.from({ length: count }, () => person(db, apps, wish)))
+  const manager = await person(db, apps, { kind: 'manager' })
+  const made = await Promise.all(Array.from({ length: LOTS }, () => newLot(db, NOW, { start_price: STEP })))
+  const lots = made.map(lot => lot.id)
+  const bids: Round['bids'] = []
+  for (const buyer of buyers) {
+    for (const lotId of lots.slice(0, 3)) {
+      const { bidId } = await place(buyer, lotId, STEP)
+      bids.push({ id: bidId!, buyer, lotId })
+    }
+  }
+  return { buyers, manager, lots, bids }
+}
+
+const place = (buyer: Person, lotId: string, amount: number, call = buyer.calls[0]!) =>
+  call(bidsEndpoints.createBid, { body: payload(lotId, amount), key: randomUUID() })
+
+function command(round: Round, db: Db, random: () => number): () => Promise<unknown> {
+  const buyer = pick(round.buyers, random)
+  const lotId = pick(round.lots, random)
+  const known = pick(round.bids, random)
+  const amount = STEP * (1 + Math.floor(random() * 4))
+  const callOf = (who: Person) => pick(who.calls, random)
+  const [buyersCall, ownersCall, managersCall] = [callOf(buyer), callOf(known.buyer), callOf(round.manager)]
+  const setStatus = (call: Call, status: 2 | 4 | 6) => () =>
+    call(bidsEndpoints.updateBidStatus, { body: { bidId: known.id, status } })
+  const kinds: (() => Promise<unknown>)[] = [
+    () => place(buyer, lotId, amount, buyersCall),
+    () => place(known.buyer, known.lotId, amount, ownersCall),
+    setStatus(ownersCall, 4),
+    setStatus(managersCall, 6),
+    setStatus(managersCall, 2),
+    () => forClient(managersCall, buyer.id, lotId, amount),
+    () => hammer(db, known.lotId, known.id),
+  ]
+  // Bids are what most people do; a hammer falls once in a while.
+  const weights = [8, 4, 3, 2, 2, 4, 1]
+  return pick(
+    kinds.flatMap((kind, n) => Array.from({ length: weights[n]! }, () => kind)),
+    random,
+  )
+}
+
+function forClient(call: Call, userId: number, lotId: string, amount: number): Promise<unknown> {
+  const body = { ...payload(lotId, amount), userId: String(userId) }
+  return call(bidsEndpoints.bidFromManager, { body, key: randomUUID() })
+}
+
+function hammer(db: Db, lotId: string, winnerBidId: number): Promise<void> {
+  return db.transaction().execute(async trx => {
+    await trx.updateTable('lots').set({ sold_price: STEP, status: 4533 }).where('id', '=', lotId).execute()
+    await settleLot(trx, { lotId, winnerBidId, now: NOW })
+  })
+}
+
+/** Looks until the race is over, and once after it. */
+async function look(db: Db, buyers: Person[], report: RaceReport, racing: () => boolean): Promise<void> {
+  const ids = buyers.map(buyer => buyer.id)
+  for (let last = false; ; last = !racing()) {
+    const { rows } = await sql<{ broken: number }>`
+      select count(*) filter (where reserved <> sum or reserved > balance + credit_limit
+                                 or balance <> booked or balance < -credit_limit)::int as broken
+        from (select u.reserved, u.balance, u.credit_limit,
+                     (select coalesce(sum(amount), 0) from ledger where user_id = u.id) as booked,
+                     coalesce(sum(b.amount) filter (where b.status in (1, 2)
+                       or (b.status in (6, 7) and (p.id is null or p.status = 7))), 0) as sum
+                from users u left join bids b on b.user_id = u.id left join purchases p on p.bid_id = b.id
+               where u.id = any(${ids}) group by u.id) as people`.execute(db)
+    report.snapshots += 1
+    report.broken += rows[0]!.broken
+    if (last) return
+  }
+}
+
+function count(outcome: PromiseSettledResult<unknown>, report: RaceReport): void {
+  if (outcome.status === 'fulfilled') report.done += 1
+  else if (outcome.reason instanceof ApiError && outcome.reason.status < 500) report.refused += 1
+  else report.faults.push(String(outcome.reason))
+}

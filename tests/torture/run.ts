@@ -1,0 +1,90 @@
+/**
+ * `npm run torture [-- races kills]`: the long profiles of what the API tests prove briefly (quality.md R1, R3, R6). Prints one line of JSON for each and
+ * ends with 1 where a promise was broken. RACE_ROUNDS, KILLS and SEED set another length or another run; DATABASE_URL lets the races run on
+ * that server, in a database of their own.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/engine/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLog } from '#server/http/log.ts'
+import { databaseOf, dropDatabase, makeDatabase } from '#tests/support/server-admin.ts'
+import { killRounds } from './kill-rounds.ts'
+import { raceRounds } from './race-rounds.ts'
+
+const seed = numberOf('SEED', Date.now() % 1_000_000)
+const log = createLog({ logLevel: 'warn' })
+
+const PROFILES = {
+  races: async () => {
+    const report = await onOwnDatabase(async connection => {
+      // Two pools stand for two servers.
+      const pools = [connect(connection, log), connect(connection, log)]
+      const dbs = pools.map(pool => pool.db)
+      return raceRounds({ dbs, rounds: numberOf('RACE_ROUNDS', 500), commands: 200, seed }).finally(() =>
+        Promise.all(pools.map(pool => pool.end())),
+      )
+    })
+    return { report, kept: report.broken === 0 && report.faults.length === 0 }
+  },
+  kills: async () => {
+    const report = await inFolder(dataDir => killRounds({ dataDir, kills: numberOf('KILLS', 200), seed }))
+    const { lost, doubled, otherAnswers, wrongReserves } = report
+    return { report, kept: lost + doubled + otherAnswers + wrongReserves === 0 }
+  },
+}
+
+async function onOwnDatabase<Result>(work: (connection: ClientConfig) => Promise<Result>): Promise<Result> {
+  if (process.env.DATABASE_URL) return onServer({ connectionString: process.env.DATABASE_URL }, work)
+  return inFolder(async folder => {
+    const engine = await startEmbedded(folder)
+    return onServer(engine.connection, work).finally(() => engine.stop())
+  })
+}
+
+async function onServer<Result>(
+  admin: ClientConfig,
+  work: (connection: ClientConfig) => Promise<Result>,
+): Promise<Result> {
+  const name = `minato_torture_${process.pid}`
+  await makeDatabase(admin, name)
+  const connection = databaseOf(admin, name)
+  try {
+    await migrate(connection, log)
+    return await work(connection)
+  } finally {
+    await dropDatabase(admin, name)
+  }
+}
+
+/** A folder that other users may enter (as root the database runs as one of them); gone afterwards. */
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'minato-torture-'))
+  chmodSync(folder, 0o755)
+  return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+}
+
+function numberOf(name: string, otherwise: number): number {
+  const number = Number(process.env[name] || otherwise)
+  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`${name} must be a whole number`)
+  return number
+}
+
+const known = Object.keys(PROFILES) as (keyof typeof PROFILES)[]
+const wanted = process.argv.slice(2)
+const strange = wanted.find(name => !Object.hasOwn(PROFILES, name))
+if (strange) {
+  console.error(`No torture is called ${strange}; there are ${known.join(' and ')}.`)
+  process.exit(1)
+}
+for (const name of known.filter(one => wanted.length === 0 || wanted.includes(one))) {
+  const began = performance.now()
+  const { report, kept } = await PROFILES[name]()
+  console.log(
+    JSON.stringify({ torture: name, kept, seed, seconds: Math.round((performance.now() - began) / 1000), ...report }),
+  )
+  if (!kept) process.exitCode = 1
+}
