@@ -49,8 +49,15 @@ export default defineConfig({
         codeSplitting: {
           // Few files on the way to the first picture: what every screen needs is one, small shared pieces of screens join another.
           groups: [
-            { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core|query-persist-client-core|react-query-persist-client|query-sync-storage-persister)|@lingui|valibot|use-sync-external-store|cookie-es|isbot|tiny-invariant|tiny-warning|seroval|seroval-plugins)[\\/]/ },
-            { name: 'house', test: /src[\\/](domain|contract|client[\\/](api|device|format|place|people|site|auth[\\/]auth\.api|ui[\\/](button|feedback|nav|value|tag|icons|hooks|[A-Za-z-]+\.tsx?$)))/, minShareCount: 2 },
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core|query-persist-client-core|react-query-persist-client|query-sync-storage-persister)|@lingui|valibot|use-sync-external-store|cookie-es|isbot|tiny-invariant|tiny-warning|seroval|seroval-plugins)[\\/]/,
+            },
+            {
+              name: 'house',
+              test: /src[\\/](domain|contract|client[\\/](api|device|format|place|people|site|auth[\\/]auth\.api|ui[\\/](button|feedback|nav|value|tag|icons|hooks|[A-Za-z-]+\.tsx?$)))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

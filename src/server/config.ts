@@ -42,7 +42,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const faults = parsed.issues.map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
     throw new ConfigError(`The environment is not usable:\n${faults.join('\n')}`)
   }
-  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = parsed.output
+  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } =
+    parsed.output
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length
   return {
     port: PORT,

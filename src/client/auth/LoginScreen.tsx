@@ -115,7 +115,7 @@ export function LoginScreen() {
           </Notice>
         )}
         <Button kind="primary" size="large" type="submit" pending={pending}>
-          <Trans>Log in</Trans>
+          <Trans context="button">Log in</Trans>
         </Button>
       </form>
     </AuthFrame>

@@ -1,0 +1,40 @@
+import { expect, signIn, test } from '../support/office.ts'
+
+test('a buyer signs in, stays signed in over a reload, and signs out', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Car auctions' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Car auctions' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Account/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.goto('/car-auctions')
+  await expect(page).toHaveURL(/\/auth\/login\?from=/)
+})
+
+test('a wrong password is told in words and the typed email stays, in Russian too', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill('client@minato.example')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-one')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password')
+  await expect(page.getByLabel('Email')).toHaveValue('client@minato.example')
+
+  await page.getByText('RU').click()
+  await expect(page.getByLabel('Эл. почта')).toHaveValue('client@minato.example')
+  await page.getByLabel('Пароль', { exact: true }).fill('wrong-one')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Неверное имя пользователя или пароль')
+})
+
+test('an asked page waits behind the sign-in', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/auth\/login\?from=/)
+  await page.getByLabel('Email').fill('client@minato.example')
+  await page.getByLabel('Password', { exact: true }).fill('minato-demo')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})

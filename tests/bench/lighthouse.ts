@@ -1,0 +1,78 @@
+import { chromium } from 'playwright'
+import type { Page } from 'playwright'
+import type { Flags, Result } from 'lighthouse'
+import { existsSync } from 'node:fs'
+import { runningOffice } from '#tests/support/running-office.ts'
+import { benchFolder } from './bench-folder.ts'
+
+/** Runs of each screen; the median counts, for a single one carries the noise of the machine. */
+const RUNS = 5
+const DEBUG_PORT = 9333
+
+/**
+ * Lighthouse's mobile profile (its own throttling) on login, listing and lot: a signed-in phone that opens the address cold, that is with
+ * its storage but without worker and caches. Prints the score, FCP, LCP, TBT and CLS of the median run.
+ */
+export async function benchLighthouse(): Promise<void> {
+  const { default: lighthouse } = await import('lighthouse')
+  const folder = benchFolder()
+  const office = await runningOffice({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START: '2026-11-23T10:15:00+09:00' })
+  const browser = await chromium.launchPersistentContext(`${folder.path}/browser`, {
+    ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${DEBUG_PORT}`],
+    headless: true,
+  })
+  try {
+    const page = await browser.newPage()
+    const flags: Flags = {
+      port: DEBUG_PORT,
+      disableStorageReset: true,
+      onlyCategories: ['performance'],
+      logLevel: 'silent',
+    }
+    const measure = async (name: string, path: string) => {
+      const runs: Result[] = []
+      for (let run = 0; run < RUNS; run++) {
+        await forgetWorker(page, office.address)
+        const result = await lighthouse(`${office.address}${path}`, flags)
+        if (result) runs.push(result.lhr)
+      }
+      print(name, median(runs))
+    }
+    await measure('login', '/auth/login')
+    await page.goto(`${office.address}/auth/login`)
+    await page.getByLabel('Email').fill('client@minato.example')
+    await page.getByLabel('Password', { exact: true }).fill('minato-demo')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const lot = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+    await measure('listing', '/car-auctions')
+    await measure('lot', lot!)
+    await measure('my bids', '/bids')
+  } finally {
+    await browser.close()
+    await office.stop('SIGTERM')
+    folder.remove()
+  }
+}
+
+async function forgetWorker(page: Page, origin: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
+  await devTools.send('Network.clearBrowserCache')
+  await devTools.detach()
+}
+
+function median(runs: Result[]): Result {
+  return runs.toSorted((a, b) => score(a) - score(b))[Math.floor(runs.length / 2)]!
+}
+
+const score = (run: Result) => run.categories.performance?.score ?? 0
+
+function print(name: string, run: Result): void {
+  const ms = (audit: string) => `${Math.round(run.audits[audit]?.numericValue ?? 0)} ms`
+  const cls = (run.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)
+  console.log(
+    `${name.padEnd(8)} ${Math.round(score(run) * 100)}  FCP ${ms('first-contentful-paint')}  LCP ${ms('largest-contentful-paint')}  ` +
+      `TBT ${ms('total-blocking-time')}  SI ${ms('speed-index')}  CLS ${cls}`,
+  )
+}

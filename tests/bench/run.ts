@@ -1,0 +1,14 @@
+import { benchLighthouse } from './lighthouse.ts'
+
+/** `npm run bench` runs them all, `npm run bench -- lighthouse` one. Figures are printed, not asserted: machines differ. */
+const BENCHES: Record<string, () => Promise<void>> = {
+  lighthouse: benchLighthouse,
+}
+
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+  const bench = BENCHES[name]
+  if (!bench) throw new Error(`No such measurement: ${name}. There are ${Object.keys(BENCHES).join(', ')}.`)
+  console.log(`== ${name}`)
+  await bench()
+}
