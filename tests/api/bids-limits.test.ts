@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
-import { ApiError } from '#client/api/errors.ts'
+import type { ApiError } from '#client/api/errors.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { ALL_ROUTES, createApp } from '#server/app.ts'
 import { testOffice } from '#tests/support/app.ts'

@@ -24,8 +24,8 @@ import type { ServerProcess } from './server-process.ts'
 const BUYERS = 4
 const HANDS_OF_A_BUYER = 3
 const LOTS = 25
-/** Sends of all hands together between two kills: at least, and at most so many more. */
-const CALM_SENDS = 10
+/** Sends of all hands together between two kills, at least: more than there are hands, so that some are answered. And at most so many more. */
+const CALM_SENDS = 20
 const MORE_SENDS = 25
 /** A bid takes about this long: the kill falls somewhere within it. */
 const BID_MS = 15
