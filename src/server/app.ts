@@ -12,14 +12,17 @@ import { docsPage } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitBody, limitCrowd, refuseUntilReady } from './http/limits.ts'
 import { internalError, notFound } from './http/no-route.ts'
+import { officeDate } from './http/office-date.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import type { HttpEnv } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Site } from './http/static.ts'
+import { lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { pictureRoutes } from './photos/picture-routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 export const ALL_ROUTES = [
@@ -52,6 +55,7 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
   const app = new Hono<HttpEnv>()
   app.use(requestLog(office.log))
   app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [] }))
+  app.use(officeDate(office.clock))
   app.use(compress)
   app.use(async (context, next) => {
     context.set('ip', callerAddress(context))
@@ -65,6 +69,8 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
   const session = { identify, cookieName: cookies.access, secure: cookies.secure }
   app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers }))
 
+  const pictured = (token: string) => lotByPhotoToken(office.db, token)
+  app.route('/photos', pictureRoutes(pictured, office.config.dataDir))
   if (site) app.route('/', site.routes)
   app.notFound(notFound)
   app.onError(internalError(office.log))

@@ -72,15 +72,12 @@ async function keepHouse({ db, clock, log }: Office): Promise<void> {
 function announce(config: Config, port: number, log: Log): void {
   const address = config.publicUrl.endsWith(':0') ? `http://localhost:${port}` : config.publicUrl
   log.info({ address, ms: Math.round(performance.now()) }, 'Minato is ready')
-  // For the person at the terminal; whoever reads the log by machine has the line above.
-  if (!process.stdout.isTTY) return
-  console.log(`\n  Minato  ${address}\n`)
-  if (config.demo) console.log(`${demoAccounts()}\n  Password of each: ${DEMO_PASSWORD}\n`)
-}
-
-function demoAccounts(): string {
-  const width = Math.max(...DEMO_ACCOUNTS.map(account => account.email.length))
-  return DEMO_ACCOUNTS.map(({ email, kind }) => `  ${email.padEnd(width)}  ${kind}`).join('\n')
+  if (!config.demo) return
+  const accounts = DEMO_ACCOUNTS.map(account => account.email)
+  if (!process.stdout.isTTY) return log.info({ accounts, password: DEMO_PASSWORD }, 'Demo accounts')
+  console.log(
+    `\n  ${address}\n\n${accounts.map(email => `  ${email}`).join('\n')}\n  Password of each: ${DEMO_PASSWORD}\n`,
+  )
 }
 
 /** What a person can mend is told in one line; a stack would only hide it. */
@@ -112,7 +109,8 @@ async function run(): Promise<void> {
     })
     await start(config, log, undo)
   } catch (error) {
-    console.error(isMendable(error) ? error.message : error)
+    // Told to stop in the middle of the start: what then fails is the stopping itself.
+    if (!stopping) console.error(isMendable(error) ? error.message : error)
     stop(1)
   }
 }

@@ -238,3 +238,30 @@ async function ask({ endpoint, path }: Address, query: unknown, body: unknown): 
   const text = JSON.stringify(body)
   return as.fetch(`${path}?${search}`, { method: endpoint.method, headers, ...(endpoint.body ? { body: text } : {}) })
 }
+
+describe('pictures', () => {
+  it('are served under the lot’s token for ever, and under no other', async () => {
+    const { photoToken } = await t.newLot()
+    const answer = await t.visitor().fetch(`/photos/${photoToken}/1-160.webp`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    for (const path of [
+      `${photoToken}/1-161.webp`,
+      `${photoToken}/99-160.webp`,
+      `${photoToken}/1-160.png`,
+      'AAAAAAAAAAAAAAAA/1-160.webp',
+    ])
+      expect((await t.visitor().fetch(`/photos/${path}`)).status, path).toBe(404)
+  })
+
+  it('of a sheet that is not up yet are not there, and nobody keeps that', async () => {
+    const { photoToken } = await t.newLot()
+    const answer = await t.visitor().fetch(`/photos/${photoToken}/0-640.webp`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+})
+
+it('answers with the office’s time, by which phones count down', async () => {
+  const answer = await t.visitor().fetch('/healthz')
+  expect(answer.headers.get('date')).toBe(t.clock.now().toUTCString())
+})

@@ -17,6 +17,7 @@ import { newLot } from './lots.ts'
 import type { LotWish, NewLot } from './lots.ts'
 import { newUser } from './people.ts'
 import type { NewUser, UserWish } from './people.ts'
+import { folderOfFile } from './temporary-folder.ts'
 
 /** Tuesday noon in Tokyo: no day turns over, and the halls of the week are ahead. */
 export const TUESDAY_NOON = '2026-11-24T12:00:00+09:00'
@@ -44,7 +45,7 @@ export async function testOffice(
 ): Promise<TestOffice> {
   const { db } = await testDatabase()
   const clock = fixedClock(options.now ?? TUESDAY_NOON)
-  const config = readConfig({ LOG_LEVEL: 'fatal', ...options.env })
+  const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: folderOfFile(), ...options.env })
   const office: Office = { db, clock, config, log: createLog(config) }
   const app = createApp(office, { checkAnswers: true, ...options.app })
 

@@ -1,12 +1,24 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
+
+/** Of the whole test file; removed after it. Call it at the top. */
+export function folderOfFile(): string {
+  const folder = newFolder()
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** A folder that other users may enter (as root the database runs as one of them); removed after the test. */
 export function temporaryFolder(): string {
+  const folder = newFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'minato-test-'))
   chmodSync(folder, 0o755)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

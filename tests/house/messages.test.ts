@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const locales = join(root, 'locales')
+let extracted: string
+
+beforeAll(() => {
+  extracted = mkdtempSync(join(tmpdir(), 'minato-locales-'))
+  cpSync(locales, extracted, { recursive: true })
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--clean', '--workers', '1'],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, LOCALES_DIR: extracted },
+      stdio: 'pipe',
+    },
+  )
+}, 60_000)
+
+afterAll(() => rmSync(extracted, { recursive: true, force: true }))
+
+/** Message ids (with their context) of a catalogue, and those without a translation. */
+function read(path: string): { ids: string[]; empty: string[] } {
+  const entries = readFileSync(path, 'utf8')
+    .split('\n\n')
+    .filter(entry => /^msgid "(?!"\nmsgstr)/m.test(entry))
+  const idOf = (entry: string) => entry.match(/^msg(?:ctxt|id) [\s\S]*?(?=^msgstr)/m)?.[0] ?? ''
+  return { ids: entries.map(idOf).sort(), empty: entries.filter(entry => /^msgstr ""$(?!\n")/m.test(entry)).map(idOf) }
+}
+
+describe('every text of the client stands in the catalogues', () => {
+  const nouns = readdirSync(join(locales, 'en'))
+
+  it.each(nouns)('%s: nothing is missing and nothing is left over', noun => {
+    for (const language of ['en', 'ru'])
+      expect(read(join(locales, language, noun)).ids, `run npm run messages (${language})`).toEqual(
+        read(join(extracted, language, noun)).ids,
+      )
+  })
+
+  it.each(nouns)('%s: all of it is translated into Russian', noun => {
+    expect(read(join(extracted, 'ru', noun)).empty).toEqual([])
+  })
+})
