@@ -25,7 +25,9 @@ export const LotFilterQuery = v.object({
   finishPriceTo: v.optional(QueryNumber),
   gearbox: v.optional(QueryTexts),
   color: v.optional(QueryTexts),
+  /** Overall grades: `3.5` finds `3.5/B/C` too. */
   condition: v.optional(QueryTexts),
+  /** Auction statuses; 4539 stands for every result without a buyer. */
   status: v.optional(QueryNumbers),
   /** Hall ids. */
   auction: v.optional(QueryNumbers),
@@ -36,6 +38,7 @@ export const LotFilterQuery = v.object({
   /** Numbers and ranges: `12-15, 40`. */
   lotNo: v.optional(v.string()),
   equipement: v.optional(v.string()),
+  /** lot_no (the default), equipment, chassis, model, maker or grade. */
   quick_search_parameter: v.optional(v.string()),
   quick_search_text: v.optional(v.string()),
 })
