@@ -110,6 +110,8 @@ describe('a client cancels his bid', () => {
     const second = await bid(buyer.caller, lot.id, 100_000)
     expect(second).toMatchObject({ replaces: null, bidsLeft: 0 })
     expect(second.bidId).not.toBe(first.bidId)
+    const raise = await bid(buyer.caller, lot.id, 150_000)
+    expect(raise).toMatchObject({ bidId: second.bidId, replaces: 100_000 })
   })
 })
 

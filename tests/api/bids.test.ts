@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { giveBidGroups } from '#server/bids/bid-groups.ts'
@@ -222,6 +223,43 @@ describe('the deadline', () => {
     clock.set('2026-11-24T12:00:00+09:00')
     await db.deleteFrom('settings').execute()
   })
+})
+
+test('a bid that waits for its turn past the deadline is late, whatever time it was sent', async () => {
+  const lot = await newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })
+  const buyer = await client()
+  clock.set('2026-11-25T10:59:59.999+09:00')
+  const caller = await as(buyer)
+  const answer = await db.transaction().execute(async trx => {
+    await trx.selectFrom('lots').select('id').where('id', '=', lot.id).forNoKeyUpdate().execute()
+    const sent = expectRefusal(bid(caller, lot.id, 100_000), 409, 'bidding_closed')
+    await somebodyWaitsForALock()
+    clock.set('2026-11-25T11:00:00+09:00')
+    return { sent }
+  })
+  await answer.sent
+  clock.set('2026-11-24T12:00:00+09:00')
+})
+
+async function somebodyWaitsForALock(): Promise<void> {
+  const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), {
+    timeout: 20_000,
+    interval: 10,
+  })
+}
+
+test('every call about bids asks for a session', async () => {
+  const stranger = visitor()
+  const calls = Object.values(bidsEndpoints).map(({ method, path }) =>
+    stranger.fetch(`/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    }),
+  )
+  expect((await Promise.all(calls)).map(answer => answer.status)).toEqual(calls.map(() => 401))
 })
 
 describe('a manager bids for a client', () => {

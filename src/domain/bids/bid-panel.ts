@@ -1,4 +1,4 @@
-import { lowestBid } from './bid-amount.ts'
+import { fixedPrice, lowestBid } from './bid-amount.ts'
 import { isLive } from './bid-status.ts'
 
 /** What the panel needs of the lot's `bidInfo` (§3). Instants are texts of the wire. Missing `acceptBid` and `bidLimitReached` are true (§4). */
@@ -97,7 +97,7 @@ function myBidOf(info: BidPanelInfo): MyBid | null {
 function formOf(info: BidPanelInfo, viewer: BidPanelViewer, myBid: MyBid | null): BidForm {
   const { isStock } = viewer
   const live = myBid !== null && isLive(myBid.status) ? myBid : null
-  const lowest = isStock ? (info.soldPrice ?? info.startPrice) : (info.lowestBid ?? lowestBid(info.startPrice))
+  const lowest = isStock ? fixedPrice(info) : (info.lowestBid ?? lowestBid(info.startPrice))
   return {
     purpose: isStock ? 'order' : live ? 'raise' : 'bid',
     lowest,
