@@ -1,6 +1,6 @@
 import { PRIVATE_CACHES } from '#contract/worker.ts'
 import { inTurn } from './in-turn.ts'
-import { personHere } from './person.ts'
+import { personNow } from './person.ts'
 
 /** JSON of what a person opened. */
 export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`
@@ -30,7 +30,7 @@ export async function addressesIn(cacheName: string): Promise<string[]> {
  */
 export function keepFor(userId: number, task: () => Promise<void>): Promise<void> {
   return inTurn(async () => {
-    if ((await personHere()) !== userId) return
+    if ((await personNow()) !== userId) return
     try {
       await task()
     } catch (error) {

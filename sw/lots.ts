@@ -17,6 +17,9 @@ const KEPT_HEADER = 'x-minato-kept'
 /** The lot's picture token, so that its pictures go with it. */
 const TOKEN_HEADER = 'x-minato-token'
 
+/** A swallowed request must not hold one of the browser's few connections for ever. */
+const LONGEST_MS = 15_000
+
 /** Keeps the worker awake for work that outlives its answer. */
 type WaitUntil = (work: Promise<unknown>) => void
 
@@ -38,7 +41,7 @@ export async function answer(request: Request, address: string, waitUntil: WaitU
   }
 
   let stoodIn = false
-  const asked = fetch(request).then(response => {
+  const asked = fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) }).then(response => {
     if (response.status < 502) officeSpoke()
     const keeping = keep(userId, kind, address, response.clone(), waitUntil)
     waitUntil(keeping.then(isKept => (isKept && stoodIn ? announce(address) : undefined)))

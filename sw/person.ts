@@ -5,23 +5,33 @@ import { inTurn } from './in-turn.ts'
 const WHO = `${PRIVATE_CACHES}who`
 const ADDRESS = '/who'
 
-let known: Promise<number | null> | undefined
+/** Who is here as of the turns that have been taken. */
+let here: Promise<number | null> | undefined
+/** Who will be here once the messages that have arrived are acted on. */
+let announced: Promise<number | null> | undefined
 
-/** Whose answers may be kept and shown now; null before a page has said so and after a sign-out. */
+/** Whose answers may be given out; null before a page has said so and after a sign-out. What a page asks after it has said so counts. */
 export function personHere(): Promise<number | null> {
-  known ??= readPerson()
-  return known
+  return announced ?? personNow()
+}
+
+/** Within a turn: who is here now. To wait for a message there would be to wait for oneself. */
+export function personNow(): Promise<number | null> {
+  here ??= readPerson()
+  return here
 }
 
 /** The same person changes nothing; of anybody else everything goes first. */
-export function welcome(userId: number): Promise<void> {
-  return inTurn(async () => {
-    if ((await personHere()) === userId) return
-    for (const name of await caches.keys())
-      if (name.startsWith(PRIVATE_CACHES) && !name.endsWith(`-${userId}`)) await caches.delete(name)
-    known = Promise.resolve(userId)
-    await (await caches.open(WHO)).put(ADDRESS, new Response(String(userId))).catch(() => undefined)
+export async function welcome(userId: number): Promise<void> {
+  announced = inTurn(async () => {
+    if ((await personNow()) === userId) return userId
+    await dropCaches(name => name.startsWith(PRIVATE_CACHES) && !name.endsWith(`-${userId}`))
+    here = Promise.resolve(userId)
+    // A full disk: the next start asks again.
+    await writePerson(userId).catch(() => undefined)
+    return userId
   })
+  await announced
 }
 
 /**
@@ -29,17 +39,18 @@ export function welcome(userId: number): Promise<void> {
  * is mostly the same person again.
  */
 export function nobodyYet(): Promise<void> {
+  announced = here = Promise.resolve(null)
   return inTurn(async () => {
-    known = Promise.resolve(null)
+    here = Promise.resolve(null)
     await caches.delete(WHO)
   })
 }
 
 /** Sign-out: nothing private stays. */
 export function forget(): Promise<void> {
-  known = Promise.resolve(null)
+  announced = here = Promise.resolve(null)
   return inTurn(async () => {
-    known = Promise.resolve(null)
+    here = Promise.resolve(null)
     await dropCaches(name => name.startsWith(PRIVATE_CACHES))
   })
 }
@@ -52,6 +63,11 @@ export function dropFormerVersions(): Promise<void> {
 async function dropCaches(which: (name: string) => boolean): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter(which).map(name => caches.delete(name)))
+}
+
+async function writePerson(userId: number): Promise<void> {
+  const cache = await caches.open(WHO)
+  await cache.put(ADDRESS, new Response(String(userId)))
 }
 
 async function readPerson(): Promise<number | null> {

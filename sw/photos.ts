@@ -7,6 +7,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Passing pictures that stay: about the last two screens of listings. */
 const MOST_PASSING = 200
+/** A picture may have to be drawn first; a swallowed request must not hold a connection for ever. */
+const LONGEST_MS = 30_000
 /** The page's own pictures come first; then those that it has not asked for. */
 const HEAD_START_MS = 1_000
 
@@ -23,7 +25,7 @@ export async function answerPicture(
   if (userId === null) return fetch(request)
   const kept = (await lookUp(picturesOf(userId), path)) ?? (await lookUp(passingOf(userId), path))
   if (kept) return kept
-  const asked = fetch(request).then(response => {
+  const asked = fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) }).then(response => {
     waitUntil(keepPassing(userId, path, response.clone()))
     return response
   })
@@ -49,7 +51,7 @@ export async function keepPictures(userId: number, addresses: readonly string[])
   for (const address of addresses) {
     if ((await personHere()) !== userId || !(await tokensOf(userId)).has(token)) return
     if (await lookUp(picturesOf(userId), address)) continue
-    const response = await fetch(address, { priority: 'low' } as RequestInit).catch(() => undefined)
+    const response = await fetchQuietly(address)
     // No network, or a picture that is not there yet: the next visit tries again.
     if (!response) return
     await store(userId, picturesOf(userId), address, response)
@@ -80,6 +82,11 @@ async function store(userId: number, cacheName: string, path: string, response: 
     const cache = await caches.open(cacheName)
     await cache.put(path, new Response(body, { headers: { 'content-type': body.type } }))
   })
+}
+
+function fetchQuietly(address: string): Promise<Response | undefined> {
+  const quiet: RequestInit & { priority: 'low' } = { priority: 'low', signal: AbortSignal.timeout(LONGEST_MS) }
+  return fetch(address, quiet).catch(() => undefined)
 }
 
 /** A lot's thumbnail that came past in a listing belongs to the lot once it has been opened. */

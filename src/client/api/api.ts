@@ -2,7 +2,9 @@ import type { Endpoint, Response } from '#contract/endpoint.ts'
 import { CACHED_HEADER } from '#contract/worker.ts'
 import { createCall } from './call.ts'
 import type { CallOptions } from './call.ts'
-import { answered, answeredFromCache, unanswered } from './reachability.ts'
+import { inTime } from './in-time.ts'
+import { answeredFromCache } from './kept-answers.ts'
+import { answered, unanswered } from './reachability.ts'
 import { setServerClock } from './server-clock.ts'
 
 type Early = Record<string, Promise<globalThis.Response> | undefined>
@@ -22,17 +24,19 @@ export const call = createCall({
     const started = init.method === 'GET' ? early?.[path] : undefined
     if (early && started) delete early[path]
     try {
-      const answer = await (started ?? fetch(path, init))
+      const answer = await inTime(init, timed => started ?? fetch(path, timed))
       const date = answer.headers.get('date')
       // The worker marks what it took from its cache; such a `Date` is old.
-      if (answer.headers.has(CACHED_HEADER)) answeredFromCache(date)
-      else if (answer.status < 502) {
+      const isKept = answer.headers.has(CACHED_HEADER)
+      answeredFromCache(path, isKept ? date : null)
+      if (isKept || answer.status >= 502) void unanswered()
+      else {
         setServerClock(date)
         answered()
-      } else unanswered()
+      }
       return answer
     } catch (error) {
-      if (!init.signal?.aborted) unanswered()
+      if (!init.signal?.aborted) await unanswered()
       throw error
     }
   },

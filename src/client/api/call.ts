@@ -47,6 +47,7 @@ export function createCall(outside: Outside): Call {
         outside.onSessionLost?.()
         throw await refused(answer)
       }
+      await answer.body?.cancel()
       answer = await send(outside, endpoint, options)
     }
     if (!answer.ok) throw await refused(answer)
@@ -58,7 +59,14 @@ export function createCall(outside: Outside): Call {
 }
 
 async function refresh(outside: Outside): Promise<boolean> {
-  const ask = async () => (await send(outside, authEndpoints.refresh, {})).ok
+  const ask = async () => {
+    const answer = await send(outside, authEndpoints.refresh, {})
+    // Only these two end the session (§4 "Session"): an office that is busy or broken signs nobody out.
+    if (!answer.ok && answer.status !== 401 && answer.status !== 403) throw await refused(answer)
+    // An answer that nobody reads holds its connection.
+    await answer.body?.cancel()
+    return answer.ok
+  }
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
   return locks ? locks.request('minato-session-refresh', ask) : ask()
 }

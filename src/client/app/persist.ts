@@ -1,20 +1,29 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { persistQueryClient } from '@tanstack/react-query-persist-client'
-import type { Query } from '@tanstack/react-query'
-import { deviceStore } from '#client/device/device-store.ts'
+import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client'
+import type { PersistRetryer } from '@tanstack/react-query-persist-client'
+import type { InfiniteData, Query } from '@tanstack/react-query'
+import { leaving } from '#client/auth/leaving.ts'
+import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
+import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
+import { tellTrueAges } from '#client/offline/true-age.ts'
+import { profileQuery } from '#client/people/people.api.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
 /** Raise when a kept answer's shape changes in a way that old screens' data would break. */
 const SCHEMA_VERSION = '1'
 const PREFIX = 'minato-kept-'
+const SAVE_AT_MOST_EVERY_MS = 1_000
+/** Pages of an endless list that stay: about what one scrolls back through, and little enough to write every second. */
+const PAGES_KEPT = 5
 
 /**
  * Only answers that say `meta: { keep: N }` stay on the device, the newest N of their path (house.md "One owner for each datum"): one
- * profile, one last listing, twenty lots.
+ * profile, one last listing, twenty lots. An answer older than the limit is dropped although the rest is young.
  */
 function isKept(query: Query): boolean {
   const most = query.meta?.keep
   if (query.state.status !== 'success' || typeof most !== 'number') return false
+  if (query.state.dataUpdatedAt < Date.now() - KEPT_MS) return false
   const [path] = query.queryKey
   const newer = queryClient
     .getQueryCache()
@@ -23,36 +32,95 @@ function isKept(query: Query): boolean {
   return newer.length < most
 }
 
-let stop: (() => void) | null = null
+function firstPages(data: unknown): unknown {
+  const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
+  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
+  return { pages: pages.slice(0, PAGES_KEPT), pageParams: pageParams.slice(0, PAGES_KEPT) }
+}
+
+/** A full storage costs the oldest answer first; what there is one of, the profile above all, opens the house and goes last. */
+const makeRoom: PersistRetryer = failed => {
+  const { clientState } = failed.persistedClient
+  const single = clientState.queries.filter(({ meta }) => meta?.keep === 1)
+  const others = clientState.queries.filter(({ meta }) => meta?.keep !== 1)
+  if (others.length === 0) return removeOldestQuery(failed)
+  const oldest = others.reduce((a, b) => (a.state.dataUpdatedAt <= b.state.dataUpdatedAt ? a : b))
+  const queries = [...single, ...others.filter(query => query !== oldest)]
+  return { ...failed.persistedClient, clientState: { ...clientState, queries } }
+}
+
+let keeping: { userId: number; stop: () => void } | null = null
 
 /** Starts keeping, under the person's own key: two people on one phone never see each other's answers. */
 export function keepAnswersOf(userId: number): void {
-  if (deviceStore.get().userId !== userId) forgetAnswers()
+  const former = deviceStore.get().userId
+  if (keeping?.userId === userId && former === userId) return
+  if (former !== null && former !== userId) dropFormer()
   deviceStore.set({ userId })
-  if (!stop) void start(userId)
+  if (keeping?.userId !== userId) void start(userId)
 }
 
 /** Reads back what the last person here had kept, before the first question is asked. */
 export async function restoreAnswers(): Promise<void> {
+  void leaving.tellOffice()
+  tellTrueAges(queryClient)
+  refreshWhenBack(queryClient)
+  refreshWhenArrived(queryClient)
   const { userId } = deviceStore.get()
-  if (userId !== null) await start(userId)
+  // What cannot be read is gone already; the office has it all.
+  if (userId !== null) await start(userId).catch(() => undefined)
 }
 
 export function forgetAnswers(): void {
-  stop?.()
-  stop = null
+  keeping?.stop()
+  keeping = null
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
 }
 
+/** Somebody else has signed in, without the former person having signed out: nothing of him stays, in memory neither. */
+function dropFormer(): void {
+  forgetAnswers()
+  forgetPerson()
+  // The newcomer's profile is what told us; it alone is his.
+  queryClient.removeQueries({ predicate: query => query.queryKey[0] !== profileQuery.queryKey[0] })
+}
+
 function start(userId: number): Promise<void> {
-  const persister = createSyncStoragePersister({ storage: localStorage, key: PREFIX + userId, throttleTime: 1000 })
+  let open = true
+  const storage = {
+    getItem: (key: string) => localStorage.getItem(key),
+    // The persister's last write comes up to a second late; after a sign-out it must not come at all.
+    setItem: (key: string, value: string) => {
+      if (open && deviceStore.get().userId === userId) localStorage.setItem(key, value)
+    },
+    removeItem: (key: string) => localStorage.removeItem(key),
+  }
   const [unsubscribe, restored] = persistQueryClient({
     queryClient,
-    persister,
+    persister: createSyncStoragePersister({
+      storage,
+      key: PREFIX + userId,
+      throttleTime: SAVE_AT_MOST_EVERY_MS,
+      retry: makeRoom,
+    }),
     maxAge: KEPT_MS,
     buster: SCHEMA_VERSION,
-    dehydrateOptions: { shouldDehydrateQuery: isKept },
+    dehydrateOptions: { shouldDehydrateQuery: isKept, serializeData: firstPages },
   })
-  stop = unsubscribe
+  keeping = {
+    userId,
+    stop: () => {
+      open = false
+      unsubscribe()
+    },
+  }
   return restored
 }
+
+// Another tab has signed out: this one leaves as well, before it shows or keeps anything more.
+deviceStore.subscribe(() => {
+  if (keeping === null || deviceStore.get().userId === keeping.userId) return
+  keeping.stop()
+  keeping = null
+  location.assign('/auth/login')
+})

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
-import { logout } from '#client/auth/auth.api.ts'
+import { leaving } from '#client/auth/leaving.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/people/people.api.ts'
@@ -11,13 +11,16 @@ import { tellWorker } from './worker.ts'
 
 /** Guard of every signed-in page: the profile, or the login page that leads back here (specification §2 "Route table"). */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
+  const toLogin = () => redirect({ to: '/auth/login', search: { from: location.href } })
+  if (leaving.get()) throw toLogin()
   try {
     const profile = await queryClient.ensureQueryData(profileQuery)
     keepAnswersOf(profile.detail.userId)
     tellWorker({ type: 'person', userId: profile.detail.userId })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      throw redirect({ to: '/auth/login', search: { from: location.href } })
+    if (error instanceof ApiError && error.status === 401) throw toLogin()
+    // Nobody is signed in on this device as far as it knows, and there is no network to ask.
+    if (error instanceof OfflineError && deviceStore.get().userId === null) throw toLogin()
     throw error
   }
 }
@@ -25,7 +28,7 @@ export async function requireSession({ location }: { location: { href: string } 
 /** Signed-in people have nothing to do on the auth pages; without a network nobody can tell, and the page may show. */
 export async function requireNoSession(): Promise<void> {
   // Nobody has signed in on this device since the last sign-out: there is nothing to ask.
-  if (deviceStore.get().userId === null) return
+  if (deviceStore.get().userId === null || leaving.get()) return
   let profile: Profile | undefined
   try {
     profile = await queryClient.ensureQueryData(profileQuery)
@@ -44,11 +47,16 @@ export function requirePermission(flag: Permission) {
   }
 }
 
-/** Ends the session and leaves nothing of the person on this device, also when the office cannot be told. */
+/** How long a sign-out waits for the office. Without an answer it is told again by the next page (`leaving`). */
+const GOODBYE_MS = 1_500
+
+/** Ends the session and leaves nothing of the person on this device, also when the office cannot be told: the device comes first. */
 export async function signOut(): Promise<void> {
-  await logout().catch(() => undefined)
+  leaving.begin()
   queryClient.clear()
   forgetAnswers()
   forgetPerson()
+  const told = leaving.tellOffice()
   await tellWorker({ type: 'forget' })
+  await Promise.race([told, new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
 }

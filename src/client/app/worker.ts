@@ -1,9 +1,23 @@
 import type { ToWorker } from '#contract/worker.ts'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { queryAddress } from '#client/offline/query-address.ts'
+import { queryClient } from './query-client.ts'
+
+/** The worker that a person has been announced to, so that not every navigation says it again. */
+let told: { worker: ServiceWorker; userId: number } | null = null
+let person: number | null = null
 
 /** Says something to the service worker, if there is one, and waits until it has acted (at most two seconds). */
 export async function tellWorker(message: ToWorker): Promise<void> {
-  const worker = navigator.serviceWorker?.controller
+  if (message.type === 'person') person = message.userId
+  if (message.type === 'forget') person = told = null
+  // A page that was reloaded past the worker has no controller; a sign-out must reach the caches all the same.
+  const worker = navigator.serviceWorker?.controller ?? (await registeredWorker())
   if (!worker) return
+  if (message.type === 'person') {
+    if (told?.worker === worker && told.userId === message.userId) return
+    told = { worker, userId: message.userId }
+  }
   const channel = new MessageChannel()
   const done = new Promise<void>(resolve => {
     channel.port1.onmessage = () => resolve()
@@ -12,3 +26,22 @@ export async function tellWorker(message: ToWorker): Promise<void> {
   worker.postMessage(message, [channel.port2])
   await done
 }
+
+async function registeredWorker(): Promise<ServiceWorker | null> {
+  try {
+    return (await navigator.serviceWorker?.getRegistration())?.active ?? null
+  } catch {
+    return null
+  }
+}
+
+// The first worker takes over in the middle of a visit: it learns who is here, and which lots were opened before it was.
+navigator.serviceWorker?.addEventListener('controllerchange', () => {
+  if (person === null) return
+  const opened = queryClient.getQueryCache().findAll({ queryKey: [lotsEndpoints.view.path] })
+  const addresses = opened
+    .filter(({ state }) => state.status === 'success')
+    .map(queryAddress)
+    .filter(address => address !== null)
+  void tellWorker({ type: 'person', userId: person }).then(() => tellWorker({ type: 'keepLots', addresses }))
+})

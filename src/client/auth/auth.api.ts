@@ -3,8 +3,11 @@ import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { ask, call } from '#client/api/api.ts'
+import { leaving } from './leaving.ts'
 
-export const login = (body: Credentials) => call(authEndpoints.login, { body })
-export const logout = () => call(authEndpoints.logout, { body: {} })
+export async function login(body: Credentials): Promise<void> {
+  await call(authEndpoints.login, { body })
+  leaving.end()
+}
 
 export const noticeQuery = queryOptions({ ...ask(siteEndpoints.notice, {}), staleTime: 300_000 })

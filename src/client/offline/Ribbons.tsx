@@ -1,42 +1,69 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { reachability } from '#client/api/reachability.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { askNow, reachability } from '#client/api/reachability.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { tokyoClock } from '#client/format/time.ts'
+import { spanParts, tokyoClock, tokyoDate } from '#client/format/time.ts'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
+import { shownSince } from './true-age.ts'
 import { acceptUpdate, updateReady } from './updates.ts'
 
-/** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, then an update that waits. */
+/** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, then an update that waits. */
 export function Ribbons() {
-  const { reachable, asOf } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const { reachable, back } = useSyncExternalStore(reachability.subscribe, reachability.get)
   const ready = useSyncExternalStore(updateReady.subscribe, updateReady.get)
-  if (!reachable) return <OfflineRibbon asOf={asOf} />
+  if (!reachable) return <OfflineRibbon />
+  if (back) return <BackRibbon />
   return ready ? <UpdateRibbon /> : null
 }
 
-function OfflineRibbon({ asOf }: { asOf: number | null }) {
+function OfflineRibbon() {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
-  const now = useNow(60_000)
-  const minutes = asOf === null ? 0 : Math.max(0, Math.round((now.getTime() - asOf) / 60_000))
-  const clock = asOf === null ? '' : tokyoClock(new Date(asOf))
+  const { asking } = useSyncExternalStore(reachability.subscribe, reachability.get)
   return (
-    <Ribbon icon={<OfflineIcon />} actionLabel={t`Retry`} onAction={() => void queryClient.invalidateQueries()}>
-      {asOf === null ? (
-        <Trans>
-          <b>Offline.</b> What is shown was kept on this device.
-        </Trans>
-      ) : (
-        <Trans>
-          <b>Offline.</b> As of {clock} Tokyo, {minutes} min ago
-        </Trans>
-      )}
+    <Ribbon
+      icon={<OfflineIcon />}
+      actionLabel={asking ? t`Asking…` : t`Retry`}
+      onAction={asking ? () => undefined : () => void askNow()}
+    >
+      <b>
+        <Trans>Offline.</Trans>
+      </b>{' '}
+      <Age />
     </Ribbon>
   )
 }
+
+/** As of when, in Tokyo, and how long ago that is. */
+function Age() {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const cache = queryClient.getQueryCache()
+  const since = useSyncExternalStore(
+    listener => cache.subscribe(listener),
+    () => shownSince(queryClient),
+  )
+  const now = useNow(60_000)
+  if (since === null) return <Trans>What was kept on this device can be opened.</Trans>
+  const then = new Date(since)
+  const clock = tokyoClock(then)
+  const when = tokyoDay(then) === tokyoDay(now) ? clock : `${tokyoDate(then, i18n.locale as Language)} ${clock}`
+  const { days, hours, minutes } = spanParts(now.getTime() - since)
+  if (days > 0) return t`As of ${when} Tokyo, ${days} d ago`
+  if (hours > 0) return t`As of ${when} Tokyo, ${hours} h ago`
+  return minutes > 0 ? t`As of ${when} Tokyo, ${minutes} min ago` : t`As of ${when} Tokyo, just now`
+}
+
+const BackRibbon = () => (
+  <Ribbon tone="blue" icon={<CheckIcon />}>
+    <Trans>Back online</Trans>
+  </Ribbon>
+)
 
 function UpdateRibbon() {
   const { t } = useLingui()

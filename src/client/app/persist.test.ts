@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deviceStore } from '#client/device/device-store.ts'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { profileQuery } from '#client/people/people.api.ts'
+import { forgetAnswers, keepAnswersOf, restoreAnswers } from './persist.ts'
+import { KEPT_MS, queryClient } from './query-client.ts'
+
+const KEY = 'minato-kept-7'
+const now = Date.parse('2026-11-23T03:00:00Z')
+const lotKey = (id: string) => [lotsEndpoints.view.path, { query: { id } }]
+
+/** An answer as a screen would have fetched it. */
+function answer(queryKey: readonly unknown[], data: unknown, { keep, age = 0 }: { keep?: number; age?: number } = {}) {
+  queryClient.setQueryDefaults(queryKey, { meta: keep === undefined ? {} : { keep } })
+  queryClient.setQueryData(queryKey, data, { updatedAt: Date.now() - age })
+}
+
+const stored = () => localStorage.getItem(KEY) ?? ''
+const afterASecond = () => vi.advanceTimersByTimeAsync(1_000)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  keepAnswersOf(7)
+})
+
+afterEach(() => {
+  forgetAnswers()
+  queryClient.clear()
+  deviceStore.set({ userId: null, visitedCars: [], drafts: {} })
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+describe('answers on the device', () => {
+  it('stay when they say so, and come back at the next start', async () => {
+    answer(lotKey('A-1'), 'a lot', { keep: 20 })
+    answer(['/site/notice', {}], 'a notice')
+    await afterASecond()
+    expect(stored()).toContain('a lot')
+    expect(stored()).not.toContain('a notice')
+
+    queryClient.clear()
+    await restoreAnswers()
+    expect(queryClient.getQueryData(lotKey('A-1'))).toBe('a lot')
+  })
+
+  it('are the newest of their path', async () => {
+    for (let i = 1; i <= 23; i++) answer(lotKey(`A-${i}`), `lot ${i}.`, { keep: 20, age: 1000 * (30 - i) })
+    await afterASecond()
+    expect(stored()).not.toContain('lot 3.')
+    expect(stored()).toContain('lot 4.')
+    expect(stored()).toContain('lot 23.')
+  })
+
+  it('do not outlive their age', async () => {
+    answer(lotKey('A-1'), 'an old lot', { keep: 20, age: KEPT_MS + 1 })
+    answer(lotKey('A-2'), 'a young lot', { keep: 20 })
+    await afterASecond()
+    expect(stored()).not.toContain('an old lot')
+    expect(stored()).toContain('a young lot')
+  })
+
+  it('hold the first pages of an endless list, not all that was scrolled through', async () => {
+    const pages = Array.from({ length: 9 }, (_, i) => `page ${i + 1}.`)
+    answer(['/:pageType/listing', {}, 'endless'], { pages, pageParams: pages.map((_, i) => i + 1) }, { keep: 2 })
+    await afterASecond()
+    expect(stored()).toContain('page 5.')
+    expect(stored()).not.toContain('page 6.')
+  })
+
+  it('give way one by one, the oldest first and the profile last, when the storage is full', async () => {
+    const room = 1_600
+    const real = localStorage
+    const small = {
+      getItem: (key: string) => real.getItem(key),
+      setItem(key: string, value: string) {
+        if (key === KEY && value.length > room) throw new DOMException('full', 'QuotaExceededError')
+        real.setItem(key, value)
+      },
+    }
+    vi.stubGlobal('localStorage', small)
+    answer(profileQuery.queryKey, 'the profile', { keep: 1, age: 9_000 })
+    for (let i = 1; i <= 8; i++) answer(lotKey(`A-${i}`), `lot ${i}.`, { keep: 20, age: 1000 * (9 - i) })
+    await afterASecond()
+    vi.unstubAllGlobals()
+    expect(stored()).toContain('the profile')
+    expect(stored()).toContain('lot 8.')
+    expect(stored()).not.toContain('lot 1.')
+  })
+
+  it('of a broken storage are nothing to stumble over', async () => {
+    forgetAnswers()
+    localStorage.setItem(KEY, '{"timestamp":1,"clientState":')
+    const quiet = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy => spy.mockImplementation(() => {}))
+    await restoreAnswers()
+    expect(localStorage.getItem(KEY)).toBeNull()
+    for (const spy of quiet) spy.mockRestore()
+  })
+})
+
+describe('nothing of a person stays', () => {
+  it('after a sign-out, the write that was still to come included', async () => {
+    answer(lotKey('A-1'), 'a lot', { keep: 20 })
+    forgetAnswers()
+    await afterASecond()
+    expect(Object.keys(localStorage).filter(key => key.startsWith('minato-kept'))).toEqual([])
+  })
+
+  it('when somebody else signs in: only his own profile', async () => {
+    deviceStore.set({ visitedCars: ['A-1'], drafts: { login: 'former@minato.example' } })
+    answer(lotKey('A-1'), 'a lot', { keep: 20 })
+    await afterASecond()
+    answer(profileQuery.queryKey, 'the profile of 8', { keep: 1 })
+    keepAnswersOf(8)
+    await afterASecond()
+    expect(stored()).toBe('')
+    expect(queryClient.getQueryData(lotKey('A-1'))).toBeUndefined()
+    expect(queryClient.getQueryData(profileQuery.queryKey)).toBe('the profile of 8')
+    expect(deviceStore.get()).toMatchObject({ userId: 8, visitedCars: [], drafts: {} })
+  })
+})

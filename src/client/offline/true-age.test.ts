@@ -1,0 +1,45 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { ALL_ENDPOINTS } from '#contract/api.ts'
+import { answeredFromCache } from '#client/api/kept-answers.ts'
+import { DATED_PATHS, shownSince, tellTrueAges } from './true-age.ts'
+
+const LOT = '/v1/car-auction/view?id=A-1'
+const key = ['/:pageType/view', { params: { pageType: 'car-auction' }, query: { id: 'A-1' } }]
+const noon = Date.parse('2026-01-23T12:00:00Z')
+
+describe('the age of what is shown', () => {
+  it('follows the answer that the worker had kept', async () => {
+    const queryClient = new QueryClient()
+    const stop = tellTrueAges(queryClient)
+    answeredFromCache(LOT, new Date(noon).toUTCString())
+    await queryClient.fetchQuery({ queryKey: key, queryFn: () => 'lot' })
+    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(noon)
+
+    answeredFromCache(LOT, null)
+    await queryClient.fetchQuery({ queryKey: key, queryFn: () => 'newer lot' })
+    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBeGreaterThan(noon)
+    stop()
+  })
+
+  it('is that of the oldest answer on screen; look-ups do not count', () => {
+    const queryClient = new QueryClient()
+    expect(shownSince(queryClient)).toBeNull()
+    const show = (queryKey: readonly unknown[], updatedAt: number) => {
+      queryClient.setQueryData(queryKey, 'answer', { updatedAt })
+      return new QueryObserver(queryClient, { queryKey, queryFn: () => 'answer', staleTime: Infinity }).subscribe(
+        () => undefined,
+      )
+    }
+    queryClient.setQueryData(['/:pageType/listing', {}], 'left behind', { updatedAt: 1 })
+    show(['/site/menu-counters', {}], 2)
+    expect(shownSince(queryClient)).toBeNull()
+    show(key, noon)
+    show(['/bid/my-bid', {}], noon + 5)
+    expect(shownSince(queryClient)).toBe(noon)
+  })
+
+  it('goes by answers that the contract has', () => {
+    expect(ALL_ENDPOINTS.map(({ path }) => path)).toEqual(expect.arrayContaining([...DATED_PATHS]))
+  })
+})
