@@ -19,7 +19,7 @@ import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 
 const { db, pool } = await testDatabase()
-const office = { db }
+const office = { db, config: readConfig({}) }
 
 /** Friday, before any hall opens; USS Nagoya sells on that day. */
 const DAY = '2026-11-20'
@@ -273,4 +273,24 @@ test('the house runs by the office’s clock and stops when it is told', async (
     )
     .toBe(true)
   await house.stop()
+})
+
+test('without the demo lots open and are given up, but nobody reviews bids or lets a hammer fall', async () => {
+  const plain = { db, config: readConfig({ DEMO: 'off' }) }
+  const feed = await newLot(db, at('09:00', '2026-11-29'), {
+    source: 'aleado',
+    day: '2026-11-30',
+    hall: 'HERO',
+    time: '10:00',
+  })
+  const { id } = await bidOn(feed.id, 300_000, { status: BID_STATUS.new })
+  expect(await advanceLots(plain, at('10:00', '2026-11-30'))).toMatchObject({ reviewed: 0, closed: 0 })
+  expect((await lotRow(feed.id)).status).toBe(LOT_STATUS.ongoing)
+  expect((await bidRow(id)).status).toBe(BID_STATUS.new)
+  await advanceLots(plain, at('12:00', '2026-12-01'))
+  expect((await lotRow(feed.id)).status).toBe(LOT_STATUS.unknown)
+  expect((await bidRow(id)).status).toBe(BID_STATUS.finished)
+  // Nobody gives the market's lots of those days a result any more.
+  const left = (await marketLots('2026-11-30')).map(lot => lot.status)
+  expect(left).not.toContain(LOT_STATUS.ongoing)
 })

@@ -13,7 +13,7 @@ export type House = {
   stop: () => Promise<void>
 }
 
-/** Runs the simulated house by the office's clock: a turn every two seconds, one at a time; at Tokyo midnight the next sale day comes into sight. */
+/** Runs the house by the office's clock: a turn every two seconds, one at a time. In the demo the next sale day comes into sight at Tokyo midnight. */
 export function startHouse({ pool, ...office }: Office & { pool: Pool }): House {
   let turn: Promise<void> | null = null
   let extendedOn = ''
@@ -22,7 +22,7 @@ export function startHouse({ pool, ...office }: Office & { pool: Pool }): House 
   async function tick(): Promise<void> {
     const now = office.clock.now()
     const today = tokyoDay(now)
-    if (today !== extendedOn) {
+    if (office.config.demo && today !== extendedOn) {
       const added = await extendMarket(pool, { now })
       if (added > 0) office.log.info({ lots: added }, 'The next sale days are in the market')
       extendedOn = today

@@ -33,18 +33,24 @@ const WORTH_OF_UNKNOWN = 300_000
 /** What moved; all zero when nothing is due any more. */
 export type Advanced = { reviewed: number; opened: number; closed: number; givenUp: number }
 
+type HouseOffice = Pick<Office, 'db' | 'config'>
+
 /**
- * One turn of the simulated house at `now`: reviews new bids where no manager did, puts lots on the block, lets the hammer fall, gives up
- * on lots of feeds that stayed without a result. Bounded: after a long pause it takes several turns. Doing it again at the same
- * moment changes nothing, and several processes may do it at once.
+ * One turn of the house at `now`: puts lots on the block and gives up on those that stayed without a result; in the demo it also reviews new
+ * bids where no manager did and lets the hammer fall on the market's lots. Bounded: after a long pause it takes several turns. Doing it
+ * again at the same moment changes nothing, and several processes may do it at once.
  */
-export async function advanceLots(office: Pick<Office, 'db'>, now: Date): Promise<Advanced> {
-  const { db } = office
-  const olderThan = new Date(now.getTime() - REVIEW_MS)
-  const reviewed = await db.transaction().execute(trx => reviewNewBids(trx, { olderThan, now }))
+export async function advanceLots(office: HouseOffice, now: Date): Promise<Advanced> {
+  const { db, config } = office
+  const reviewed = config.demo ? await review(office, now) : 0
   const opened = await db.transaction().execute(trx => openLots(trx, now, BATCH))
-  const closed = (await closeWithBids(office, now)) + (await closeWithoutBids(office, now))
+  const closed = config.demo ? (await closeWithBids(office, now)) + (await closeWithoutBids(office, now)) : 0
   return { reviewed, opened, closed, givenUp: await giveUp(office, now) }
+}
+
+function review({ db }: HouseOffice, now: Date): Promise<number> {
+  const olderThan = new Date(now.getTime() - REVIEW_MS)
+  return db.transaction().execute(trx => reviewNewBids(trx, { olderThan, now }))
 }
 
 function resultOf(lot: DueLot): HallResult {
@@ -54,7 +60,7 @@ function resultOf(lot: DueLot): HallResult {
   return hallResult({ id: lot.id, day, worth: value, startPrice: lot.startPrice })
 }
 
-function closeWithoutBids({ db }: Pick<Office, 'db'>, now: Date): Promise<number> {
+function closeWithoutBids({ db }: HouseOffice, now: Date): Promise<number> {
   return db.transaction().execute(async trx => {
     const lots = await lockDueWithoutBids(trx, now, BATCH)
     const results = lots.map(lot => {
@@ -66,7 +72,7 @@ function closeWithoutBids({ db }: Pick<Office, 'db'>, now: Date): Promise<number
   })
 }
 
-async function closeWithBids({ db }: Pick<Office, 'db'>, now: Date): Promise<number> {
+async function closeWithBids({ db }: HouseOffice, now: Date): Promise<number> {
   const closeOne = () =>
     db.transaction().execute(async trx => {
       const lot = await lockDueWithBids(trx, now)
@@ -92,19 +98,20 @@ function soldTo(bid: { amount: number }, result: HallResult): HallResult {
   return { status: LOT_STATUS.sold, competition, reserve: competition }
 }
 
-async function giveUp({ db }: Pick<Office, 'db'>, now: Date): Promise<number> {
+async function giveUp({ db, config }: HouseOffice, now: Date): Promise<number> {
   const { day, hour } = tokyoTime(now)
-  const lastDay = addDays(day, hour >= OVERDUE_HOUR ? -1 : -2)
+  // The house owes the market's lots a result however late it comes; without a demo nobody does.
+  const overdue = { lastDay: addDays(day, hour >= OVERDUE_HOUR ? -1 : -2), spareMarket: config.demo }
   const giveUpOne = () =>
     db.transaction().execute(async trx => {
-      const id = await lockOverdueWithBids(trx, lastDay)
+      const id = await lockOverdueWithBids(trx, overdue)
       if (id === undefined) return false
       await writeResults(trx, [{ id, status: LOT_STATUS.unknown, soldPrice: null }], now)
       await settleLot(trx, { lotId: id, winnerBidId: null, now })
       return true
     })
   const settled = await repeat(giveUpOne, SETTLED_AT_ONCE)
-  return settled + (await db.transaction().execute(trx => giveUpWithoutBids(trx, lastDay, now, BATCH)))
+  return settled + (await db.transaction().execute(trx => giveUpWithoutBids(trx, overdue, now, BATCH)))
 }
 
 /** Does a thing until there is nothing left to do, at most `times`; returns how often it was done. */

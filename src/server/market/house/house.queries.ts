@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { HAMMER_MINUTES } from '../catalogue/sale-times.ts'
@@ -85,25 +85,28 @@ export async function writeResults(trx: Trx, results: readonly LotResult[], now:
     WHERE l.id = r.id`.execute(trx)
 }
 
-const isOverdue = (lastDay: string): RawBuilder<unknown> => sql`
-  l.status IN (${sql.lit(LOT_STATUS.ongoing)}, ${sql.lit(LOT_STATUS.upcoming)})
-  AND l.source <> 'market' AND l.offer = 'auction' AND l.auction_day <= ${lastDay}::date`
+/** Lots of sales up to `lastDay`; the market's own are spared where the simulated house still gives them their result. */
+export type Overdue = { lastDay: string; spareMarket: boolean }
 
-/** Lots of feeds up to `lastDay` that never got their result and on which nobody bid become 4538. Returns their number. */
-export async function giveUpWithoutBids(trx: Trx, lastDay: string, now: Date, limit: number): Promise<number> {
+const isOverdue = ({ lastDay, spareMarket }: Overdue) => sql`
+  l.status IN (${sql.lit(LOT_STATUS.ongoing)}, ${sql.lit(LOT_STATUS.upcoming)})
+  AND l.offer = 'auction' AND l.auction_day <= ${lastDay}::date AND NOT (${spareMarket} AND l.source = 'market')`
+
+/** Lots that never got their result and on which nobody bid become 4538. Returns their number. */
+export async function giveUpWithoutBids(trx: Trx, overdue: Overdue, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE lots SET status = ${LOT_STATUS.unknown}, version = version + 1, changed_at = ${now}
     WHERE id IN (
-      SELECT l.id FROM lots l WHERE ${isOverdue(lastDay)} AND NOT ${HAS_OPEN_BIDS}
+      SELECT l.id FROM lots l WHERE ${isOverdue(overdue)} AND NOT ${HAS_OPEN_BIDS}
       ORDER BY l.starts_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
     )`.execute(trx)
   return Number(numAffectedRows ?? 0n)
 }
 
 /** Locks one such lot on which somebody bid. */
-export async function lockOverdueWithBids(trx: Trx, lastDay: string): Promise<string | undefined> {
+export async function lockOverdueWithBids(trx: Trx, overdue: Overdue): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT l.id FROM lots l WHERE ${isOverdue(lastDay)} AND ${HAS_OPEN_BIDS}
+    SELECT l.id FROM lots l WHERE ${isOverdue(overdue)} AND ${HAS_OPEN_BIDS}
     ORDER BY l.starts_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`.execute(trx)
   return rows[0]?.id
 }
