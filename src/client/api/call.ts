@@ -32,18 +32,26 @@ export type Outside = {
  */
 export function createCall(outside: Outside): Call {
   let refreshing: Promise<boolean> | null = null
+  /** How often the session was renewed: a call that was refused for the former one need only be repeated. */
+  let renewals = 0
 
   const refreshOnce = () => {
-    refreshing ??= refresh(outside).finally(() => {
-      refreshing = null
-    })
+    refreshing ??= refresh(outside)
+      .then(isRenewed => {
+        if (isRenewed) renewals += 1
+        return isRenewed
+      })
+      .finally(() => {
+        refreshing = null
+      })
     return refreshing
   }
 
   return async (endpoint, options) => {
+    const before = renewals
     let answer = await send(outside, endpoint, options)
     if (answer.status === 401 && endpoint.path !== authEndpoints.refresh.path) {
-      if (!(await refreshOnce())) {
+      if (renewals === before && !(await refreshOnce())) {
         outside.onSessionLost?.()
         throw await refused(answer)
       }
