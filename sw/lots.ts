@@ -1,4 +1,4 @@
-import { CACHED_HEADER } from '#contract/worker.ts'
+import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { addressesIn, answersOf, keepFor, lookUp } from './caches.ts'
 import { fallenOut } from './fallen-out.ts'
@@ -12,8 +12,6 @@ import { officeSpoke, officeWasSilent, patience } from './wait.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** When it was kept, in ms; a cache's own order is not to be relied on. */
-const KEPT_HEADER = 'x-minato-kept'
 /** The lot's picture token, so that its pictures go with it. */
 const TOKEN_HEADER = 'x-minato-token'
 
@@ -97,7 +95,8 @@ async function keep(
     'content-type': 'application/json',
     date: response.headers.get('date') ?? new Date().toUTCString(),
     [CACHED_HEADER]: '1',
-    [KEPT_HEADER]: String(Date.now()),
+    // Tells ages and which is the oldest: a cache's own order is not to be relied on.
+    [KEPT_AT_HEADER]: String(Date.now()),
     ...(token && { [TOKEN_HEADER]: token }),
   })
   let isKept = false
@@ -118,7 +117,7 @@ async function trim(userId: number, kind: Kind): Promise<void> {
   for (const address of await addressesIn(answersOf(userId))) {
     const kept = kindOf(address) === kind ? await cache.match(address) : undefined
     if (kept)
-      all.push({ address, keptAt: Number(kept.headers.get(KEPT_HEADER)), token: kept.headers.get(TOKEN_HEADER) })
+      all.push({ address, keptAt: Number(kept.headers.get(KEPT_AT_HEADER)), token: kept.headers.get(TOKEN_HEADER) })
   }
   for (const { address, token } of fallenOut(kind, all)) {
     await cache.delete(address)

@@ -17,5 +17,8 @@ export type FromWorker =
 /** Header by which the worker marks an answer that it took from its cache. Such an answer's `Date` is the original one: its age. */
 export const CACHED_HEADER = 'x-minato-cached'
 
+/** Header of such an answer: when the worker kept it, in ms of the device's own clock. */
+export const KEPT_AT_HEADER = 'x-minato-kept'
+
 /** Everything the worker keeps for a person stands in caches whose name starts so; another version drops the former's. */
 export const PRIVATE_CACHES = 'minato-1-'

@@ -1,9 +1,9 @@
 import type { Endpoint, Response } from '#contract/endpoint.ts'
-import { CACHED_HEADER } from '#contract/worker.ts'
+import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import { createCall } from './call.ts'
 import type { CallOptions } from './call.ts'
 import { inTime } from './in-time.ts'
-import { answeredFromCache } from './kept-answers.ts'
+import { rememberAge } from './kept-answers.ts'
 import { answered, unanswered } from './reachability.ts'
 import { setServerClock } from './server-clock.ts'
 
@@ -25,15 +25,12 @@ export const call = createCall({
     if (early && started) delete early[path]
     try {
       const answer = await inTime(init, timed => started ?? fetch(path, timed))
-      const date = answer.headers.get('date')
-      // The worker marks what it took from its cache; such a `Date` is old.
-      const isKept = answer.headers.has(CACHED_HEADER)
-      answeredFromCache(path, isKept ? date : null)
-      if (isKept || answer.status >= 502) void unanswered()
-      else {
-        setServerClock(date)
-        answered()
-      }
+      // The worker marks what it took from its cache; such a `Date` is as old as the answer.
+      const keptAt = answer.headers.has(CACHED_HEADER) ? Number(answer.headers.get(KEPT_AT_HEADER)) : null
+      rememberAge(path, keptAt)
+      if (keptAt === null && answer.status < 502) answered()
+      else void unanswered()
+      setServerClock(answer.headers.get('date'), keptAt ?? Date.now())
       return answer
     } catch (error) {
       if (!init.signal?.aborted) await unanswered()

@@ -4,10 +4,15 @@
  */
 let offsetMs = 0
 
-/** @param date the `Date` header of an answer that came from the office itself, not from a cache */
-export function setServerClock(date: string | null): void {
+/** @param date the `Date` header of an answer @param heardAt when the answer came, in ms here; earlier for one out of a cache */
+export function setServerClock(date: string | null, heardAt = Date.now()): void {
   const told = date === null ? Number.NaN : Date.parse(date)
-  if (!Number.isNaN(told)) offsetMs = told - Date.now()
+  if (!Number.isNaN(told) && !Number.isNaN(heardAt)) offsetMs = told - heardAt
+}
+
+/** The office's reading of an instant here, in ms. */
+export function serverTimeOf(here: number): number {
+  return here + offsetMs
 }
 
 /** Milliseconds since 1970 on the office's clock. */

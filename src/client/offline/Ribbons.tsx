@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { askNow, reachability } from '#client/api/reachability.ts'
+import { serverTimeOf } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { spanParts, tokyoClock, tokyoDate } from '#client/format/time.ts'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
@@ -50,10 +51,10 @@ function Age() {
   )
   const now = useNow(60_000)
   if (since === null) return <Trans>What was kept on this device can be opened.</Trans>
-  const then = new Date(since)
+  const then = new Date(serverTimeOf(since))
   const clock = tokyoClock(then)
   const when = tokyoDay(then) === tokyoDay(now) ? clock : `${tokyoDate(then, i18n.locale as Language)} ${clock}`
-  const { days, hours, minutes } = spanParts(now.getTime() - since)
+  const { days, hours, minutes } = spanParts(now.getTime() - then.getTime())
   if (days > 0) return t`As of ${when} Tokyo, ${days} d ago`
   if (hours > 0) return t`As of ${when} Tokyo, ${hours} h ago`
   return minutes > 0 ? t`As of ${when} Tokyo, ${minutes} min ago` : t`As of ${when} Tokyo, just now`

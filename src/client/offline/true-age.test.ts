@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
-import { answeredFromCache } from '#client/api/kept-answers.ts'
+import { rememberAge } from '#client/api/kept-answers.ts'
 import { DATED_PATHS, shownSince, tellTrueAges } from './true-age.ts'
 
 const LOT = '/v1/car-auction/view?id=A-1'
@@ -12,11 +12,11 @@ describe('the age of what is shown', () => {
   it('follows the answer that the worker had kept', async () => {
     const queryClient = new QueryClient()
     const stop = tellTrueAges(queryClient)
-    answeredFromCache(LOT, new Date(noon).toUTCString())
+    rememberAge(LOT, noon)
     await queryClient.fetchQuery({ queryKey: key, queryFn: () => 'lot' })
     expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(noon)
 
-    answeredFromCache(LOT, null)
+    rememberAge(LOT, null)
     await queryClient.fetchQuery({ queryKey: key, queryFn: () => 'newer lot' })
     expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBeGreaterThan(noon)
     stop()

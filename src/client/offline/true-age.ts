@@ -3,7 +3,7 @@ import { keptSince } from '#client/api/kept-answers.ts'
 import { queryAddress } from './query-address.ts'
 
 /**
- * An answer out of the worker's cache is as old as its `Date`, not as new as its arrival: what the query cache says of its age, keeps and
+ * An answer out of the worker's cache is as old as when it was kept, not as new as its arrival: what the query cache says of its age, keeps and
  * asks again follows that.
  */
 export function tellTrueAges(queryClient: QueryClient): () => void {
