@@ -37,3 +37,22 @@ export function logOf(db: Kysely<Tables>, bidId: number) {
     .orderBy('id')
     .execute()
 }
+
+export async function statusOf(db: Kysely<Tables>, bidId: number): Promise<number> {
+  const { status } = await db.selectFrom('bids').select('status').where('id', '=', bidId).executeTakeFirstOrThrow()
+  return status
+}
+
+/** A person's account, oldest line first. */
+export function ledgerOf(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('ledger')
+    .select(['type', 'amount', 'balance_after'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+export function purchasesOf(db: Kysely<Tables>, userId: number) {
+  return db.selectFrom('purchases').select(['price', 'status']).where('user_id', '=', userId).orderBy('id').execute()
+}
