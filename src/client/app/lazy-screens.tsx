@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PageType } from '#domain/lots/page-types.ts'
+import type { BidListName } from '#client/bids/list/bid-list-looks.tsx'
 
 const loadListing = () => import('#client/lots/listing/ListingScreen.tsx')
 
@@ -17,4 +18,13 @@ export const lazyLot = (pageType: PageType) =>
   lazyRouteComponent(async () => {
     const { LotScreen } = await loadLot()
     return { default: () => <LotScreen pageType={pageType} /> }
+  })
+
+const loadBidList = () => import('#client/bids/list/BidListScreen.tsx')
+
+/** The screen of one bid list; all of them share one chunk. */
+export const lazyBidList = (list: BidListName) =>
+  lazyRouteComponent(async () => {
+    const { BidListScreen } = await loadBidList()
+    return { default: () => <BidListScreen list={list} /> }
   })

@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { readBidListSearch } from '#client/bids/list/bid-list-search.ts'
+import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/listing-search.ts'
-import { lazyListing, lazyLot } from './lazy-screens.tsx'
+import { lazyBidList, lazyListing, lazyLot } from './lazy-screens.tsx'
 import { speak } from './i18n.ts'
 import { NotFound } from './NotFound.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
@@ -66,6 +68,31 @@ const lots = PAGE_TYPE_NAMES.map(pageType =>
   }),
 )
 
+const myBids = createRoute({
+  getParentRoute: () => house,
+  path: '/bids',
+  validateSearch: readBidListSearch,
+  loader: () => speak('bids', 'lots'),
+  component: lazyBidList('my-bids'),
+})
+
+const archiveBids = createRoute({
+  getParentRoute: () => house,
+  path: '/archive-bids',
+  validateSearch: readBidListSearch,
+  loader: () => speak('bids', 'lots'),
+  component: lazyBidList('archive'),
+})
+
+const favorites = createRoute({
+  getParentRoute: () => house,
+  path: '/favorites/$group',
+  params: { parse: ({ group }) => ({ group: readGroup(group) }), stringify: ({ group }) => ({ group }) },
+  validateSearch: readFavoritesSearch,
+  loader: () => speak('favorites', 'lots'),
+  component: lazyRouteComponent(() => import('#client/favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
+})
+
 const profile = createRoute({
   getParentRoute: () => house,
   path: '/profile',
@@ -73,4 +100,7 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('#client/people/profile/ProfileScreen.tsx'), 'ProfileScreen'),
 })
 
-export const routeTree = root.addChildren([login, house.addChildren([home, ...listings, ...lots, profile])])
+export const routeTree = root.addChildren([
+  login,
+  house.addChildren([home, ...listings, ...lots, myBids, archiveBids, favorites, profile]),
+])

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
+import { OfflineError } from '#client/api/errors.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { StarIcon } from '#client/ui/icons/StarIcon.tsx'
 import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
 import { groupOf, useFavorite } from './favorites.api.ts'
-import type { FavoriteType } from './favorites.api.ts'
+import type { FavoriteGroup, FavoriteType, StarChange } from './favorites.api.ts'
 import styles from './FavoriteStar.module.css'
 
 /**
- * The star of a lot with its groups A to F (specification §4 "Wishlist"): an inactive group takes the lot, the active one lets it go.
+ * The star of a lot with its groups A to F (specification §4 "Wishlist"): an inactive group takes the lot, the active one lets it go. What
+ * was let go can be taken back for as long as the toast stands.
  */
 export function FavoriteStar({
   lot,
@@ -22,14 +24,25 @@ export function FavoriteStar({
   className?: string
 }) {
   const { t } = useLingui()
-  const change = useFavorite()
+  const { name } = lot
+  const undo = (change: StarChange) => ({
+    label: t`Undo`,
+    run: () => star.mutate({ ...change, from: change.to, to: change.from }),
+  })
+  const star = useFavorite({
+    done(change) {
+      const { from, to } = change
+      if (from !== null && to === null) showToast({ text: t`${name} removed from ${from}`, action: undo(change) })
+      else if (from !== null && to !== null) showToast({ text: t`${name} moved to ${to}`, action: undo(change) })
+    },
+    failed(error) {
+      showToast({
+        text: error instanceof OfflineError ? t`Not saved. Try again when you are online.` : error.message,
+      })
+    },
+  })
   const group = groupOf(lot.wishList)
-  const choose = (to: (typeof FAVORITE_GROUPS)[number]) =>
-    change.mutate(
-      { lotId: lot.id, type, from: group, to: to === group ? null : to },
-      { onError: error => showToast({ text: error.message || t`Not saved. Try again when you are online.` }) },
-    )
-  const name = lot.name
+  const choose = (to: FavoriteGroup) => star.mutate({ lotId: lot.id, type, from: group, to: to === group ? null : to })
   return (
     <Menu
       label={t`Favorites group`}
@@ -40,7 +53,7 @@ export function FavoriteStar({
           className={iconButtonClass(className)}
           aria-label={group ? t`${name}: in favorites, group ${group}` : t`Add ${name} to favorites`}
           data-on={group !== null}
-          disabled={change.isPending}
+          disabled={star.isPending}
         >
           <span className={group ? styles.on : undefined}>
             <StarIcon filled={group !== null} />
@@ -53,6 +66,7 @@ export function FavoriteStar({
           <MenuItem
             key={each}
             selected={each === group}
+            aside={each === group ? <Trans>Remove</Trans> : undefined}
             onSelect={() => {
               choose(each)
               close()

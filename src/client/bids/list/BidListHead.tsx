@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { yen } from '#domain/money/yen.ts'
+import { useProfile } from '#client/people/use-profile.ts'
+import { bidListLook } from './bid-list-looks.tsx'
+import type { BidListName } from './bid-list-looks.tsx'
+import styles from './BidListScreen.module.css'
+
+/** The list's name, and how much may still be bid. */
+export function BidListHead({ list }: { list: BidListName }) {
+  const { i18n } = useLingui()
+  const { title, showsAllowance } = bidListLook(list)
+  const { bidAllow } = useProfile().balanceInfo
+  return (
+    <header className={styles.head}>
+      <h1>{i18n._(title)}</h1>
+      {showsAllowance && (
+        <p className={styles.allowance}>
+          <Trans>
+            Left to bid <b>{yen(bidAllow)}</b>
+          </Trans>
+        </p>
+      )}
+    </header>
+  )
+}

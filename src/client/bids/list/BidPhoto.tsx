@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
+import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
+import { Picture } from '#client/ui/picture/Picture.tsx'
+import { Plate } from '#client/ui/picture/Plate.tsx'
+import styles from './BidPhoto.module.css'
+
+/** The lot's first photo; one that cannot be had leaves a quiet car. `plate` writes the lot's number on it. */
+export function BidPhoto({ bid, priority, plate }: { bid: BidRow; priority: boolean; plate?: boolean }) {
+  const [broken, setBroken] = useState<string>()
+  const thumb = bid.images[0]
+  return (
+    <span className={styles.photo}>
+      {thumb && thumb !== broken ? (
+        <Picture
+          src={thumb}
+          srcSet={`${thumb} 320w, ${thumb.replace('-320.', '-640.')} 640w`}
+          sizes="120px"
+          alt={vehicleName(bid.maker, bid.model)}
+          eager={priority}
+          ratio="auto"
+          className={styles.picture}
+          onBroken={() => setBroken(thumb)}
+        />
+      ) : (
+        <CarIcon />
+      )}
+      {plate && <Plate>{`№ ${bid.lotNo}`}</Plate>}
+    </span>
+  )
+}

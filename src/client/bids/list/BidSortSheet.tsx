@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { Chip } from '#client/ui/tag/Chip.tsx'
+import { orderOf } from './bid-list-search.ts'
+import type { BidSort } from './bid-list-search.ts'
+import { SORT_WORDS } from './bid-words.ts'
+import styles from './BidListScreen.module.css'
+import { useBidList } from './use-bid-list.ts'
+
+const COLUMNS = Object.keys(SORT_WORDS) as BidSort[]
+
+/** The phone's orders: each column with its two ends by their meaning. One press chooses and closes. */
+export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const { search, change } = useBidList()
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
+      <div className={styles.orders}>
+        <div className={styles.order}>
+          <span>
+            <Trans>When the bid was placed</Trans>
+          </span>
+          <Chip
+            selected={search.sort === undefined}
+            onClick={() => change({ sort: undefined, order: undefined })}
+            className={styles.ends}
+          >
+            <Trans>Latest bid first</Trans>
+          </Chip>
+        </div>
+        {COLUMNS.map(column => {
+          const words = SORT_WORDS[column]
+          return (
+            <div key={column} className={styles.order} role="group" aria-label={i18n._(words.label)}>
+              <span>{i18n._(words.label)}</span>
+              {(['ASC', 'DESC'] as const).map(order => (
+                <Chip
+                  key={order}
+                  selected={orderOf(search, column) === order}
+                  onClick={() => change({ sort: column, order })}
+                >
+                  {i18n._(words[order])}
+                </Chip>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BidList } from '#contract/bids/bids.shapes.ts'
+import { grouped } from '#domain/money/yen.ts'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { bidListLook, tabOf } from './bid-list-looks.tsx'
+import type { BidListName } from './bid-list-looks.tsx'
+import styles from './BidListScreen.module.css'
+import { useBidList } from './use-bid-list.ts'
+
+const ALL = 'all'
+
+/** Status tabs with their numbers; the active one pressed again clears it (specification §4). Numbers that are not known are not drawn. */
+export function BidTabs({ list, counters }: { list: BidListName; counters: BidList['counters'] | undefined }) {
+  const { t, i18n } = useLingui()
+  const { search, hrefFor } = useBidList()
+  const current = tabOf(list, search.tab)
+  const count = (statuses: readonly (number | string)[]) => {
+    if (!counters) return undefined
+    return grouped(counters.reduce((sum, each) => sum + (statuses.includes(each.status) ? each.count : 0), 0))
+  }
+  return (
+    <LinkTabs
+      label={t`Bid status`}
+      className={styles.tabs}
+      current={current?.key ?? ALL}
+      renderLink={renderRouterLink}
+      items={[
+        { key: ALL, label: t`All`, count: count(['All']), href: hrefFor({ tab: undefined }) },
+        ...bidListLook(list).tabs.map(tab => ({
+          key: tab.key,
+          label: i18n._(tab.words),
+          count: count(tab.statuses),
+          href: hrefFor({ tab: tab === current ? undefined : tab.key }),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { cancelState } from './cancel-state.ts'
+import styles from './CancelLine.module.css'
+
+/** The last line of a bid: until when it can be taken back, with the way to do so; or since when it cannot; or when it was placed. */
+export function CancelLine({ bid, now, onCancel }: { bid: BidRow; now: Date; onCancel: (bid: BidRow) => void }) {
+  const { t, i18n } = useLingui()
+  const state = cancelState(bid, now)
+  const moment = (instant: Date) => `${tokyoDate(instant, i18n.locale as Language)}, ${tokyoClock(instant)}`
+  if (state.is === 'open')
+    return (
+      <div className={styles.line}>
+        <span>
+          {state.until === null ? (
+            <Trans>Can be cancelled at any time</Trans>
+          ) : (
+            <Trans>Until {moment(state.until)} Tokyo</Trans>
+          )}
+        </span>
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles.cancel}
+          aria-label={t`Cancel the bid on № ${bid.lotNo}`}
+          aria-haspopup="dialog"
+          onClick={() => onCancel(bid)}
+        >
+          <Trans>Cancel bid</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.line}>
+      <span>
+        {state.is === 'late' ? (
+          <Trans>Cannot be cancelled since {moment(state.since)} Tokyo</Trans>
+        ) : (
+          <Trans>Placed {moment(new Date(bid.bidDate))} Tokyo</Trans>
+        )}
+      </span>
+    </div>
+  )
+}

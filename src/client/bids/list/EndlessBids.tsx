@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Virtuoso } from 'react-virtuoso'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
+import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import type { BidListName } from './bid-list-looks.tsx'
+import { BidCard } from './BidCard.tsx'
+import styles from './BidListScreen.module.css'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import { NoBids } from './NoBids.tsx'
+import type { ShownBids } from './use-bids.ts'
+import { useCardRows } from './use-card-rows.ts'
+
+/** How far below the screen the next page is asked for (specification §9 "infinite-scroll margin"). */
+const AHEAD_PX = 150
+
+export type BidsProps = {
+  list: BidListName
+  shown: ShownBids
+  now: Date
+  cancelledId: number | undefined
+  onCancel: (bid: BidRow) => void
+}
+
+/** The phone's list: scrolls on. Rows have a fixed height, so "back" finds the same bid at the same pixel. */
+export function EndlessBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
+  const { t } = useLingui()
+  const { columns, rowHeight } = useCardRows()
+  const { bids, more } = shown
+  const rows = useMemo(() => inRows(bids, columns), [bids, columns])
+  if (!shown.answer && !shown.error) return <CardSkeletons columns={columns} />
+  if (bids.length === 0) return <NoBids list={list} shown={shown} />
+  return (
+    <div className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
+      <div className={styles.progress}>
+        <ProgressBar active={shown.isFetching} label={t`Loading`} />
+      </div>
+      <Virtuoso
+        useWindowScroll
+        totalCount={rows.length}
+        fixedItemHeight={rowHeight}
+        increaseViewportBy={{ top: 400, bottom: 800 }}
+        initialItemCount={Math.min(rows.length, 6)}
+        endReached={more.ask}
+        atBottomThreshold={AHEAD_PX}
+        atBottomStateChange={near => near && more.ask()}
+        itemContent={index => (
+          <div
+            className={styles.row}
+            style={{ height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {rows[index]?.map(bid => (
+              <BidCard
+                key={bid.bidId}
+                bid={bid}
+                now={now}
+                priority={index < 3}
+                fresh={bid.bidId === cancelledId}
+                onCancel={onCancel}
+              />
+            ))}
+          </div>
+        )}
+      />
+      <ListEnd more={more} />
+    </div>
+  )
+}
+
+function ListEnd({ more }: { more: ShownBids['more'] }) {
+  const { t } = useLingui()
+  if (more.failed)
+    return (
+      <div className={styles.end}>
+        <Button onClick={more.ask}>
+          <Trans>The next bids did not come. Try again</Trans>
+        </Button>
+      </div>
+    )
+  if (!more.wanted) return null
+  return (
+    <div className={styles.end} role="status" aria-label={t`More bids are loading`}>
+      <Spinner />
+    </div>
+  )
+}
+
+function inRows(bids: readonly BidRow[], columns: number): BidRow[][] {
+  return Array.from({ length: Math.ceil(bids.length / columns) }, (_, row) =>
+    bids.slice(row * columns, (row + 1) * columns),
+  )
+}

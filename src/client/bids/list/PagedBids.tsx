@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { BidBar } from './BidBar.tsx'
+import styles from './BidListScreen.module.css'
+import { BidTable } from './BidTable.tsx'
+import type { BidsProps } from './EndlessBids.tsx'
+import { NoBids } from './NoBids.tsx'
+import { RowSkeletons } from './RowSkeletons.tsx'
+
+/** The desk's list: a table, page by page. While the next page comes, the last one stays. */
+export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
+  const { t } = useLingui()
+  const waiting = !shown.answer && !shown.error
+  const none = !waiting && shown.bids.length === 0
+  return (
+    <div className={styles.desk}>
+      <Panel flush>
+        <BidBar pageInfo={shown.answer?.pageInfo} />
+        <div className={styles.progress}>
+          <ProgressBar active={shown.isFetching && !waiting} label={t`Loading`} />
+        </div>
+        {waiting && <RowSkeletons />}
+        {none && <NoBids list={list} shown={shown} />}
+        {shown.bids.length > 0 && (
+          <BidTable bids={shown.bids} now={now} cancelledId={cancelledId} onCancel={onCancel} />
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { nextSort, orderOf } from './bid-list-search.ts'
+import type { BidSort } from './bid-list-search.ts'
+import { SORT_SHORT, SORT_WORDS } from './bid-words.ts'
+import styles from './BidTable.module.css'
+import { useBidList } from './use-bid-list.ts'
+
+/** A head cell whose words sort, each by its own column: ascending, then descending, then none (specification §4). */
+export function SortHeads({ columns, number }: { columns: readonly BidSort[]; number?: boolean }) {
+  const { t, i18n } = useLingui()
+  const { search, change } = useBidList()
+  const orders = columns.map(column => orderOf(search, column))
+  const sorted = orders.find(order => order !== null)
+  return (
+    <th
+      scope="col"
+      className={number ? styles.number : undefined}
+      aria-sort={sorted === undefined ? undefined : sorted === 'ASC' ? 'ascending' : 'descending'}
+    >
+      {columns.map((column, place) => {
+        const order = orders[place]
+        const words = i18n._(SORT_WORDS[column].label)
+        return (
+          <Fragment key={column}>
+            {place > 0 && ', '}
+            <button
+              type="button"
+              className={styles.sort}
+              data-on={order !== null}
+              onClick={() => change(nextSort(search, column))}
+              title={words}
+              aria-label={
+                order === null
+                  ? t`Sort by: ${words}`
+                  : order === 'ASC'
+                    ? t`${words}: ascending. Reverse`
+                    : t`${words}: descending. Do not sort`
+              }
+            >
+              {i18n._(SORT_SHORT[column])}
+              {order && <span aria-hidden="true">{order === 'ASC' ? ' ↑' : ' ↓'}</span>}
+            </button>
+          </Fragment>
+        )
+      })}
+    </th>
+  )
+}

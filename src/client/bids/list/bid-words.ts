@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BidStatusName } from '#domain/bids/bid-status.ts'
+import type { BidSort } from './bid-list-search.ts'
+
+/** Bid statuses as clients read them: 1 is "Under review" (specification §4 "Status vocabularies"). */
+export const BID_STATUS_WORD: Record<BidStatusName, MessageDescriptor> = {
+  new: msg({ message: 'Under review', context: 'bid status' }),
+  bid: msg({ message: 'Bid', context: 'bid status' }),
+  dontBid: msg({ message: 'Don’t bid', context: 'bid status' }),
+  cancelled: msg({ message: 'Cancelled', context: 'bid status' }),
+  finished: msg({ message: 'Finished', context: 'bid status' }),
+  win: msg({ message: 'Won', context: 'bid status' }),
+  won: msg({ message: 'Won', context: 'bid status' }),
+}
+
+/** A column that sorts, with what comes first by either order: told by its meaning, not by an arrow (design/language.md §12). */
+export type SortWords = { label: MessageDescriptor; ASC: MessageDescriptor; DESC: MessageDescriptor }
+
+const alphabet = { ASC: msg`A to Z`, DESC: msg`Z to A` }
+const amount = { ASC: msg`Lowest`, DESC: msg`Highest` }
+
+/** The eleven columns of specification §9, in the order of the phone's sheet. */
+export const SORT_WORDS: Record<BidSort, SortWords> = {
+  auctionDate: { label: msg`Auction date`, ASC: msg`Earliest`, DESC: msg`Latest` },
+  bidAmount: { label: msg`Your bid`, ...amount },
+  startPrice: { label: msg`Start price`, ...amount },
+  soldPrice: { label: msg`Sold price`, ...amount },
+  status: { label: msg`Auction status`, ASC: msg`Open first`, DESC: msg`Over first` },
+  bidGroup: { label: msg`Bid group`, ...alphabet },
+  lotNo: { label: msg`Lot number`, ...amount },
+  auctionName: { label: msg`Auction hall`, ...alphabet },
+  year: { label: msg`Year of make`, ASC: msg`Oldest`, DESC: msg`Newest` },
+  chassis: { label: msg`Chassis`, ...alphabet },
+  condition: { label: msg`Condition grade`, ASC: msg`Worst`, DESC: msg`Best` },
+}
+
+/** Where heads of the table stand side by side, short words do. */
+export const SORT_SHORT: Record<BidSort, MessageDescriptor> = {
+  lotNo: msg`Lot`,
+  auctionDate: msg`date`,
+  auctionName: msg`hall`,
+  condition: msg`grade`,
+  year: msg`year`,
+  chassis: msg`chassis`,
+  status: msg`Auction`,
+  startPrice: msg`Start`,
+  soldPrice: msg`sold`,
+  bidAmount: msg`Your bid`,
+  bidGroup: msg`group`,
+}

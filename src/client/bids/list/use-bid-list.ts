@@ -1,0 +1,35 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { deviceStore } from '#client/device/device-store.ts'
+import type { DeviceState } from '#client/device/device-store.ts'
+import { useDevice } from '#client/device/use-device.ts'
+import { withChange } from './bid-list-search.ts'
+import type { BidListSearch } from './bid-list-search.ts'
+
+export const PAGE_SIZES = [20, 50, 70] as const satisfies DeviceState['pageSize'][]
+
+/** The list's state, read from the address, and the ways to change it. */
+export function useBidList() {
+  const search = useSearch({ strict: false }) as BidListSearch
+  const navigate = useNavigate()
+  const router = useRouter()
+  const pageSize = useDevice('pageSize')
+  const change = (next: Partial<BidListSearch>) =>
+    void navigate({
+      to: '.',
+      search: withChange(search, next) as never,
+      // A choice made in a sheet takes the place of the sheet's own entry: back then leads to the list before it.
+      replace: search.sheet !== undefined,
+    })
+  return {
+    search,
+    pageSize,
+    change,
+    setPageSize(size: DeviceState['pageSize']) {
+      deviceStore.set({ pageSize: size })
+      if (search.page !== undefined) change({})
+    },
+    /** The address of the list with this change. */
+    hrefFor: (next: Partial<BidListSearch>) =>
+      router.buildLocation({ to: '.', search: withChange(search, next) as never }).href,
+  }
+}

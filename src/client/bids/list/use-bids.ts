@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
+import type { BidListName } from './bid-list-looks.tsx'
+import { useBidList } from './use-bid-list.ts'
+
+/** What the list shows: the desk's page, or all pages that the phone has scrolled to. */
+export type ShownBids = {
+  /** Counters and totals; undefined while the office has not answered, which is not the same as none. */
+  answer: BidList | undefined
+  bids: readonly BidRow[]
+  error: Error | null
+  isFetching: boolean
+  retry: () => void
+  more: { wanted: boolean; failed: boolean; ask: () => void }
+}
+
+export function useBids(list: BidListName, desk: boolean): ShownBids {
+  const { search, pageSize } = useBidList()
+  const page = useQuery({ ...bidPageQuery(list, search, pageSize), enabled: desk })
+  const endless = useInfiniteQuery({ ...endlessBidsQuery(list, search, pageSize), enabled: !desk })
+  const pages = endless.data?.pages
+  const scrolled = useMemo(() => uniqueBids(pages?.flatMap(({ cars }) => cars) ?? []), [pages])
+  const query = desk ? page : endless
+  return {
+    // Every page carries the counters; the one asked last knows best.
+    answer: desk ? page.data : pages?.at(-1),
+    bids: desk ? (page.data?.cars ?? []) : scrolled,
+    error: query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+    more: {
+      wanted: !desk && endless.hasNextPage,
+      failed: endless.isFetchNextPageError,
+      ask: () => {
+        if (endless.hasNextPage && !endless.isFetching) void endless.fetchNextPage()
+      },
+    },
+  }
+}
+
+/** A bid that moved from one page to the next while pages were asked for stands once. */
+function uniqueBids(bids: BidRow[]): BidRow[] {
+  return [...new Map(bids.map(bid => [bid.bidId, bid])).values()]
+}

@@ -1,0 +1,12 @@
+import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
+import type { FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
+
+/** The group of the address; any other text is the first. */
+export function readGroup(text: string): FavoriteGroup {
+  return FAVORITE_GROUPS.find(group => group === text.toUpperCase()) ?? 'A'
+}
+
+export function readFavoritesSearch(raw: Record<string, unknown>): { page?: number } {
+  const page = Number(raw.page)
+  return Number.isSafeInteger(page) && page > 1 ? { page } : {}
+}

@@ -1,0 +1,7 @@
+import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+
+/** The listing that a starred lot's link leads to: what it looks like, and as what it is starred again. */
+export function starredPage(link: string): PageType {
+  return PAGE_TYPE_NAMES.find(name => link.startsWith(`${PAGE_TYPES[name].path}/`)) ?? 'car-auction'
+}
