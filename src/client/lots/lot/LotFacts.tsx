@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
+import { sentenceCase } from '#client/format/vehicle-name.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
@@ -17,7 +18,7 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
     lotInfo.interior && t`int. ${lotInfo.interior}`,
     lotInfo.exterior && t`ext. ${lotInfo.exterior}`,
   ].filter(Boolean)
-  const colour = { label: t`Colour`, value: spec.color }
+  const colour = { label: t`Colour`, value: sentenceCase(spec.color) }
   const facts: Fact[] = desk
     ? [
         { label: t`Lot`, value: lot },

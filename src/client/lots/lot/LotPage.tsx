@@ -1,11 +1,14 @@
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { BidBar } from '#client/bids/panel/BidBar.tsx'
+import { BidPanel } from '#client/bids/panel/BidPanel.tsx'
 import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'
 import { LotBar } from './LotBar.tsx'
 import { LotChecklist } from './LotChecklist.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotHead } from './LotHead.tsx'
+import { LotMini } from './LotMini.tsx'
 import { LotNote } from './LotNote.tsx'
 import styles from './LotPage.module.css'
 import { LotPhotos } from './LotPhotos.tsx'
@@ -38,14 +41,25 @@ export function LotPage({
   desk: boolean
   wide: boolean
 }) {
-  const { path, hasWishlist, favoriteType } = pageTypeRecord(pageType)
-  const { name, pageTitle } = useLotWords(detail)
+  const { path, hasBid, hasWishlist, favoriteType, holds } = pageTypeRecord(pageType)
+  const { name, nameAndYear, pageTitle } = useLotWords(detail)
   const { lotInfo, carCommonDetail: common } = detail
   usePageTitle(pageTitle)
   const star = hasWishlist && (
     <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />
   )
   const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
+  const bidInfo = hasBid ? detail.bidInfo : null
+  const bidLot = {
+    id: common.id,
+    lotType: common.lotType,
+    isStock: holds === 'stock',
+    name: nameAndYear,
+    lotNumber: lotInfo.lotNumber,
+    auctionName: lotInfo.auctionName,
+    startsAt: lotInfo.auctionDate,
+    timeSet: lotInfo.timeSet,
+  }
   const sheet = <LotSheet common={common} loading={loading} />
   const whenAndPrices = (
     <>
@@ -86,11 +100,20 @@ export function LotPage({
         {wide && (
           <aside className={styles.aside}>
             <section className={styles.section}>
-              <div className={styles.body}>{whenAndPrices}</div>
+              <div className={styles.body}>
+                {bidInfo ? (
+                  <BidPanel lot={bidLot} info={bidInfo}>
+                    {whenAndPrices}
+                  </BidPanel>
+                ) : (
+                  whenAndPrices
+                )}
+              </div>
             </section>
           </aside>
         )}
       </div>
+      {!wide && bidInfo && <BidBar lot={bidLot} info={bidInfo} mini={<LotMini detail={detail} />} />}
     </article>
   )
 }

@@ -20,7 +20,7 @@ export type LotPriceList = {
 const START: MessageDescriptor = msg`Start price`
 
 /** The prices this page type knows, then my own. The sold price appears once there is one. */
-export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pageType: PageType; mine?: boolean }) {
+export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pageType: PageType; mine: boolean }) {
   const { t, i18n } = useLingui()
   const look = LOOKS[pageType]
   const shown = look.prices.filter(name => name !== 'sold' || look.prices.length === 1 || prices.soldPrice !== null)
@@ -36,11 +36,11 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
   }
   const myBid = mine ? (prices.myBidAmount ?? null) : null
   return (
-    <div className={styles.prices}>
+    <div className={styles.prices} data-mine={mine}>
       {shown.map(name => (
-        <Price key={name} big label={label[name]} value={amount[name] === null ? null : yen(amount[name])} />
+        <Price key={name} big={!mine} label={label[name]} value={amount[name] === null ? null : yen(amount[name])} />
       ))}
-      {myBid !== null && <Price big mine label={t`Your bid`} value={yen(myBid)} />}
+      {myBid !== null && <Price mine label={t`Your bid`} value={yen(myBid)} />}
     </div>
   )
 }

@@ -22,26 +22,28 @@ export function LotTime({ lotInfo, tinted }: { lotInfo: LotDetail['lotInfo']; ti
   return (
     <div className={styles.time} data-tone={tinted ? tone : undefined}>
       <ClockIcon />
-      <div className={styles.words}>
-        <b className={styles.start}>
-          {start === null ? (
-            <Trans>Fixed price, no auction</Trans>
-          ) : lotInfo.timeSet ? (
-            <Trans>
-              {tokyoDate(start, i18n.locale as Language)}, {tokyoClock(start)} Tokyo
-            </Trans>
-          ) : (
-            tokyoDate(start, i18n.locale as Language)
+      <div className={styles.beside}>
+        <div className={styles.words}>
+          <b className={styles.start}>
+            {start === null ? (
+              <Trans>Fixed price, no auction</Trans>
+            ) : lotInfo.timeSet ? (
+              <Trans>
+                {tokyoDate(start, i18n.locale as Language)}, {tokyoClock(start)} Tokyo
+              </Trans>
+            ) : (
+              tokyoDate(start, i18n.locale as Language)
+            )}
+          </b>
+          {start && !lotInfo.timeSet && (
+            <p>
+              <Trans>time not set, treated as 09:00 Tokyo</Trans>
+            </p>
           )}
-        </b>
-        {start && !lotInfo.timeSet && (
-          <p>
-            <Trans>time not set, treated as 09:00 Tokyo</Trans>
-          </p>
-        )}
-        {start && <UntilStart start={start} status={status} />}
+          {start && <UntilStart start={start} status={status} />}
+        </div>
+        {tinted && <LotStatusMark status={status} plain />}
       </div>
-      {tinted && <LotStatusMark status={status} plain />}
     </div>
   )
 }

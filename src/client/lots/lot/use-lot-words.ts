@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
 
 /** Texts that several parts of the lot page share. */
 export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
   const { t, i18n } = useLingui()
-  const name = `${carInfo.maker} ${carInfo.model}`
+  const name = vehicleName(carInfo.maker, carInfo.model)
   const grade = carSpecification.grade
   return {
     name,
@@ -22,7 +23,13 @@ export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
     engine: carSpecification.engineCC === null ? '' : t`${grouped(carSpecification.engineCC)} cc`,
     power: carSpecification.horsePower ? t`${carSpecification.horsePower} hp` : '',
     /** Specification §2 "Page title": auction, lot, maker, model, year, then the product. */
-    pageTitle: `${[lotInfo.auctionName, lotInfo.lotNumber, carInfo.maker, carInfo.model, carInfo.year]
+    pageTitle: `${[
+      lotInfo.auctionName,
+      lotInfo.lotNumber,
+      vehicleName(carInfo.maker),
+      vehicleName(carInfo.model),
+      carInfo.year,
+    ]
       .filter(Boolean)
       .join(', ')} · Minato`,
   }

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BID_STEP } from '#domain/bids/bid-amount.ts'
+import type { BidForm } from '#domain/bids/bid-panel.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { Slider } from '#client/ui/field/Slider.tsx'
+import { Chip } from '#client/ui/tag/Chip.tsx'
+import { downToStep, raised } from './amount-steps.ts'
+import styles from './BidPanel.module.css'
+
+const RAISES = [5_000, 10_000, 50_000]
+
+/**
+ * The amount: typed, stepped, slid between the lowest bid and the average, or raised by a chip. `onLeave` is the moment at which a wrong
+ * amount may be told (specification §5: on blur).
+ */
+export function AmountField({
+  form,
+  amount,
+  onAmount,
+  onLeave,
+  error,
+  large,
+}: {
+  form: BidForm
+  amount: number | null
+  onAmount: (amount: number | null) => void
+  onLeave: () => void
+  error: string | undefined
+  large: boolean
+}) {
+  const { t } = useLingui()
+  const lowest = form.lowest ?? BID_STEP
+  const average = form.average === null ? null : downToStep(form.average)
+  const step = yen(BID_STEP)
+  return (
+    <div
+      className={styles.amount}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+      }}
+    >
+      <AmountStepper
+        label={form.purpose === 'raise' ? t`New amount` : t`Your bid`}
+        action={
+          <span className={styles.step}>
+            <Trans>step {step}</Trans>
+          </span>
+        }
+        name="amount"
+        value={amount}
+        onChange={onAmount}
+        step={BID_STEP}
+        min={lowest}
+        unit="¥"
+        lessLabel={t`Less ${step}`}
+        moreLabel={t`More ${step}`}
+        large={large}
+        error={error}
+      />
+      {average !== null && average > lowest && (
+        <Slider
+          label={t`Bid between the lowest and the average`}
+          min={lowest}
+          max={average}
+          step={BID_STEP}
+          value={amount ?? lowest}
+          onChange={onAmount}
+          valueText={yen(amount)}
+          minText={t`From ${yen(lowest)}`}
+          maxText={t`Average ${yen(form.average)}`}
+        />
+      )}
+      <div className={styles.raises}>
+        {RAISES.map(by => (
+          <Chip key={by} className={styles.raise} onClick={() => onAmount(raised(amount, by, lowest))}>
+            +{grouped(by)}
+          </Chip>
+        ))}
+        {average !== null && average >= lowest && (
+          <Chip className={styles.raise} onClick={() => onAmount(average)}>
+            <Trans>Average</Trans>
+          </Chip>
+        )}
+      </div>
+    </div>
+  )
+}

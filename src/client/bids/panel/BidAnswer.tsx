@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { yen } from '#domain/money/yen.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import styles from './BidAnswer.module.css'
+import { BidDone } from './BidDone.tsx'
+import { BidTerms } from './BidTerms.tsx'
+import { ConfirmBid } from './ConfirmBid.tsx'
+import { CreditShort } from './CreditShort.tsx'
+import { downToStep } from './amount-steps.ts'
+import type { BidStep } from './use-bid-flow.ts'
+import type { Bidding } from './use-bidding.ts'
+
+/**
+ * What the office answered to the press: the question that binds, the credit that is missing, or the bid that stands. One sheet, so that
+ * nothing flickers between them; it cannot be left while the bid is on its way.
+ */
+export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boolean }) {
+  const { t } = useLingui()
+  const { flow, place, form } = bidding
+  const step = useLastAnswer(flow.step)
+  const [accepted, setAccepted] = useState(false)
+  const { open, close } = place.answer
+  const asked = open && flow.step.at !== 'form' && flow.step.at !== 'checking'
+  // Opened by an old link or a reload: there is no answer to show any more.
+  const orphan = useRef(open && !asked)
+  useEffect(() => {
+    if (!orphan.current) return
+    orphan.current = false
+    close()
+  }, [close])
+  // Whoever comes back to the question reads it anew.
+  if (!asked && accepted) setAccepted(false)
+  const isOrder = form?.purpose === 'order' || bidding.lot.isStock
+  const pending = step.at === 'sending'
+  const credit = step.at === 'credit' ? downToStep(step.short.allowed) : 0
+  const mayLower = !isOrder && credit >= (form?.lowest ?? Infinity)
+
+  return (
+    <Sheet
+      open={asked}
+      onClose={close}
+      nested={nested}
+      pending={pending}
+      closeLabel={t`Close`}
+      title={
+        step.at === 'credit'
+          ? t`Credit limit exceeded`
+          : step.at === 'done'
+            ? isOrder
+              ? t`Order accepted`
+              : t`Bid accepted`
+            : isOrder
+              ? t`Confirm your order`
+              : t`Confirm your bid`
+      }
+      foot={
+        step.at === 'done' ? (
+          <Button kind="tonal" size="large" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : step.at === 'credit' ? (
+          <div className={styles.foot}>
+            <Button onClick={close}>
+              <Trans>Back</Trans>
+            </Button>
+            {mayLower && (
+              <Button
+                kind="primary"
+                onClick={() => {
+                  flow.edit({ amount: credit })
+                  close()
+                }}
+              >
+                <Trans>Lower to {yen(credit)}</Trans>
+              </Button>
+            )}
+          </div>
+        ) : (
+          <div className={styles.foot}>
+            <Button onClick={close} disabled={pending}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button
+              kind="primary"
+              disabled={!accepted || (flow.allowed !== null && step.at !== 'form' && isShortOf(step, flow.allowed))}
+              pending={pending}
+              onClick={() => void flow.confirm()}
+            >
+              {isOrder ? <Trans>Confirm order</Trans> : <Trans>Confirm bid</Trans>}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {step.at === 'done' && <BidDone step={step} isOrder={isOrder} />}
+      {step.at === 'credit' && <CreditShort short={step.short} />}
+      {(step.at === 'confirm' || step.at === 'sending') && (
+        <ConfirmBid
+          bidding={bidding}
+          check={step.check}
+          accepted={accepted}
+          onAccepted={setAccepted}
+          pending={pending}
+        />
+      )}
+      <BidTerms bidding={bidding} />
+    </Sheet>
+  )
+}
+
+/** The sheet keeps its words while it slides away. */
+function useLastAnswer(step: BidStep): BidStep {
+  const [last, setLast] = useState(step)
+  const answers = step.at !== 'form' && step.at !== 'checking'
+  if (answers && last !== step) setLast(step)
+  return answers ? step : last
+}
+
+/** The balance may have gone down since the check (specification §4 "Confirmation"). */
+function isShortOf(step: BidStep, allowed: number): boolean {
+  return step.at === 'confirm' && step.check.bidAmount > allowed
+}

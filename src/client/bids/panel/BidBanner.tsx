@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isLive } from '#domain/bids/bid-status.ts'
+import type { BidPanel } from '#domain/bids/bid-panel.ts'
+import { useProfile } from '#client/people/use-profile.ts'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
+import { MinusIcon } from '#client/ui/icons/MinusIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { ManagerLink } from './ManagerLink.tsx'
+import { useWhenWords } from './use-when-words.ts'
+
+/** What stands in the place of the form, and why (specification §4; design/language.md §7 "Bid panel"). */
+export function BidBanner({ panel, lotNumber }: { panel: BidPanel; lotNumber: string }): ReactNode {
+  const { balanceInfo } = useProfile()
+  const when = useWhenWords()
+  if (panel.state === 'hidden' || panel.state === 'form') return null
+  if (panel.state === 'finished')
+    return (
+      <Notice strong icon={<MinusIcon />}>
+        <Trans>Auction is finished</Trans>
+      </Notice>
+    )
+  if (panel.state === 'closed')
+    return (
+      <Notice strong icon={<LockIcon />}>
+        {panel.deadline ? (
+          <Trans>Bidding is closed since {when.tokyo(new Date(panel.deadline))}</Trans>
+        ) : (
+          <Trans>Bidding is closed</Trans>
+        )}
+      </Notice>
+    )
+  if (panel.state === 'ordered')
+    return (
+      <Notice strong icon={<LockIcon />}>
+        {panel.myBid && isLive(panel.myBid.status) ? (
+          <Trans>You have ordered this car</Trans>
+        ) : (
+          <Trans>This car is ordered by another buyer</Trans>
+        )}
+      </Notice>
+    )
+  if (panel.state === 'limitReached')
+    return (
+      <Notice strong tone="orange" icon={<WarningIcon />}>
+        <Trans>
+          Daily bid limit reached, {balanceInfo.dailyBidLimit} of {balanceInfo.dailyBidLimit}
+        </Trans>
+      </Notice>
+    )
+  return (
+    <Notice tone="orange" icon={<WarningIcon />}>
+      <p>
+        <b>
+          <Trans>Bidding is not open for you yet</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>It opens after a deposit. A bank transfer takes 2 to 5 business days.</Trans>
+      </p>
+      <ManagerLink lotNumber={lotNumber} />
+    </Notice>
+  )
+}

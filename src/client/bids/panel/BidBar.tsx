@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { yen } from '#domain/money/yen.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { preloadSheet, Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BidAnswer } from './BidAnswer.tsx'
+import { BidBanner } from './BidBanner.tsx'
+import styles from './BidBar.module.css'
+import panelStyles from './BidPanel.module.css'
+import { BidFormBody } from './BidFormBody.tsx'
+import { BidLimits } from './BidLimits.tsx'
+import type { BidInfo, BidLot } from './bid-lot.ts'
+import { MyBidBox } from './MyBidBox.tsx'
+import { CancelHint, SubmitBid } from './SubmitBid.tsx'
+import { useBidding } from './use-bidding.ts'
+import type { Bidding } from './use-bidding.ts'
+import { useWhenWords } from './use-when-words.ts'
+
+/** The bar at the foot of the lot page where there is no room for the panel, and the sheet it opens. `mini` is the lot in short. */
+export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: ReactNode }) {
+  const { t } = useLingui()
+  const bidding = useBidding(lot, info)
+  const formId = useId()
+  const { form, panel, place, myBid } = bidding
+  const showsMine = myBid !== null && myBid.status !== BID_STATUS.cancelled
+  const open = form
+    ? { order: t`Order now`, bid: t`Place bid`, raise: t`Change bid` }[form.purpose]
+    : showsMine
+      ? t`My bid`
+      : panel.state === 'restricted'
+        ? t`How to bid`
+        : null
+  const title = form
+    ? { order: t`Order this car`, bid: t`Place a bid`, raise: t`Change your bid` }[form.purpose]
+    : t`My bid`
+  return (
+    <div className={styles.bar}>
+      <BarWords bidding={bidding} />
+      {open && (
+        <Button
+          kind="primary"
+          size="large"
+          className={styles.open}
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
+          onClick={place.bid.show}
+        >
+          {open}
+        </Button>
+      )}
+      <Sheet
+        open={place.bid.open}
+        onClose={place.bid.close}
+        title={title}
+        closeLabel={t`Close`}
+        full={form !== null && form.purpose !== 'order'}
+        foot={
+          form && (
+            <>
+              <SubmitBid bidding={bidding} form={form} formId={formId} />
+              <CancelHint bidding={bidding} />
+            </>
+          )
+        }
+      >
+        <div className={panelStyles.panel}>
+          {mini}
+          <MyBidBox bidding={bidding} />
+          <BidBanner panel={panel} lotNumber={lot.lotNumber} />
+          {form && (
+            <>
+              <BidFormBody bidding={bidding} form={form} formId={formId} large />
+              <BidLimits bidding={bidding} filled />
+            </>
+          )}
+        </div>
+        <BidAnswer bidding={bidding} nested />
+      </Sheet>
+    </div>
+  )
+}
+
+/** Until when, and from how much; or why not. */
+function BarWords({ bidding: { form, panel, info, lot } }: { bidding: Bidding }) {
+  const when = useWhenWords()
+  if (!form)
+    return (
+      <div className={styles.banner}>
+        {panel.state === 'restricted' ? (
+          <b>
+            <Trans>Bidding is not open for you yet</Trans>
+          </b>
+        ) : (
+          <BidBanner panel={panel} lotNumber={lot.lotNumber} />
+        )}
+      </div>
+    )
+  return (
+    <div className={styles.words}>
+      <span className={styles.until}>
+        {info.biddingDeadline ? (
+          <Trans>Bids close {when.tokyo(new Date(info.biddingDeadline))}</Trans>
+        ) : (
+          <Trans>Fixed price</Trans>
+        )}
+      </span>
+      <b className={styles.from}>
+        {form.purpose === 'order' ? yen(form.lowest) : <Trans>from {yen(form.lowest)}</Trans>}
+      </b>
+    </div>
+  )
+}

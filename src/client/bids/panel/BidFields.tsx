@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { BidForm } from '#domain/bids/bid-panel.ts'
+import { yen } from '#domain/money/yen.ts'
+import { Select } from '#client/ui/field/Select.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { Price } from '#client/ui/value/Price.tsx'
+import { AmountField } from './AmountField.tsx'
+import type { BidField } from './bid-faults.ts'
+import styles from './BidPanel.module.css'
+import { ClientField } from './ClientField.tsx'
+import { fieldTroubles } from './trouble.ts'
+import { useBidChoices } from './use-bid-choices.ts'
+import type { Bidding } from './use-bidding.ts'
+import { useFaultWords } from './use-fault-words.ts'
+
+/** What the buyer fills in. Errors stand under their field: the form's own after leaving or pressing, the office's at once. */
+export function BidFields({ bidding, form, large }: { bidding: Bidding; form: BidForm; large: boolean }) {
+  const { t } = useLingui()
+  const { flow } = bidding
+  const { values, edit, faults, pressed } = flow
+  const { groupOptions, typeOptions, group, type } = useBidChoices(bidding)
+  const faultWords = useFaultWords()
+  const [leftAmount, setLeftAmount] = useState(false)
+  const refused = flow.step.at === 'form' ? fieldTroubles(flow.trouble) : {}
+  const errorOf = (field: BidField, tell = pressed) => {
+    const fault = faults[field]
+    return (fault && tell && faultWords(fault)) || refused[field]
+  }
+  if (form.purpose === 'order')
+    return (
+      <>
+        <Price big label={t`Fixed price`} value={form.lowest === null ? null : yen(form.lowest)} />
+        {form.lowest === null && (
+          <p className={styles.quiet}>
+            <Trans>The price is not published. Ask your manager.</Trans>
+          </p>
+        )}
+        <Comment bidding={bidding} error={errorOf('comment')} />
+      </>
+    )
+  return (
+    <>
+      {form.askClient && (
+        <ClientField client={values.client} onClient={client => edit({ client })} error={errorOf('userId')} />
+      )}
+      <AmountField
+        form={form}
+        amount={values.amount}
+        onAmount={amount => edit({ amount })}
+        onLeave={() => setLeftAmount(true)}
+        error={errorOf('amount', pressed || leftAmount)}
+        large={large}
+      />
+      {(form.askGroup || form.askExportType) && (
+        <div className={styles.choices}>
+          {form.askGroup && (
+            <Select
+              label={t`Group`}
+              value={group}
+              options={groupOptions}
+              onChange={value => edit({ group: value })}
+              error={errorOf('bidGroup')}
+            />
+          )}
+          {form.askExportType && (
+            <Select
+              label={t`Export type`}
+              value={values.exportType}
+              options={typeOptions}
+              placeholder={form.exportTypeRequired ? t`Choose` : t`Not chosen`}
+              onChange={exportType => edit({ exportType })}
+              error={errorOf('bidType')}
+            />
+          )}
+        </div>
+      )}
+      {type && <p className={styles.quiet}>{type.description}</p>}
+      <Comment bidding={bidding} error={errorOf('comment')} />
+    </>
+  )
+}
+
+function Comment({ bidding: { flow }, error }: { bidding: Bidding; error: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <TextArea
+      label={t`Comment for the manager`}
+      placeholder={t`Optional`}
+      rows={1}
+      maxLength={1000}
+      value={flow.values.comment}
+      onChange={comment => flow.edit({ comment })}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { BidForm } from '#domain/bids/bid-panel.ts'
+import { BidFields } from './BidFields.tsx'
+import styles from './BidPanel.module.css'
+import { BidTrouble } from './BidTrouble.tsx'
+import { fieldTroubles } from './trouble.ts'
+import type { Bidding } from './use-bidding.ts'
+
+/** The form with what went wrong beneath it. Its button stands wherever the frame wants it and names `formId`. */
+export function BidFormBody({
+  bidding,
+  form,
+  formId,
+  large,
+}: {
+  bidding: Bidding
+  form: BidForm
+  formId: string
+  large: boolean
+}) {
+  const { flow } = bidding
+  const inForm = flow.step.at === 'form' || flow.step.at === 'checking'
+  const homeless = inForm && flow.trouble && Object.keys(fieldTroubles(flow.trouble)).length === 0
+  return (
+    <form
+      id={formId}
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void flow.press()
+      }}
+    >
+      <BidFields bidding={bidding} form={form} large={large} />
+      {homeless && flow.trouble && <BidTrouble error={flow.trouble} sent={false} />}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { BidAnswer } from './BidAnswer.tsx'
+import { BidBanner } from './BidBanner.tsx'
+import { BidFormBody } from './BidFormBody.tsx'
+import { BidLimits } from './BidLimits.tsx'
+import type { BidInfo, BidLot } from './bid-lot.ts'
+import styles from './BidPanel.module.css'
+import { MyBidBox } from './MyBidBox.tsx'
+import { CancelHint, SubmitBid } from './SubmitBid.tsx'
+import { useBidding } from './use-bidding.ts'
+
+/**
+ * The bid panel of wide screens (specification §4 "Placing and cancelling a bid"): my bid, then the form, or the one banner that says why
+ * there is none. `children` stand above: when and for how much the lot is sold.
+ */
+export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; children: ReactNode }) {
+  const bidding = useBidding(lot, info)
+  const formId = useId()
+  const { form, panel } = bidding
+  return (
+    <div className={styles.panel}>
+      {children}
+      <MyBidBox bidding={bidding} />
+      <BidBanner panel={panel} lotNumber={lot.lotNumber} />
+      {form && (
+        <>
+          <BidFormBody bidding={bidding} form={form} formId={formId} large={false} />
+          <SubmitBid bidding={bidding} form={form} formId={formId} />
+          <BidLimits bidding={bidding} />
+          <CancelHint bidding={bidding} />
+        </>
+      )}
+      <BidAnswer bidding={bidding} nested={false} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
+import { clientSearchQuery } from '../bids.api.ts'
+
+/** The search starts with the fourth letter, a moment after the last; ten are shown (specification §4 "Client search"). */
+const LETTERS = 4
+const PAUSE_MS = 300
+const SHOWN = 10
+
+type Client = { id: string; name: string }
+
+/** For whom a manager bids. */
+export function ClientField({
+  client,
+  onClient,
+  error,
+}: {
+  client: Client | null
+  onClient: (client: Client | null) => void
+  error: string | undefined
+}) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const settled = useSettled(text.trim(), PAUSE_MS)
+  const asks = settled.length >= LETTERS
+  const found = useQuery({ ...clientSearchQuery(settled), enabled: asks })
+  const clients = asks ? (found.data ?? []) : []
+  const waits = text.trim().length >= LETTERS && (text.trim() !== settled || found.isFetching)
+  const empty = !asks ? t`Type at least 4 letters` : found.isError ? found.error.message : t`Nobody was found`
+  return (
+    <SearchSelect
+      label={t`Client`}
+      placeholder={t`Choose a client`}
+      value={client?.id ?? ''}
+      nameOf={() => client?.name ?? ''}
+      onChange={id => {
+        const label = clients.find(one => String(one.value) === id)?.label
+        onClient(label === undefined ? null : { id, name: label })
+      }}
+      onSearch={setText}
+      options={clients.slice(0, SHOWN).map(one => ({ value: String(one.value), label: one.label }))}
+      status={waits ? 'loading' : clients.length > SHOWN ? 'tooMany' : 'ready'}
+      texts={{
+        search: t`Name, company, email or number`,
+        empty,
+        loading: t`Searching`,
+        tooMany: t`More than 10 found. Type more letters`,
+        clear: t`Clear`,
+      }}
+      error={error}
+    />
+  )
+}
+
+/** A value once it has not changed for a while. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

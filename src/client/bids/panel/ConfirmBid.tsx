@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BidResult } from '#contract/bids/bids.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import type { Fact } from '#client/ui/value/Facts.tsx'
+import styles from './BidAnswer.module.css'
+import { BidTrouble } from './BidTrouble.tsx'
+import { useBidChoices } from './use-bid-choices.ts'
+import type { Bidding } from './use-bidding.ts'
+import { useWhenWords } from './use-when-words.ts'
+
+/** Everything the buyer binds himself to, from the office's own check, and the box that must be ticked. */
+export function ConfirmBid({
+  bidding,
+  check,
+  accepted,
+  onAccepted,
+  pending,
+}: {
+  bidding: Bidding
+  check: BidResult
+  accepted: boolean
+  onAccepted: (accepted: boolean) => void
+  pending: boolean
+}) {
+  const { t } = useLingui()
+  const when = useWhenWords()
+  const { lot, form, flow, place } = bidding
+  const { groupName, type } = useBidChoices(bidding)
+  const start = lot.startsAt === null ? null : new Date(lot.startsAt)
+  const client = form?.askClient ? flow.values.client : null
+  const most = check.bidAmount + check.adjustmentPrice
+  const facts: (Fact | false | null)[] = [
+    client && { label: t`For the client`, value: client.name },
+    check.replaces !== null && { label: t`Takes the place of`, value: yen(check.replaces) },
+    !lot.isStock && { label: t`Possible overbid`, value: t`up to ${yen(check.adjustmentPrice)}` },
+    !lot.isStock && { label: t`Most you can pay at the auction`, value: yen(most) },
+    {
+      label: client ? t`Left of the client’s allowance` : t`Left of your allowance`,
+      value: yen(check.bidAllow),
+    },
+    Boolean(groupName ?? type) && {
+      label: t`Group, export type`,
+      value: [groupName, type?.label].filter(Boolean).join(' · '),
+    },
+  ]
+  return (
+    <>
+      <div className={styles.top}>
+        {lot.name}, № {lot.lotNumber}
+        <b className={styles.figure}>{yen(check.bidAmount)}</b>
+        <p>
+          {[lot.auctionName, start && when.tokyoWithDay(start), start && when.own(start)].filter(Boolean).join(' · ')}
+        </p>
+        {start && !lot.timeSet && (
+          <p>
+            <Trans>time not set, treated as 09:00 Tokyo</Trans>
+          </p>
+        )}
+      </div>
+      <Facts items={facts.filter(fact => fact !== false && fact !== null)} />
+      <div className={styles.terms}>
+        <Checkbox checked={accepted} onChange={onAccepted} disabled={pending}>
+          <Trans>
+            I accept the{' '}
+            <button type="button" className={styles.link} onClick={place.terms.show}>
+              bidding terms
+            </button>
+            . A won bid is a purchase.
+          </Trans>
+        </Checkbox>
+      </div>
+      {flow.trouble && (
+        <div className={styles.trouble}>
+          <BidTrouble error={flow.trouble} sent />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { BID_STEP } from '#domain/bids/bid-amount.ts'
+
+/** The amount more by `by`, on a step; an empty field starts from the lowest bid. Whole yen. */
+export function raised(amount: number | null, by: number, lowest: number): number {
+  return downToStep(Math.max(amount ?? lowest, lowest)) + by
+}
+
+/** The highest allowed amount that is not above `yen`. */
+export function downToStep(yen: number): number {
+  return Math.floor(yen / BID_STEP) * BID_STEP
+}

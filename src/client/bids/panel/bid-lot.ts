@@ -1,0 +1,17 @@
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+
+export type BidInfo = NonNullable<LotDetail['bidInfo']>
+
+/** As much of a lot as a bid on it speaks of. */
+export type BidLot = {
+  id: string
+  lotType: 'car' | 'bike'
+  isStock: boolean
+  /** `Toyota Voxy 2017` */
+  name: string
+  lotNumber: string
+  auctionName: string
+  /** ISO 8601; null for stock. */
+  startsAt: string | null
+  timeSet: boolean
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
+import type { Bidding } from './use-bidding.ts'
+
+/** Groups and export types as options, and the names of what is chosen. */
+export function useBidChoices({ form, flow }: Bidding) {
+  const { t } = useLingui()
+  const groups = useQuery({ ...bidGroupsQuery, enabled: form?.askGroup === true })
+  const types = useQuery({ ...exportTypesQuery(form?.askClient === true), enabled: form?.askExportType === true })
+  const groupOptions = (groups.data ?? []).map(({ value, label, cars }) => ({
+    value: String(value),
+    label: value === -1 ? t`No group` : `${label}, ${t`${plural(cars, { one: '# car', other: '# cars' })}`}`,
+  }))
+  const typeOptions = (types.data ?? []).map(({ value, label, description }) => ({
+    value: String(value),
+    label,
+    description,
+  }))
+  const group = flow.values.group || '-1'
+  return {
+    groupOptions,
+    typeOptions,
+    group,
+    groupName: group === '-1' ? null : (groupOptions.find(one => one.value === group)?.label ?? null),
+    type: typeOptions.find(one => one.value === flow.values.exportType) ?? null,
+  }
+}

@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { bidAllow } from '#domain/bids/allowance.ts'
+import type { BidForm, MyBid } from '#domain/bids/bid-panel.ts'
+import { isLive } from '#domain/bids/bid-status.ts'
+import type { BidResult } from '#contract/bids/bids.shapes.ts'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { profileQuery } from '#client/people/people.api.ts'
+import { useProfile } from '#client/people/use-profile.ts'
+import { bidsChanged, checkBid, placeBid } from '../bids.api.ts'
+import type { BidOrder } from '../bids.api.ts'
+import { keyFor } from './bid-draft.ts'
+import { bidFaults } from './bid-faults.ts'
+import type { BidInfo, BidLot } from './bid-lot.ts'
+import type { BidPlace } from './use-bid-place.ts'
+import { useBidValues } from './use-bid-values.ts'
+
+/** Figures of the credit dialog; whole yen. */
+export type Shortfall = { amount: number; allowed: number; creditLimit: number; balance: number; activeBids: number }
+
+/** Where a bid stands between the first press and the answer. Exactly one holds. */
+export type BidStep =
+  | { at: 'form' }
+  | { at: 'checking' }
+  | { at: 'confirm' | 'sending'; order: BidOrder; check: BidResult }
+  | { at: 'credit'; short: Shortfall }
+  | { at: 'done'; result: BidResult; receivedAt: Date }
+
+/**
+ * The way of a bid: press → checked by the office → confirmed or short of credit → sent with its key → accepted (specification §4). Whatever
+ * fails leaves the values where they are; `trouble` is shown in the form or in the confirmation, wherever the person is.
+ */
+export function useBidFlow(bid: {
+  lot: BidLot
+  info: BidInfo
+  form: BidForm | null
+  myBid: MyBid | null
+  place: BidPlace
+}) {
+  const { lot, info, form, myBid, place } = bid
+  const queryClient = useQueryClient()
+  const { balanceInfo, permission } = useProfile()
+  const { values, set, clear } = useBidValues(lot.id, form)
+  const [step, setStep] = useState<BidStep>({ at: 'form' })
+  const [trouble, setTrouble] = useState<Error | null>(null)
+  const [pressed, setPressed] = useState(false)
+  const replaced = myBid && isLive(myBid.status) ? myBid.amount : 0
+  /** Most that may be bid; null where the money is a client's and only the office knows it, or where nobody checks. */
+  const allowed = form?.askClient || !permission.creditLimitCheck ? null : bidAllow(balanceInfo, replaced)
+
+  const edit: typeof set = change => {
+    setTrouble(null)
+    set(change)
+  }
+
+  async function press(): Promise<void> {
+    if (!form || step.at === 'checking') return
+    setPressed(true)
+    setTrouble(null)
+    if (Object.keys(bidFaults(values, form, info.startPrice)).length > 0) return
+    const order = orderOf(lot, info, form, values)
+    setStep({ at: 'checking' })
+    try {
+      const [check] = await Promise.all([checkBid(order), refreshProfile()])
+      setStep({ at: 'confirm', order, check })
+      place.answer.show()
+    } catch (error) {
+      refuse(error as Error, order)
+    }
+  }
+
+  async function confirm(): Promise<void> {
+    if (step.at !== 'confirm') return
+    const { order, check } = step
+    setTrouble(null)
+    setStep({ at: 'sending', order, check })
+    try {
+      const result = await placeBid(order, keyFor(lot.id, order))
+      setStep({ at: 'done', result, receivedAt: new Date(serverNow()) })
+      clear()
+      setPressed(false)
+      void bidsChanged(queryClient)
+    } catch (error) {
+      refuse(error as Error, order, { at: 'confirm', order, check })
+    }
+  }
+
+  /** `otherwise`: the step in which a trouble that is not one of credit is read. */
+  function refuse(error: Error, order: BidOrder, otherwise: BidStep = { at: 'form' }): void {
+    if (isShort(error)) {
+      setStep({ at: 'credit', short: shortfall(error, order) })
+      if (!place.answer.open) place.answer.show()
+      return
+    }
+    setTrouble(error)
+    setStep(otherwise)
+    // The lot is not what it was: closed, finished, dearer. Its page should say so as well.
+    if (error instanceof ApiError && error.status === 409) {
+      void queryClient.invalidateQueries({ queryKey: [lotsEndpoints.view.path] })
+    }
+  }
+
+  function shortfall(error: ApiError, order: BidOrder): Shortfall {
+    const figure = (name: string, own: number) => {
+      const told = error.detail[name]
+      return typeof told === 'number' ? told : own
+    }
+    return {
+      amount: order.amount,
+      allowed: figure('allowed', allowed ?? 0),
+      creditLimit: figure('creditLimit', balanceInfo.creditLimit),
+      balance: figure('balance', balanceInfo.balance),
+      activeBids: figure('activeBids', balanceInfo.activeBids),
+    }
+  }
+
+  /** The balance of this moment (§4); where it cannot be had, the office's own check still stands. */
+  async function refreshProfile(): Promise<void> {
+    await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined)
+  }
+
+  useAnswerClosed(place.answer.open, () => {
+    // A bid on its way cannot be left: its answer must be seen.
+    if (step.at === 'sending') return place.answer.show()
+    if (step.at === 'done' && place.bid.onTop) place.bid.close()
+    if (step.at !== 'form' && step.at !== 'checking') setStep({ at: 'form' })
+    setTrouble(null)
+  })
+
+  return {
+    values,
+    edit,
+    step,
+    trouble,
+    pressed,
+    allowed,
+    faults: form ? bidFaults(values, form, info.startPrice) : {},
+    press,
+    confirm,
+  }
+}
+
+export type BidFlow = ReturnType<typeof useBidFlow>
+
+/** Runs when the answer's sheet has gone, by its button or by the back gesture alike. */
+function useAnswerClosed(open: boolean, closed: () => void): void {
+  const was = useRef(open)
+  useEffect(() => {
+    const gone = was.current && !open
+    was.current = open
+    if (gone) closed()
+  })
+}
+
+function isShort(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'credit_limit'
+}
+
+function orderOf(lot: BidLot, info: BidInfo, form: BidForm, values: BidFlow['values']): BidOrder {
+  const choice = (text: string) => (text === '' || text === '-1' ? null : Number(text))
+  return {
+    carId: lot.id,
+    amount: values.amount ?? 0,
+    bidGroup: form.askGroup ? choice(values.group) : null,
+    bidType: form.askExportType ? choice(values.exportType) : null,
+    lotType: lot.lotType,
+    comment: values.comment.trim(),
+    expected: { startPrice: info.startPrice, biddingDeadline: info.biddingDeadline },
+    onBehalfOf: form.askClient ? (values.client?.id ?? null) : null,
+  }
+}

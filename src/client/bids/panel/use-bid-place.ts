@@ -1,0 +1,22 @@
+import { useSearch } from '@tanstack/react-router'
+import { useSheet } from '#client/place/use-sheet.ts'
+
+/**
+ * Which of the bid's sheets is open stands in the address, so that back closes them one by one. A sheet stays open beneath those that lie
+ * on it: the form beneath the answer (confirmation, credit, success), the answer beneath the terms.
+ */
+export function useBidPlace() {
+  const { sheet } = useSearch({ strict: false }) as { sheet?: string }
+  const bid = useSheet('bid')
+  const answer = useSheet('bid-answer')
+  const terms = useSheet('bid-terms')
+  const cancel = useSheet('bid-cancel')
+  return {
+    bid: { ...bid, open: bid.open || sheet?.startsWith('bid-') === true, onTop: bid.open },
+    answer: { ...answer, open: answer.open || terms.open },
+    terms,
+    cancel,
+  }
+}
+
+export type BidPlace = ReturnType<typeof useBidPlace>

@@ -1,0 +1,27 @@
+import { bidPanel } from '#domain/bids/bid-panel.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { useProfile } from '#client/people/use-profile.ts'
+import type { BidInfo, BidLot } from './bid-lot.ts'
+import { infoAt } from './info-at.ts'
+import { useBidFlow } from './use-bid-flow.ts'
+import { useBidPlace } from './use-bid-place.ts'
+
+/** Everything that panel, bar and sheet of one lot share: what may be done, how far it is, which sheet is open. */
+export function useBidding(lot: BidLot, answered: BidInfo) {
+  const { permission } = useProfile()
+  const info = infoAt(answered, useNow(60_000))
+  const place = useBidPlace()
+  const panel = bidPanel(info, {
+    signedIn: true,
+    biddingAllowed: permission.biddingAllowed,
+    managerBidForClient: permission.managerBidForClient,
+    onStatistics: false,
+    isStock: lot.isStock,
+  })
+  const form = panel.state === 'form' ? panel.form : null
+  const myBid = panel.state === 'hidden' ? null : panel.myBid
+  const flow = useBidFlow({ lot, info, form, myBid, place })
+  return { lot, info, place, panel, form, myBid, flow }
+}
+
+export type Bidding = ReturnType<typeof useBidding>

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { yen } from '#domain/money/yen.ts'
+import type { BidFault } from './bid-faults.ts'
+
+/** The catalogue's wording (specification §5 "Bid amount"). */
+export function useFaultWords(): (fault: BidFault) => string {
+  const { t } = useLingui()
+  return fault => {
+    if (fault.code === 'amount_too_low') return t`The amount cannot be lower than ${yen(fault.detail.lowest)}`
+    if (fault.code === 'amount_step') return t`The amount must be a multiple of ${yen(fault.detail.step)}`
+    if (fault.code === 'price_changed') return t`The price has changed meanwhile`
+    return t`Required field`
+  }
+}
