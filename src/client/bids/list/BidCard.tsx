@@ -12,6 +12,7 @@ import styles from './BidCard.module.css'
 import { BidPhoto } from './BidPhoto.tsx'
 import { BidStatusMark } from './BidStatusMark.tsx'
 import { CancelLine } from './CancelLine.tsx'
+import { LastPrice } from './LastPrice.tsx'
 import { useBidTerms } from './use-bid-terms.ts'
 
 /** A bid on phones and tablets (design/language.md §7 "Bid card"): the lot above, what was bid and what came of it below. */
@@ -47,32 +48,20 @@ export function BidCard({
           <b>{bid.year ?? '—'}</b> · {bid.mileage === null ? '—' : <Trans>{grouped(bid.mileage)} km</Trans>}
           {bid.chassis && ` · ${bid.chassis}`}
         </p>
-        <p className={styles.when}>
+        <p className={styles.state}>
           {bid.condition && (
             <GradePill tone={gradeTone(bid.condition) ?? 'plain'} label={t`Condition`}>
               {bid.condition}
             </GradePill>
           )}
-          <LotWhen lot={bid} />
+          <LotStatusMark status={bid.status} plain />
         </p>
-        <LotStatusMark status={bid.status} plain />
+        <LotWhen lot={bid} />
       </div>
       <div className={styles.money}>
         <Price big label={[t`Your bid`, ...terms].join(' · ')} value={yen(bid.bidAmount)} />
         <div className={styles.outcome}>
-          {bid.soldPrice !== null && (
-            <span>
-              {bid.auctionDate === null ? (
-                <Trans>
-                  Price <b>{yen(bid.soldPrice)}</b>
-                </Trans>
-              ) : (
-                <Trans>
-                  Sold <b>{yen(bid.soldPrice)}</b>
-                </Trans>
-              )}
-            </span>
-          )}
+          <LastPrice bid={bid} />
           <BidStatusMark status={bid.bidStatus} />
         </div>
       </div>

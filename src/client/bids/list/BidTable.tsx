@@ -12,6 +12,7 @@ import { BidPhoto } from './BidPhoto.tsx'
 import { BidStatusMark } from './BidStatusMark.tsx'
 import styles from './BidTable.module.css'
 import { CancelLine } from './CancelLine.tsx'
+import { LastPrice } from './LastPrice.tsx'
 import { SortHeads } from './SortHeads.tsx'
 import { useBidTerms } from './use-bid-terms.ts'
 
@@ -89,25 +90,14 @@ function Row({ bid, priority, now, cancelledId, onCancel }: { bid: BidRow; prior
             </Trans>
           </p>
         )}
-        <p className={table.line2}>
-          {bid.auctionDate === null ? (
-            <Trans>
-              Price <b>{yen(bid.soldPrice)}</b>
-            </Trans>
-          ) : (
-            <Trans>
-              Sold <b>{yen(bid.soldPrice)}</b>
-            </Trans>
-          )}
-        </p>
+        <LastPrice bid={bid} className={table.line2} />
       </td>
       <td className={styles.number}>
         <b className={styles.amount}>{yen(bid.bidAmount)}</b>
         <p className={table.line2}>{terms.join(' · ') || '—'}</p>
       </td>
       <td className={styles.end}>
-        <BidStatusMark status={bid.bidStatus} />
-        <CancelLine bid={bid} now={now} onCancel={onCancel} />
+        <CancelLine bid={bid} now={now} lead={<BidStatusMark status={bid.bidStatus} />} onCancel={onCancel} />
       </td>
     </tr>
   )

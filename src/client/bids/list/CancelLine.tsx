@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDate } from '#client/format/time.ts'
@@ -6,19 +7,33 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { cancelState } from './cancel-state.ts'
 import styles from './CancelLine.module.css'
 
-/** The last line of a bid: until when it can be taken back, with the way to do so; or since when it cannot; or when it was placed. */
-export function CancelLine({ bid, now, onCancel }: { bid: BidRow; now: Date; onCancel: (bid: BidRow) => void }) {
+/**
+ * The last line of a bid: until when it can be taken back, with the way to do so; or since when it cannot; or when it was placed. In the
+ * table `lead` stands before the button, and the words below both.
+ */
+export function CancelLine({
+  bid,
+  now,
+  lead,
+  onCancel,
+}: {
+  bid: BidRow
+  now: Date
+  lead?: ReactNode
+  onCancel: (bid: BidRow) => void
+}) {
   const { t, i18n } = useLingui()
   const state = cancelState(bid, now)
   const moment = (instant: Date) => `${tokyoDate(instant, i18n.locale as Language)}, ${tokyoClock(instant)}`
   if (state.is === 'open')
     return (
-      <div className={styles.line}>
-        <span>
+      <div className={styles.line} data-stacked={lead !== undefined}>
+        {lead}
+        <span className={styles.words}>
           {state.until === null ? (
             <Trans>Can be cancelled at any time</Trans>
           ) : (
-            <Trans>Until {moment(state.until)} Tokyo</Trans>
+            <Trans>Can be cancelled until {moment(state.until)} Tokyo</Trans>
           )}
         </span>
         <Button
@@ -34,8 +49,9 @@ export function CancelLine({ bid, now, onCancel }: { bid: BidRow; now: Date; onC
       </div>
     )
   return (
-    <div className={styles.line}>
-      <span>
+    <div className={styles.line} data-stacked={lead !== undefined}>
+      {lead}
+      <span className={styles.words}>
         {state.is === 'late' ? (
           <Trans>Cannot be cancelled since {moment(state.since)} Tokyo</Trans>
         ) : (
