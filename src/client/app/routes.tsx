@@ -32,6 +32,7 @@ const house = createRoute({
   getParentRoute: () => root,
   id: 'house',
   beforeLoad: requireSession,
+  loader: () => speak('offline'),
   component: lazyRouteComponent(() => import('./layouts/HouseLayout.tsx'), 'HouseLayout'),
 })
 

@@ -49,7 +49,7 @@ function Age() {
     listener => cache.subscribe(listener),
     () => shownSince(queryClient),
   )
-  const now = useNow(60_000)
+  const now = useNow(10_000)
   if (since === null) return <Trans>What was kept on this device can be opened.</Trans>
   const then = new Date(serverTimeOf(since))
   const clock = tokyoClock(then)
