@@ -42,7 +42,8 @@ export const QueryNumbers = v.pipe(
       .filter(part => !['', '0', '-1'].includes(part.trim()))
       .map(Number),
   ),
-  v.array(v.pipe(v.number('must be numbers joined by commas'), v.safeInteger('must be whole numbers'))),
+  // Checked as a whole, so that a refusal names the field and not a place in its list.
+  v.check(numbers => numbers.every(Number.isSafeInteger), 'must be whole numbers joined by commas'),
 )
 
 /** A comma-joined list of texts; empty parts are dropped. */

@@ -43,11 +43,10 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const listening = await listen(app, config.port)
   undo.push(() => listening.close())
 
-  if (config.demo) {
-    await makeMarket({ ...office, pool })
-    const house = startHouse({ ...office, pool })
-    undo.push(() => house.stop())
-  }
+  if (config.demo) await makeMarket({ ...office, pool })
+  // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.
+  const house = startHouse({ ...office, pool })
+  undo.push(() => house.stop())
   isReady = true
   const housekeeping = setInterval(() => void keepHouse(office), HOUR_MS)
   undo.push(async () => clearInterval(housekeeping))
@@ -97,7 +96,7 @@ async function run(): Promise<void> {
   try {
     const config = readConfig(process.env)
     const log = createLog(config)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => {
         if (!stopping) log.info({ signal }, 'Stopping')
         stop(0)

@@ -46,7 +46,8 @@ export function weekdayOf(day: string): number {
 
 /** True for a real calendar day written `YYYY-MM-DD` (specification §5 "Date filters"). */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  // Year 0000 is none: neither people nor PostgreSQL know it.
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
 
 /** The six sale days shown from `today` on: Sundays are skipped (specification §2 "Auction schedule"). */

@@ -30,5 +30,10 @@ export function connect(connection: PoolConfig, log: Log, settings: Partial<Pool
     if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection broke')
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, end: () => db.destroy() }
+  // Kysely ends the pool only where it has used it.
+  const end = async () => {
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { pool, db, end }
 }
