@@ -34,7 +34,9 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         : null
   const title = form
     ? { order: t`Order this car`, bid: t`Place a bid`, raise: t`Change your bid` }[form.purpose]
-    : t`My bid`
+    : showsMine
+      ? t`My bid`
+      : t`How to bid`
   return (
     <div className={styles.bar}>
       <BarWords bidding={bidding} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
 import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { LOOKS } from '../listing/looks.tsx'
 import { BackToList } from './BackToList.tsx'
@@ -14,6 +15,7 @@ import { useLotWords } from './use-lot-words.ts'
 export function LotHead({ detail, pageType, star }: { detail: LotDetail; pageType: PageType; star: ReactNode }) {
   const { i18n } = useLingui()
   const { fullName } = useLotWords(detail)
+  const { auctionDate, status } = detail.lotInfo
   return (
     <div className={styles.head}>
       <BackToList path={pageTypeRecord(pageType).path} className={styles.back}>
@@ -21,7 +23,7 @@ export function LotHead({ detail, pageType, star }: { detail: LotDetail; pageTyp
         {i18n._(LOOKS[pageType].title)}
       </BackToList>
       <h1 className={styles.headName}>{fullName}</h1>
-      <LotStatusMark status={detail.lotInfo.status} />
+      {(auctionDate !== null || hasResult(status)) && <LotStatusMark status={status} />}
       <div className={styles.headStar}>{star}</div>
     </div>
   )

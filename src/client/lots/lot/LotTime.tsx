@@ -17,7 +17,9 @@ import { useSpanWords } from './use-span-words.ts'
 export function LotTime({ lotInfo, tinted }: { lotInfo: LotDetail['lotInfo']; tinted?: boolean }) {
   const { i18n } = useLingui()
   const { auctionDate, status } = lotInfo
-  const tone = LOT_STATUS_TONE[status as LotStatus] ?? 'orange'
+  // A car at a fixed price waits for nothing: only the end of its sale is a status worth telling.
+  const tells = auctionDate !== null || hasResult(status)
+  const tone = tells ? (LOT_STATUS_TONE[status as LotStatus] ?? 'orange') : 'gray'
   const start = auctionDate === null ? null : new Date(auctionDate)
   return (
     <div className={styles.time} data-tone={tinted ? tone : undefined}>
@@ -42,7 +44,7 @@ export function LotTime({ lotInfo, tinted }: { lotInfo: LotDetail['lotInfo']; ti
           )}
           {start && <UntilStart start={start} status={status} />}
         </div>
-        {tinted && <LotStatusMark status={status} plain />}
+        {tinted && tells && <LotStatusMark status={status} plain />}
       </div>
     </div>
   )

@@ -19,9 +19,9 @@ export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
     yearAndMonth: [carInfo.year, carInfo.month && monthName(carInfo.month, i18n.locale as Language)]
       .filter(Boolean)
       .join(', '),
-    mileage: carInfo.mileage === null ? '—' : t`${grouped(carInfo.mileage)} km`,
-    engine: carSpecification.engineCC === null ? '' : t`${grouped(carSpecification.engineCC)} cc`,
-    power: carSpecification.horsePower ? t`${carSpecification.horsePower} hp` : '',
+    mileage: carInfo.mileage === null ? '—' : asOne(t`${grouped(carInfo.mileage)} km`),
+    engine: carSpecification.engineCC === null ? '' : asOne(t`${grouped(carSpecification.engineCC)} cc`),
+    power: carSpecification.horsePower ? asOne(t`${carSpecification.horsePower} hp`) : '',
     /** Specification §2 "Page title": auction, lot, maker, model, year, then the product. */
     pageTitle: `${[
       lotInfo.auctionName,
@@ -39,4 +39,9 @@ function monthName(month: number, language: Language): string {
   return new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2000, month - 1, 1)),
   )
+}
+
+/** A figure and its unit stand on one line. */
+function asOne(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }

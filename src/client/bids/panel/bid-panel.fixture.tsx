@@ -1,0 +1,181 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { BidResult } from '#contract/bids/bids.shapes.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { profileQuery } from '#client/people/people.api.ts'
+import type { BidInfo, BidLot } from './bid-lot.ts'
+import { BidPanel } from './BidPanel.tsx'
+
+/** Saturday noon in Tokyo, a day before the lot is sold. */
+export const NOON = new Date('2026-11-21T12:00:00+09:00')
+
+export const lot: BidLot = {
+  id: '261122-1-3214',
+  lotType: 'car',
+  isStock: false,
+  name: 'Toyota Voxy 2017',
+  lotNumber: '3214',
+  auctionName: 'USS Tokyo',
+  startsAt: '2026-11-22T14:35:00+09:00',
+  timeSet: true,
+}
+
+export const info: BidInfo = {
+  bidGroupShow: true,
+  exportTypeOptional: false,
+  exportTypeShow: true,
+  startPrice: 1_283_000,
+  averagePrice: 1_460_000,
+  averageFrom: 'sales',
+  soldPrice: null,
+  bidLimitReached: false,
+  myBid: false,
+  jasId: null,
+  bidId: null,
+  myBidAmount: null,
+  myBidDate: null,
+  biddingDeadline: '2026-11-22T13:35:00+09:00',
+  acceptBid: true,
+  cancellationAllowed: false,
+  cancelUntil: null,
+  auctionFinished: false,
+  bidStatusId: null,
+  bidAdjustmentPrice: 5_000,
+  cancelDeadlineHour: 3,
+  lowestBid: 1_285_000,
+}
+
+/** The same lot with my live bid on it. */
+export const withMyBid: BidInfo = {
+  ...info,
+  myBid: true,
+  bidId: 77,
+  jasId: 9,
+  myBidAmount: 1_350_000,
+  myBidDate: '2026-11-21T10:04:00+09:00',
+  bidStatusId: 1,
+  cancellationAllowed: true,
+  cancelUntil: '2026-11-22T11:35:00+09:00',
+}
+
+export function profileOf(kind: UserKind): Profile {
+  return {
+    success: true,
+    detail: {
+      userId: 5,
+      userLevel: null,
+      fullName: 'Anna Kuznetsova',
+      email: 'anna@minato.example',
+      company: null,
+      countryId: null,
+      currency: 'JPY',
+      roleId: KINDS[kind].roleId,
+      city: null,
+      address: null,
+      lastLogin: null,
+      mobile: null,
+      officePhone: null,
+      bidEmailNotify: false,
+      language: 692,
+      invoiceLink: null,
+      userType: KINDS[kind].userType,
+    },
+    balanceInfo: {
+      balance: 640_000,
+      creditLimit: 4_000_000,
+      bidAllow: 4_640_000,
+      dailyBidLimit: 10,
+      dailyUssLimit: 5,
+      activeBids: 0,
+      bidsLeft: 7,
+    },
+    permission: permissionsOf(kind),
+  }
+}
+
+export type Asked = { method: string; path: string; key: string | null; body: Record<string, unknown> }
+/** What the office says to a binding bid or a cancel: accepts, refuses, or the line breaks before the answer. */
+export type Verdict = 'accept' | 'lost' | { status: number; code: string; message: string; detail?: object }
+
+/** The world outside of the panel: an office that answers as told, once per verdict, and remembers what it was asked. */
+export function officeOf(kind: UserKind, verdicts: { check?: Verdict[]; bind?: Verdict[] } = {}) {
+  const asked: Asked[] = []
+  const { check = [], bind = [] } = verdicts
+  const json = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  const judge = (verdict: Verdict, yes: unknown) => {
+    if (verdict === 'lost') throw new TypeError('network')
+    if (verdict === 'accept') return json(200, yes)
+    const { status, code, message, detail } = verdict
+    return json(status, { success: false, message, messageCode: code, detail })
+  }
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {}
+    const key = new Headers(init.headers).get('idempotency-key')
+    asked.push({ method: init.method ?? 'GET', path: path.split('?')[0]!, key, body })
+    if (path === '/healthz') return json(200, {})
+    if (path === '/v1/user/view-profile') return json(200, profileOf(kind))
+    if (path === '/v1/bid/group')
+      return json(200, [
+        { value: -1, label: '--', cars: 0 },
+        { value: 31, label: 'A', cars: 1 },
+      ])
+    if (path === '/v1/bid/type' || path === '/v1/bid/export-type')
+      return json(200, [{ value: 1, label: 'Whole car', description: 'Shipped as it stands.' }])
+    if (path.startsWith('/v1/user/search')) return json(200, [{ value: 12, label: 'Ivan Petrov' }])
+    if (path === '/v1/bid/update-bid-status') return judge(bind.shift() ?? 'accept', { success: true })
+    if (body.confirm === 0) return judge(check.shift() ?? 'accept', resultOf(body, null))
+    return judge(bind.shift() ?? 'accept', resultOf(body, 77))
+  })
+  return asked
+}
+
+function resultOf(body: Record<string, unknown>, bidId: number | null): BidResult {
+  const bidAmount = Number(body.amount)
+  return {
+    bidAmount,
+    bidDate: bidId === null ? null : '2026-11-21T12:00:03+09:00',
+    bidId,
+    bidStatus: 1,
+    adjustmentPrice: 5_000,
+    bidAllow: 4_640_000 - bidAmount,
+    balance: 640_000,
+    bidsLeft: 6,
+    replaces: null,
+  }
+}
+
+/** Draws the panel as the lot page does, with the address in memory. */
+export async function showPanel(kind: UserKind = 'client', bidInfo: BidInfo = info, bidLot: BidLot = lot) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
+  const route = createRootRoute({ component: () => <BidPanel lot={bidLot} info={bidInfo} children={null} /> })
+  const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+/** Before each test: the desk's width, an empty device, a standing clock. */
+export function freshDevice(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  deviceStore.set({ drafts: {} })
+}
