@@ -22,7 +22,7 @@ export function BidDateFields({
       <DateField
         {...shared}
         label={t`Auction day from`}
-        placeholder={small ? t`From` : 'yyyy-mm-dd'}
+        placeholder={small ? t`From` : t`yyyy-mm-dd`}
         value={auctionDateFrom}
         max={auctionDateTo || undefined}
         invalidText={t`Not a day, or after the other`}
@@ -31,7 +31,7 @@ export function BidDateFields({
       <DateField
         {...shared}
         label={t`Auction day to`}
-        placeholder={small ? t`To` : 'yyyy-mm-dd'}
+        placeholder={small ? t`To` : t`yyyy-mm-dd`}
         value={auctionDateTo}
         min={auctionDateFrom || undefined}
         invalidText={t`Not a day, or before the other`}

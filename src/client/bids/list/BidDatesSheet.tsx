@@ -20,7 +20,7 @@ export function BidDatesSheet({ open, onClose }: { open: boolean; onClose: () =>
   const today = tokyoDay(new Date(serverNow()))
   const spans: { key: string; label: string; dates: BidDates }[] = [
     { key: 'all', label: t`All days`, dates: { auctionDateFrom: undefined, auctionDateTo: undefined } },
-    { key: 'today', label: t`Today in Tokyo`, dates: { auctionDateFrom: today, auctionDateTo: today } },
+    { key: 'today', label: t`Today`, dates: { auctionDateFrom: today, auctionDateTo: today } },
     {
       key: 'tomorrow',
       label: t`Tomorrow`,
@@ -35,7 +35,7 @@ export function BidDatesSheet({ open, onClose }: { open: boolean; onClose: () =>
     <Sheet
       open={open}
       onClose={close}
-      title={t`Auction days`}
+      title={t`Auction days, Tokyo`}
       closeLabel={t`Close`}
       foot={
         <Button

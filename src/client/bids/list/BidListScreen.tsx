@@ -24,7 +24,8 @@ import { useBids } from './use-bids.ts'
 /** A list of bids (specification §2 "Bid lists"): one screen for all of them; the desk turns pages, the phone scrolls on. */
 export function BidListScreen({ list }: { list: BidListName }) {
   const { t, i18n } = useLingui()
-  const desk = useMediaQuery('(min-width: 1024px)')
+  // Narrower than this beside the sidebar, seven columns of figures are harder to read than two of cards.
+  const desk = useMediaQuery('(min-width: 1200px)')
   const shown = useBids(list, desk)
   // Deadlines stand on whole minutes.
   const now = useNow(60_000)

@@ -4,6 +4,7 @@ import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { ownTime, tokyoClock, tokyoDate } from '#client/format/time.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
+import styles from './BidListScreen.module.css'
 
 const HOUR_MS = 3_600_000
 
@@ -16,19 +17,20 @@ export function CancelTerms({ bid }: { bid: BidRow }) {
   const terms = [
     until && {
       label: t`Can be cancelled until`,
-      value: (
-        <Trans>
-          {tokyoDate(until, language)}, {tokyoClock(until)} Tokyo
-        </Trans>
-      ),
+      value: t`${tokyoDate(until, language)}, ${tokyoClock(until)} Tokyo`,
     },
     elsewhere && { label: t`In your time`, value: ownTime(until, language) },
     { label: t`Back to your allowance`, value: yen(bid.bidAmount) },
-    !!bid.adjustmentPrice && { label: t`Possible overbid, dropped as well`, value: yen(bid.adjustmentPrice) },
+    !!bid.adjustmentPrice && { label: t`Possible overbid dropped`, value: yen(bid.adjustmentPrice) },
   ]
   return (
     <>
-      <Facts dense items={terms.filter(term => term !== null && term !== false)} />
+      <Facts
+        dense
+        items={terms
+          .filter(term => term !== null && term !== false)
+          .map(({ label, value }) => ({ label, value: <span className={styles.whole}>{value}</span> }))}
+      />
       <p>
         {until && bid.auctionDate && <HoursBefore start={new Date(bid.auctionDate)} until={until} />}{' '}
         <Trans>While bidding is open you can bid again. A cancelled bid still counts among the bids of its day.</Trans>
