@@ -70,7 +70,7 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
   app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers }))
 
   const pictured = (token: string) => lotByPhotoToken(office.db, token)
-  app.route('/photos', pictureRoutes(pictured, office.config.dataDir))
+  app.route('/photos', pictureRoutes(pictured, office))
   if (site) app.route('/', site.routes)
   app.notFound(notFound)
   app.onError(internalError(office.log))

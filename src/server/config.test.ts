@@ -11,6 +11,7 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:8080',
       smtpUrl: null,
       feeds: [],
+      pictureHosts: [],
       demo: true,
       demoLots: 12_000,
       logLevel: 'info',
@@ -52,6 +53,19 @@ describe('the environment', () => {
 
   test('feeds are separated by commas', () => {
     expect(readConfig({ FEEDS: 'a, b,' }).feeds).toEqual(['a', 'b'])
+  })
+
+  test('hosts of pictures are names, or origins with their port', () => {
+    const hosts = ['p3.aleado.com', '*.ajes.com', 'http://127.0.0.1:9000', 'http://[::1]:9000']
+    expect(readConfig({ PICTURE_HOSTS: hosts.join(', ') }).pictureHosts).toEqual(hosts)
+  })
+
+  // prettier-ignore
+  test.each([
+    'localhost', '127.0.0.1', '0x7f.1', '1.1', '*', '*.com', 'a.example.', 'P3.ALEADO.COM', 'a.example:443', 'a.example/pic',
+    'http://a.example', 'http://127.1:9000', 'http://u@a.example:9000', 'http://a.example:9000/', 'ftp://a.example:21',
+  ])('%s is no host of pictures', host => {
+    expect(() => readConfig({ PICTURE_HOSTS: host })).toThrow('PICTURE_HOSTS')
   })
 
   test.each([

@@ -17,6 +17,8 @@ export type Config = {
   smtpUrl: string | null
   /** Sources of lots named in FEEDS, as written there, in order. */
   feeds: string[]
+  /** Whose pictures of lots may be fetched (photos/source/picture-hosts.ts): names, or for trials whole origins. */
+  pictureHosts: string[]
   /** Whether Minato makes its own market, people and auction house. */
   demo: boolean
   /** Number of cars in the demo market. */
@@ -42,8 +44,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const faults = parsed.issues.map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
     throw new ConfigError(`The environment is not usable:\n${faults.join('\n')}`)
   }
-  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } =
-    parsed.output
+  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, PICTURE_HOSTS, ...others } = parsed.output
+  const { DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length
   return {
     port: PORT,
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     smtpUrl: SMTP_URL ?? null,
     feeds: FEEDS ?? [],
+    pictureHosts: PICTURE_HOSTS ?? [],
     demo: DEMO ?? nothingConfigured,
     demoLots: DEMO_LOTS,
     logLevel: LOG_LEVEL,
@@ -77,6 +80,22 @@ const url = (protocols: readonly string[], rule: string) =>
 
 const isBareOrigin = (text: string) => URL.canParse(text) && /^\/?$/.test(text.slice(new URL(text).origin.length))
 
+const list = v.pipe(
+  v.string(),
+  v.transform(text =>
+    text
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** A name with a dot whose last part is no number, so that no way to write an IP address passes; or an origin with its port, as URL writes it. */
+function isPictureHost(text: string): boolean {
+  if (/^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(text)) return true
+  return /^https?:\/\/[^/@]+:\d+$/.test(text) && URL.parse(text)?.origin === text
+}
+
 const switchWords = { on: true, true: true, '1': true, off: false, false: false, '0': false }
 const isSwitchWord = (word: string): word is keyof typeof switchWords => Object.hasOwn(switchWords, word)
 
@@ -94,14 +113,13 @@ const Environment = v.object({
     ),
   ),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@mail.example:465')),
-  FEEDS: v.optional(
+  FEEDS: v.optional(list),
+  PICTURE_HOSTS: v.optional(
     v.pipe(
-      v.string(),
-      v.transform(text =>
-        text
-          .split(',')
-          .map(part => part.trim())
-          .filter(Boolean),
+      list,
+      v.everyItem(
+        isPictureHost,
+        'must be host names such as p3.aleado.com or *.ajes.com, for trials origins such as http://127.0.0.1:9000',
       ),
     ),
   ),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { createApp } from './app.ts'
 import { forgetOldSessions } from './auth/forget-old-sessions.ts'
-import { clockFrom } from './clock.ts'
+import { clockFrom, systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -21,6 +21,7 @@ import { ensureMarket } from './market/ensure-market.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './market/people/demo-accounts.ts'
 import { progressLine } from './market/progress-line.ts'
 import { startHouse } from './market/run-house.ts'
+import { sweepPictures } from './photos/sweep-pictures.ts'
 
 const HOUR_MS = 3_600_000
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -52,6 +53,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   undo.push(async () => clearInterval(housekeeping))
   announce(config, listening.port, log)
   await site?.packAll()
+  await keepHouse(office)
 }
 
 async function makeMarket(office: Office & { pool: Pool }): Promise<void> {
@@ -59,12 +61,13 @@ async function makeMarket(office: Office & { pool: Pool }): Promise<void> {
   await ensureMarket(office, progress.onProgress).finally(progress.end)
 }
 
-async function keepHouse({ db, clock, log }: Office): Promise<void> {
+async function keepHouse({ db, clock, config, log }: Office): Promise<void> {
   try {
     await forgetOldSessions(db, clock.now())
     await forgetOldKeys(db, clock.now())
+    await sweepPictures(config.dataDir, systemClock.now())
   } catch (error) {
-    log.error({ err: error }, 'The hourly housekeeping failed')
+    log.error({ err: error }, 'The housekeeping failed')
   }
 }
 

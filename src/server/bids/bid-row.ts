@@ -9,7 +9,7 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import { deskOf } from '#domain/people/kinds.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { Viewer } from '#server/http/asked.ts'
-import { pictureAddresses } from '#server/photos/picture-addresses.ts'
+import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
 import type { ListedBid } from './bid-lists.queries.ts'
 
@@ -18,7 +18,12 @@ const THUMBNAILS_OF_A_CARD = 3
 /** A bid with its lot as a row of the reader's own lists. Nobody is shown a card of himself, so `user` stays empty (§2 "Bid lists"). */
 export function bidRow(
   row: ListedBid,
-  { viewer, settings, now }: { viewer: Viewer; settings: ServerSettings; now: Date },
+  {
+    viewer,
+    settings,
+    pictureHosts,
+    now,
+  }: { viewer: Viewer; settings: ServerSettings; pictureHosts: readonly string[]; now: Date },
 ): BidRow {
   const isManager = deskOf(viewer) === 'manager'
   const verdict = cancelling(
@@ -67,7 +72,7 @@ export function bidRow(
     adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
     cancellationAllowed: verdict === 'allowed',
     cancelUntil: until && tokyoIso(until),
-    images: thumbnails(row),
+    images: lotPictures(row, pictureHosts).thumbnails.slice(0, THUMBNAILS_OF_A_CARD),
     link: `${pageTypeRecord(pageOf(row, now)).path}/${row.id}`,
     version: row.bid_version,
   }
@@ -77,11 +82,6 @@ export function bidRow(
 function soldPriceOf(row: ListedBid): number | null {
   const stockPrice = fixedPrice({ startPrice: row.start_price, soldPrice: row.sold_price })
   return publishedPrice(row.offer === 'stock' ? stockPrice : row.sold_price)
-}
-
-function thumbnails(row: ListedBid): string[] {
-  const all = row.drawn ? pictureAddresses({ token: row.photo_token, hasSheet: false }).thumbnails : row.pictures
-  return all.slice(0, THUMBNAILS_OF_A_CARD)
 }
 
 /** The archive leads to the lot's page among the statistics, the other lists to that of its auction (§2 "Bid lists"). */

@@ -28,7 +28,7 @@ export async function deleteFavorite({ db, query, viewer }: Asked<typeof favorit
 }
 
 /** The lots of a group, and how many each group has. */
-export async function favorites({ db, query, viewer, now }: Asked<typeof favoritesEndpoints.favorites>) {
+export async function favorites({ db, config, query, viewer, now }: Asked<typeof favoritesEndpoints.favorites>) {
   const { group, page, pageSize } = query
   const today = tokyoDay(now)
   const [counts, stars] = await Promise.all([
@@ -40,7 +40,7 @@ export async function favorites({ db, query, viewer, now }: Asked<typeof favorit
     db,
     stars.map(({ id }) => id),
     lot => pageOf(lot, typeOf.get(lot.id)!),
-    { viewerId: viewer.userId, today },
+    { viewerId: viewer.userId, today, pictureHosts: config.pictureHosts },
   )
   const total = counts.get(group) ?? 0
   return {

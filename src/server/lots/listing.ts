@@ -7,7 +7,7 @@ import { readCriteria } from './read-criteria.ts'
 import { sqlLotSearch } from './sql/sql-lot-search.ts'
 
 /** A page of lots (§7 "GET /{pageType}/listing"). A sort that the listing does not offer is its default, the date. */
-export async function listing({ db, params, query, viewer, now }: Asked<typeof lotsEndpoints.listing>) {
+export async function listing({ db, config, params, query, viewer, now }: Asked<typeof lotsEndpoints.listing>) {
   const { pageType } = params
   const { sort, order = 'ASC', page, pageSize } = query
   const record = pageTypeRecord(pageType)
@@ -16,6 +16,7 @@ export async function listing({ db, params, query, viewer, now }: Asked<typeof l
   const sortBy = record.sorts.find(one => one === sort) ?? 'auctionDate'
   const place = { offset: (page - 1) * pageSize, limit: pageSize }
   const { ids, total, all } = await sqlLotSearch(db).page(lotQuery, { sort: sortBy, order }, place)
-  const cards = await lotCards(db, ids, pageType, { viewerId: viewer.userId, today })
+  const { pictureHosts } = config
+  const cards = await lotCards(db, ids, pageType, { viewerId: viewer.userId, today, pictureHosts })
   return { [record.listKey]: cards, pageInfo: { page, pageSize, totalSearchResults: total, totalResults: all } }
 }

@@ -3,14 +3,17 @@ import type { Db } from '#server/db/connect.ts'
 import { bodyOfModel } from '#server/market/reference/makers.ts'
 import { BIKE_BODIES, CAR_BODIES } from '#server/photos/draw/vehicle-look.ts'
 import type { Body } from '#server/photos/draw/vehicle-look.ts'
-import type { PicturedLot } from '#server/photos/pictured-lot.ts'
+import { sourcedLot } from '#server/photos/lot-pictures.ts'
+import type { LotWithPictures, PicturedLot } from '#server/photos/pictured-lot.ts'
 import { findLotByPhotoToken } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 
-/** What the pictures of a lot are drawn from, by the token in their address; null where there is none, or nothing is drawn. */
-export async function lotByPhotoToken(db: Db, token: string): Promise<PicturedLot | null> {
+/** What the pictures of a lot are drawn from, or where its source has them, by the token in their address; null where there is none. */
+export async function lotByPhotoToken(db: Db, token: string): Promise<LotWithPictures | null> {
   const lot = await findLotByPhotoToken(db, token)
-  return lot?.drawn ? picturedLot(lot) : null
+  if (!lot) return null
+  if (lot.drawn) return picturedLot(lot)
+  return lot.pictures.length > 0 || lot.sheet_picture !== null ? sourcedLot(lot) : null
 }
 
 /** Light of a stock car's yard, which has no hour of sale. */

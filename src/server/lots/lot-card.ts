@@ -6,15 +6,19 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import type { AveragePrice } from '#domain/lots/prices.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { lotPictures } from '#server/photos/lot-pictures.ts'
 import { bikeFields } from './bike-fields.ts'
 import type { NamedLot } from './find-lots.ts'
-import { lotPictures } from './lot-pictures.ts'
 import type { ViewerMark } from './viewer-marks.ts'
 
 const THUMBNAILS_OF_A_CARD = 3
 
 /** A lot as a row or card of a listing, for one reader. */
-export function lotCard(lot: NamedLot, pageType: PageType, mark: ViewerMark, average: AveragePrice): LotCard {
+export function lotCard(
+  lot: NamedLot,
+  pageType: PageType,
+  { mark, average, pictureHosts }: { mark: ViewerMark; average: AveragePrice; pictureHosts: readonly string[] },
+): LotCard {
   return {
     id: lot.id,
     lotNo: lot.lot_no,
@@ -46,7 +50,7 @@ export function lotCard(lot: NamedLot, pageType: PageType, mark: ViewerMark, ave
     bidStatusId: mark.bid?.status ?? null,
     wishList: wishList(mark.group),
     status: lot.status,
-    images: lotPictures(lot).thumbnails.slice(0, THUMBNAILS_OF_A_CARD),
+    images: lotPictures(lot, pictureHosts).thumbnails.slice(0, THUMBNAILS_OF_A_CARD),
     link: lotLink(lot.id, pageType),
     ...bikeFields(lot),
   }

@@ -8,7 +8,7 @@ import type { NamedLot } from './find-lots.ts'
 import { lotCard } from './lot-card.ts'
 import { viewerMarks } from './viewer-marks.ts'
 
-export type CardReader = { viewerId: number; today: string }
+export type CardReader = { viewerId: number; today: string; pictureHosts: readonly string[] }
 
 /** The cards of one listing's page: a handful of statements, however many lots. */
 export function lotCards(db: Db, ids: readonly string[], pageType: PageType, reader: CardReader): Promise<LotCard[]> {
@@ -20,7 +20,7 @@ export async function cardsBy(
   db: Db,
   ids: readonly string[],
   pageOf: (lot: NamedLot) => PageType,
-  { viewerId, today }: CardReader,
+  { viewerId, today, pictureHosts }: CardReader,
 ): Promise<LotCard[]> {
   if (ids.length === 0) return []
   const [lots, averages, markOf] = await Promise.all([
@@ -31,6 +31,6 @@ export async function cardsBy(
   return lots.map(lot => {
     const pageType = pageOf(lot)
     const average = pageTypeRecord(pageType).hasAverage ? (averages.get(lot.id) ?? null) : null
-    return lotCard(lot, pageType, markOf(lot.id), average)
+    return lotCard(lot, pageType, { mark: markOf(lot.id), average, pictureHosts })
   })
 }

@@ -5,13 +5,14 @@ import { deskOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Viewer } from '#server/http/asked.ts'
+import type { LotPictures } from '#server/photos/picture-addresses.ts'
 import type { NamedLot } from './find-lots.ts'
-import { lotPictures } from './lot-pictures.ts'
 
 /** What a lot page needs beside the lot's own row. */
 export type LotSurroundings = {
   viewer: Viewer
   language: Language
+  pictures: LotPictures
   /** The manager's note; empty where there is none. */
   comment: string
   /** The reader's own group of favourites. */
@@ -23,8 +24,8 @@ export type LotSurroundings = {
 
 /** A lot as its page shows it (§3 "Car lot detail"). */
 export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
-  const { viewer, language, comment, group, bidInfo, ussLimit } = around
-  const { images, thumbnails, sheet, sheetEn } = lotPictures(lot)
+  const { viewer, language, comment, group, bidInfo, ussLimit, pictures } = around
+  const { images, thumbnails, sheet, sheetEn } = pictures
   return {
     carCommonDetail: {
       isUss: lot.is_uss,

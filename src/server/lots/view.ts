@@ -8,6 +8,7 @@ import { bidInfo } from '#server/bids/bid-info.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Asked, Viewer } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
+import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { averagePrices } from './average-prices.ts'
 import { findLot } from './find-lots.ts'
@@ -21,13 +22,15 @@ export async function view(asked: Asked<typeof lotsEndpoints.view>): Promise<Lot
   const { pageType } = params
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')
-  const [comment, markOf, bid, ussLimit] = await Promise.all([
+  const [comment, markOf, bid, ussLimit, pictures] = await Promise.all([
     commentOn(db, lot.id),
     viewerMarks(db, viewer.userId, [lot.id]),
     bidBlock(db, lot, pageType, viewer, now),
     extraPhotosLeft(db, lot, pageType, viewer, tokyoDay(now)),
+    openedPictures(lot, asked),
   ])
-  return lotDetail(lot, { viewer, language, comment, group: markOf(lot.id).group, bidInfo: bid, ussLimit })
+  const { group } = markOf(lot.id)
+  return lotDetail(lot, { viewer, language, pictures, comment, group, bidInfo: bid, ussLimit })
 }
 
 async function bidBlock(db: Db, lot: NamedLot, pageType: PageType, viewer: Viewer, now: Date) {

@@ -4,6 +4,8 @@ import { PHOTO_COUNT } from './draw/draw-photo.ts'
 export const PHOTO_WIDTHS = [160, 320, 640, 1280]
 /** Sheets are read with a zoom of two, so there is one size more; they are 10:7. */
 export const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600]
+/** Of one lot of a feed; the ones that we draw are fewer. */
+export const MOST_PHOTOS = 99
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -26,13 +28,11 @@ export function pictureAddress(
   return `/photos/${token}/${number}-${width}.${format}`
 }
 
-/** What a lot's shape carries; the sheets are null as long as the sheet is not up. */
-export function pictureAddresses({ token, hasSheet }: { token: string; hasSheet: boolean }): {
-  images: string[]
-  thumbnails: string[]
-  sheet: string | null
-  sheetEn: string | null
-} {
+/** What a lot's shape carries; a sheet is null as long as it is not up. */
+export type LotPictures = { images: string[]; thumbnails: string[]; sheet: string | null; sheetEn: string | null }
+
+/** The pictures of a lot that we draw. */
+export function pictureAddresses({ token, hasSheet }: { token: string; hasSheet: boolean }): LotPictures {
   const numbers = Array.from({ length: PHOTO_COUNT }, (_, i) => i + 1)
   return {
     images: numbers.map(number => pictureAddress(token, number, 1280)),
@@ -53,7 +53,7 @@ export function readPictureName(name: string): PictureName | null {
 
 export function isPicture({ number, width, format }: PictureName): boolean {
   const widths = isSheet(number) ? SHEET_WIDTHS : PHOTO_WIDTHS
-  const known = number === 'en' || (Number.isInteger(number) && number >= 0 && number <= PHOTO_COUNT)
+  const known = number === 'en' || (Number.isInteger(number) && number >= 0 && number <= MOST_PHOTOS)
   return known && widths.includes(width) && PICTURE_FORMATS.includes(format)
 }
 

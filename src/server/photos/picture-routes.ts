@@ -1,21 +1,41 @@
 import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { refusalAnswer } from '#server/http/errors.ts'
+import { Refused } from '#server/http/refused.ts'
+import { spokenLanguage } from '#server/http/spoken-language.ts'
 import { readPictureName } from './picture-addresses.ts'
-import type { PicturedLot } from './pictured-lot.ts'
 import { PICTURE_CACHE_CONTROL, servePicture } from './serve-pictures.ts'
+import type { LookUp } from './serve-pictures.ts'
+import type { PictureOffice } from './source/source-picture.ts'
+
+/** Seconds after which a queue that is full now has moved on. */
+const RETRY_AFTER = '5'
 
 /**
- * `/photos/{token}/{number}-{width}.{format}`: public, since the token cannot be guessed. A sheet that is not up yet is a 404 that
+ * `/photos/{token}/{number}-{width}.{format}`: public, since the token cannot be guessed. A picture that is not there yet is a 404 that
  * nobody keeps, for it may come any minute.
  */
-export function pictureRoutes(lookUp: (token: string) => Promise<PicturedLot | null>, dataDir: string): Hono {
+export function pictureRoutes(lookUp: LookUp, office: PictureOffice): Hono {
   const routes = new Hono()
   routes.get('/:token/:name', async context => {
     const name = readPictureName(context.req.param('name'))
-    const picture = name && (await servePicture({ ...name, token: context.req.param('token') }, lookUp, dataDir))
-    if (!picture) return context.notFound()
-    context.header('cache-control', PICTURE_CACHE_CONTROL)
-    context.header('content-type', picture.type)
-    return context.body(new Uint8Array(picture.body))
+    try {
+      const picture = name && (await servePicture({ ...name, token: context.req.param('token') }, lookUp, office))
+      if (!picture) return context.notFound()
+      context.header('cache-control', PICTURE_CACHE_CONTROL)
+      context.header('content-type', picture.type)
+      return context.body(new Uint8Array(picture.body))
+    } catch (error) {
+      if (error instanceof Refused) return tooBusy(context, error)
+      throw error
+    }
   })
   return routes
+}
+
+function tooBusy(context: Context, refused: Refused): Response {
+  const { status, body } = refusalAnswer(refused, spokenLanguage(context))
+  context.header('retry-after', RETRY_AFTER)
+  context.header('cache-control', 'no-store')
+  return context.json(body, status as 503)
 }

@@ -23,3 +23,15 @@ export type PicturedLot = VehicleLook & {
   /** The hall's score, such as '4.5' or 'R'. */
   condition: string
 }
+
+/**
+ * A lot of a feed, whose pictures hang at the source. The addresses are as the feed wrote them: not trusted (source/picture-hosts.ts), and
+ * never shown to a phone.
+ */
+export type SourcedLot = { token: string; sheetPicture: string | null; pictures: readonly string[] }
+
+export type LotWithPictures = PicturedLot | SourcedLot
+
+export function isSourced(lot: LotWithPictures): lot is SourcedLot {
+  return 'pictures' in lot
+}

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/http/log.ts'
 import type { Body } from './draw/vehicle-look.ts'
 import { BIKE_BODIES, CAR_BODIES } from './draw/vehicle-look.ts'
 import type { PictureName } from './picture-addresses.ts'
@@ -12,13 +15,17 @@ import { pictureAddress, pictureAddresses, readPictureName } from './picture-add
 import { demoLot } from './pictured-lot.fixture.ts'
 import { renderPicture } from './render-picture.ts'
 import { servePicture, serveShareImage } from './serve-pictures.ts'
+import type { PictureOffice } from './source/source-picture.ts'
 
 const TOKEN = 'demo-token-0001'
 const FACE: PictureName = { number: 1, width: 320, format: 'webp' }
 let dataDir = ''
+let office: PictureOffice
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'minato-photos-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  office = { config, clock: systemClock, log: createLog(config) }
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -32,9 +39,9 @@ test.each([...CAR_BODIES, ...BIKE_BODIES] as Body[])('a thumbnail of a %s is sma
 
 test('a picture is drawn once, however many ask for it at the same moment, and then comes from the disk', async () => {
   const lookUp = vi.fn(async () => demoLot)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => servePicture({ token: TOKEN, ...FACE }, lookUp, dataDir))) // prettier-ignore
+  const answers = await Promise.all(Array.from({ length: 5 }, () => servePicture({ token: TOKEN, ...FACE }, lookUp, office))) // prettier-ignore
   expect(lookUp).toHaveBeenCalledTimes(1)
-  const later = await servePicture({ token: TOKEN, ...FACE }, lookUp, dataDir)
+  const later = await servePicture({ token: TOKEN, ...FACE }, lookUp, office)
   expect(lookUp).toHaveBeenCalledTimes(1)
   expect(later!.type).toBe('image/webp')
   expect(Buffer.from(later!.body).equals(Buffer.from(answers[0]!.body))).toBe(true)
@@ -44,7 +51,7 @@ test('a picture is drawn once, however many ask for it at the same moment, and t
 
 test('the sheet comes in both languages, and not before it is up', async () => {
   const sheetOf = (number: 0 | 'en', lot = demoLot) =>
-    servePicture({ token: `sheet-${number}-${lot.sheet ? 'up' : 'no'}`, number, width: 640, format: 'webp' }, async () => lot, dataDir) // prettier-ignore
+    servePicture({ token: `sheet-${number}-${lot.sheet ? 'up' : 'no'}`, number, width: 640, format: 'webp' }, async () => lot, office) // prettier-ignore
   const [ja, en] = [await sheetOf(0), await sheetOf('en')]
   expect(await sharp(ja!.body).metadata()).toMatchObject({ width: 640, height: 448 })
   expect(Buffer.from(ja!.body).equals(Buffer.from(en!.body))).toBe(false)
@@ -60,7 +67,7 @@ test.each([
   ['a token that nobody has', { ...FACE, token: 'unknown-token' }],
 ])('%s is not there', async (_what, asked) => {
   const lookUp = async (token: string) => (token === TOKEN ? demoLot : null)
-  expect(await servePicture({ token: TOKEN, ...asked }, lookUp, dataDir)).toBeNull()
+  expect(await servePicture({ token: TOKEN, ...asked }, lookUp, office)).toBeNull()
 })
 
 test('the share card has the size that messengers want', async () => {

@@ -1,39 +1,54 @@
 import type { PictureName } from './picture-addresses.ts'
 import { isPicture } from './picture-addresses.ts'
 import { storedPicture } from './picture-store.ts'
-import type { PicturedLot } from './pictured-lot.ts'
+import { isSourced } from './pictured-lot.ts'
+import type { LotWithPictures, SourcedLot } from './pictured-lot.ts'
 import { renderPicture, renderShareImage } from './render-picture.ts'
+import { renderOriginal } from './source/read-original.ts'
+import { sourcePicture } from './source/source-picture.ts'
+import type { PictureOffice } from './source/source-picture.ts'
 
 /** An address never changes what it shows, so nobody need ask twice. */
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 export type ServedPicture = { body: Uint8Array; type: string }
-type LookUp = (token: string) => Promise<PicturedLot | null>
+export type LookUp = (token: string) => Promise<LotWithPictures | null>
 
 /** The token names a folder on the disk, so nothing but its own alphabet comes near a path. */
 const TOKEN = /^[A-Za-z0-9_-]{8,64}$/
 
-/** One picture of a lot, or null where there is none: unknown token, number, width or format, or a sheet not up yet. */
+/**
+ * One picture of a lot, or null where there is none: unknown token, number, width or format, a sheet not up yet, or nothing to be had from
+ * the source. Refused (`unavailable`) where too many others wait already.
+ */
 export async function servePicture(
-  { token, number, width, format }: PictureName & { token: string },
+  { token, ...name }: PictureName & { token: string },
   lookUp: LookUp,
-  dataDir: string,
+  office: PictureOffice,
 ): Promise<ServedPicture | null> {
-  if (!TOKEN.test(token) || !isPicture({ number, width, format })) return null
-  const name = `${number}-${width}.${format}`
-  const body = await storedPicture(dataDir, token, name, async () => {
+  if (!TOKEN.test(token) || !isPicture(name)) return null
+  const { number, width, format } = name
+  const body = await storedPicture(office.config.dataDir, token, `${number}-${width}.${format}`, async () => {
     const lot = await lookUp(token)
-    return lot && renderPicture(lot, { number, width, format })
+    if (!lot) return null
+    return isSourced(lot) ? sourced(lot, name, office) : renderPicture(lot, name)
   })
   return body && { body, type: `image/${format}` }
 }
 
-/** The card for link previews, 1200 by 628. Only for lots that anyone may see: it names the lot. */
+async function sourced(lot: SourcedLot, name: PictureName, office: PictureOffice): Promise<Uint8Array | null> {
+  // No source has its sheets in English.
+  if (name.number === 'en') return null
+  const original = await sourcePicture(lot, name.number, office)
+  return original && renderOriginal(original, name)
+}
+
+/** The card for link previews, 1200 by 628, of a lot that we draw. Only for lots that anyone may see: it names the lot. */
 export async function serveShareImage(token: string, lookUp: LookUp, dataDir: string): Promise<ServedPicture | null> {
   if (!TOKEN.test(token)) return null
   const body = await storedPicture(dataDir, token, 'share.jpg', async () => {
     const lot = await lookUp(token)
-    return lot && renderShareImage(lot)
+    return lot && !isSourced(lot) ? renderShareImage(lot) : null
   })
   return body && { body, type: 'image/jpeg' }
 }

@@ -1,0 +1,12 @@
+import type { Sharp } from 'sharp'
+import type { PictureFormat } from './picture-addresses.ts'
+
+/**
+ * A picture in a format that we serve. Efforts are low on purpose: a thumbnail costs 14 ms as WebP and 36 ms as AVIF, where the encoder's
+ * defaults would take 230 ms to save 10 %. `isFine` for what is read, not looked at: sheets.
+ */
+export function encode(image: Sharp, { isFine, format }: { isFine: boolean; format: PictureFormat }): Promise<Buffer> {
+  return format === 'webp'
+    ? image.webp({ quality: isFine ? 82 : 70, effort: 2 }).toBuffer()
+    : image.avif({ quality: isFine ? 62 : 50, effort: 1 }).toBuffer()
+}

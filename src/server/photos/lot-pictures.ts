@@ -1,0 +1,54 @@
+import { MOST_PHOTOS, pictureAddress, pictureAddresses } from './picture-addresses.ts'
+import type { LotPictures } from './picture-addresses.ts'
+import type { SourcedLot } from './pictured-lot.ts'
+import { keepPictures } from './source/keep-pictures.ts'
+import { knownNumbers } from './source/originals.ts'
+import { sourceAddress } from './source/source-picture.ts'
+import type { PictureOffice } from './source/source-picture.ts'
+
+/** A lot's row, as far as its pictures are concerned. */
+export type PicturedRow = {
+  photo_token: string
+  drawn: boolean
+  sheet: unknown
+  pictures: readonly string[]
+  sheet_picture: string | null
+}
+
+/**
+ * Where a phone finds a lot's pictures: always with us. Of a feed's lot those that `pictureHosts` lets us fetch, without the `repeated`
+ * ones; their numbers are their places at the source. A null sheet is one that is not up yet.
+ */
+export function lotPictures(
+  lot: PicturedRow,
+  pictureHosts: readonly string[],
+  repeated?: ReadonlySet<number>,
+): LotPictures {
+  const token = lot.photo_token
+  if (lot.drawn) return pictureAddresses({ token, hasSheet: lot.sheet !== null })
+  const sourced = sourcedLot(lot)
+  const isThere = (number: number) => sourceAddress(sourced, number, pictureHosts) !== null && !repeated?.has(number)
+  const numbers = lot.pictures
+    .slice(0, MOST_PHOTOS)
+    .map((_, at) => at + 1)
+    .filter(isThere)
+  return {
+    images: numbers.map(number => pictureAddress(token, number, 1280)),
+    thumbnails: numbers.map(number => pictureAddress(token, number, 320)),
+    sheet: isThere(0) ? pictureAddress(token, 0, 1280) : null,
+    sheetEn: null,
+  }
+}
+
+/** The same for a lot that someone opens: from then on its pictures are kept, and those known to repeat others are left out. */
+export async function openedPictures(lot: PicturedRow, office: PictureOffice): Promise<LotPictures> {
+  const { dataDir, pictureHosts } = office.config
+  if (lot.drawn || pictureHosts.length === 0) return lotPictures(lot, pictureHosts)
+  const { repeated } = await knownNumbers(dataDir, lot.photo_token)
+  void keepPictures(sourcedLot(lot), office)
+  return lotPictures(lot, pictureHosts, repeated)
+}
+
+export function sourcedLot(lot: PicturedRow): SourcedLot {
+  return { token: lot.photo_token, sheetPicture: lot.sheet_picture, pictures: lot.pictures }
+}

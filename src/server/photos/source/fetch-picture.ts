@@ -1,0 +1,72 @@
+import { request as requestHttp } from 'node:http'
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { bareHost } from './picture-hosts.ts'
+import type { AllowedAddress } from './picture-hosts.ts'
+import { publicLookup } from './public-lookup.ts'
+import { refererFor } from './referers.ts'
+
+/** The source did not give a picture this time; the message says why, without the address. */
+export class PictureNotFetched extends Error {
+  override readonly name = 'PictureNotFetched'
+}
+
+export type FetchLimits = { patienceMs?: number; mostBytes?: number }
+
+const PATIENCE_MS = 10_000
+const MOST_BYTES = 8 * 1024 * 1024
+/** The source's own answer for a picture that is not there; some send a tile with it, some send it with 200 (read-original.ts). */
+const GONE = [404, 410]
+
+/**
+ * The bytes that a source answers with; null where it says that there is no such picture. Never follows a redirect, asks for no compression
+ * (a picture has its own), reads no more than `mostBytes`, and gives up on the whole after `patienceMs`. A connection an address: what was
+ * checked is what is spoken to.
+ */
+export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: FetchLimits = {}): Promise<Buffer | null> {
+  const { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES } = limits
+  const referer = refererFor(url.hostname)
+  const options: RequestOptions = {
+    host: bareHost(url),
+    port: url.port || undefined,
+    path: url.pathname + url.search,
+    headers: {
+      accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+      'accept-encoding': 'identity',
+      'user-agent': 'Minato',
+      ...(referer && { referer }),
+    },
+    agent: false,
+    signal: AbortSignal.timeout(patienceMs),
+    ...(mayBePrivate ? {} : { lookup: publicLookup() }),
+  }
+  const request = url.protocol === 'https:' ? requestHttps(options) : requestHttp(options)
+  return bodyOf(request, mostBytes).catch((error: NodeJS.ErrnoException) => {
+    request.destroy()
+    if (error instanceof PictureNotFetched) throw error
+    const why =
+      error.name === 'AbortError' || error.name === 'TimeoutError' ? 'too slow' : (error.code ?? error.message)
+    throw new PictureNotFetched(why)
+  })
+}
+
+async function bodyOf(request: ClientRequest, mostBytes: number): Promise<Buffer | null> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).on('error', reject).end()
+  })
+  const status = response.statusCode ?? 0
+  if (GONE.includes(status)) {
+    request.destroy()
+    return null
+  }
+  if (status !== 200) throw new PictureNotFetched(`status ${status}`)
+  if (Number(response.headers['content-length'] ?? 0) > mostBytes) throw new PictureNotFetched('too large')
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.byteLength
+    if (size > mostBytes) throw new PictureNotFetched('too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

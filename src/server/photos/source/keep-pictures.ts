@@ -1,0 +1,37 @@
+import { lane } from '../lane.ts'
+import { MOST_PHOTOS } from '../picture-addresses.ts'
+import type { SourcedLot } from '../pictured-lot.ts'
+import { knownNumbers, openOriginals } from './originals.ts'
+import { sourceAddress, sourcePicture } from './source-picture.ts'
+import type { PictureOffice } from './source-picture.ts'
+
+/** Lots at once, each one picture after the other: a source is not to notice us. The next visitor brings back what is turned away. */
+const keepLane = lane({ atOnce: 2, mostWaiting: 500 })
+
+const underway = new Map<string, Promise<void>>()
+
+/**
+ * Keeps sheet and photos of a lot that someone opened, for they vanish from the source after the sale. Runs behind everything else; what
+ * fails is asked for again when the lot is opened again.
+ */
+export function keepPictures(lot: SourcedLot, office: PictureOffice): Promise<void> {
+  const what = `${office.config.dataDir} ${lot.token}`
+  const known = underway.get(what)
+  if (known) return known
+  const work = keepLane(() => keepAll(lot, office))
+    .catch((error: unknown) => office.log.warn({ err: error }, 'The pictures of a lot could not be kept'))
+    .finally(() => underway.delete(what))
+  underway.set(what, work)
+  return work
+}
+
+async function keepAll(lot: SourcedLot, office: PictureOffice): Promise<void> {
+  const { dataDir, pictureHosts } = office.config
+  const numbers = Array.from({ length: Math.min(lot.pictures.length, MOST_PHOTOS) + 1 }, (_, number) => number)
+  const wanted = numbers.filter(number => sourceAddress(lot, number, pictureHosts) !== null)
+  if (wanted.length === 0) return
+  await openOriginals(dataDir, lot.token)
+  const { held } = await knownNumbers(dataDir, lot.token)
+  for (const number of wanted.filter(one => !held.has(one)))
+    await sourcePicture(lot, number, office, fetchNow => fetchNow())
+}

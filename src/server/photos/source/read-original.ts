@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
+import { isSheet } from '../picture-addresses.ts'
+import type { PictureName } from '../picture-addresses.ts'
+import { encode } from '../encode.ts'
+import { renderLane } from '../render-lane.ts'
+
+/** Photographs have a few megapixels; a bomb has thousands. A cut picture fails: it would be kept for ever. */
+const CAREFULLY: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 }
+
+/** By their first bytes. Others are not even tried: SVG among them, which is a program more than a picture. */
+const FORMATS: ((start: string) => boolean)[] = [
+  start => start.startsWith('\xff\xd8\xff'),
+  start => start.startsWith('\x89PNG\r\n\x1a\n'),
+  start => /^GIF8[79]a/.test(start),
+  start => /^RIFF[^]{4}WEBP/.test(start),
+  start => /^[^]{4}ftypavi[fs]/.test(start),
+]
+
+/** Sizes of the tiles that sources show for a picture which they have not, or no longer (domain.md §2.1 and §2.2). */
+const TILES = [
+  [128, 96],
+  [100, 75],
+]
+const TILE_WIDTH = 319
+/** Smaller than any thumbnail: the single pixels and tiny GIFs. */
+const SMALLEST_SIDE = 48
+
+/**
+ * What a source's answer is, by its content alone (a status or a type proves nothing): a picture, a tile for a missing one, or nothing that
+ * can be read whole.
+ */
+export async function judgeOriginal(bytes: Buffer): Promise<'picture' | 'missing' | 'unreadable'> {
+  if (bytes.length === 0) return 'missing'
+  const start = bytes.toString('latin1', 0, 16)
+  if (!FORMATS.some(isOne => isOne(start))) return 'unreadable'
+  return renderLane(async () => {
+    try {
+      const { width, height } = await sharp(bytes, CAREFULLY).metadata()
+      if (isTile(width, height)) return 'missing'
+      // Whole: a header alone promises nothing.
+      await sharp(bytes, CAREFULLY).resize(SMALLEST_SIDE).raw().toBuffer()
+      return 'picture'
+    } catch {
+      return 'unreadable'
+    }
+  })
+}
+
+/** A source's picture as we serve it: upright, never larger than it was, and nothing in it but pixels. */
+export async function renderOriginal(bytes: Buffer, { number, width, format }: PictureName): Promise<Buffer> {
+  return renderLane(() => {
+    const image: Sharp = sharp(bytes, CAREFULLY)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .flatten({ background: 'white' })
+    return encode(image, { isFine: isSheet(number), format })
+  })
+}
+
+function isTile(width: number, height: number): boolean {
+  if (Math.min(width, height) < SMALLEST_SIDE || width === TILE_WIDTH) return true
+  return TILES.some(tile => tile[0] === width && tile[1] === height)
+}

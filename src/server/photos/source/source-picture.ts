@@ -1,0 +1,85 @@
+import type { Office } from '#server/http/asked.ts'
+import { lane } from '../lane.ts'
+import type { Lane } from '../lane.ts'
+import type { SourcedLot } from '../pictured-lot.ts'
+import { fetchPicture, PictureNotFetched } from './fetch-picture.ts'
+import { isMissing, noteMissing } from './missing.ts'
+import { findOriginal, storeOriginal } from './originals.ts'
+import { allowedAddress } from './picture-hosts.ts'
+import type { AllowedAddress } from './picture-hosts.ts'
+import { judgeOriginal } from './read-original.ts'
+
+export type PictureOffice = Pick<Office, 'clock' | 'config' | 'log'>
+
+/** Fetches for people who wait, at 8 MB each at the most; a page of a listing may wait. */
+export const FETCHES = { atOnce: 8, mostWaiting: 100 }
+const fetchLane = lane(FETCHES)
+
+const underway = new Map<string, Promise<Buffer | null>>()
+
+/**
+ * One picture of a feed's lot as its source gave it, from the disk or fetched now; null where there is none to be had: no such number, a
+ * host that is not allowed, a missing tile, the same as another, or a source that does not answer. Simultaneous requests fetch once.
+ */
+export function sourcePicture(
+  lot: SourcedLot,
+  number: number,
+  office: PictureOffice,
+  inLane: Lane = fetchLane,
+): Promise<Buffer | null> {
+  const what = `${office.config.dataDir} ${lot.token} ${number}`
+  const known = underway.get(what)
+  if (known) return known
+  const work = findOrFetch(lot, number, office, { what, inLane }).finally(() => underway.delete(what))
+  underway.set(what, work)
+  return work
+}
+
+/** Where the source has it; 0 is the sheet, 1 and up the photos in the source's order. */
+export function sourceAddress(lot: SourcedLot, number: number, hosts: readonly string[]): AllowedAddress | null {
+  return allowedAddress(number === 0 ? lot.sheetPicture : lot.pictures[number - 1], hosts)
+}
+
+async function findOrFetch(
+  lot: SourcedLot,
+  number: number,
+  office: PictureOffice,
+  { what, inLane }: { what: string; inLane: Lane },
+): Promise<Buffer | null> {
+  const { clock, config, log } = office
+  const found = await findOriginal(config.dataDir, lot.token, number)
+  if (found) return found === 'repeat' ? null : found
+  const address = sourceAddress(lot, number, config.pictureHosts)
+  if (!address || isMissing(what, clock.now())) return null
+  const bytes = await inLane(() => fetchOrNote(address, what, office))
+  if (!bytes) return null
+  const verdict = await judgeOriginal(bytes)
+  if (verdict !== 'picture') {
+    noteMissing(what, 'missing', clock.now())
+    if (verdict === 'unreadable') log.warn({ host: address.url.host }, 'A source sent something that is no picture')
+    return null
+  }
+  try {
+    return (await storeOriginal(config.dataDir, lot.token, number, bytes)) === 'repeat' ? null : bytes
+  } catch (error) {
+    log.error({ err: error }, 'A picture could not be kept')
+    return bytes
+  }
+}
+
+async function fetchOrNote(
+  address: AllowedAddress,
+  what: string,
+  { clock, log }: PictureOffice,
+): Promise<Buffer | null> {
+  try {
+    const bytes = await fetchPicture(address)
+    if (!bytes) noteMissing(what, 'missing', clock.now())
+    return bytes
+  } catch (error) {
+    if (!(error instanceof PictureNotFetched)) throw error
+    noteMissing(what, 'failed', clock.now())
+    log.warn({ host: address.url.host, why: error.message }, 'A picture could not be fetched')
+    return null
+  }
+}
