@@ -22,9 +22,27 @@ function earlyScript(): Plugin {
   }
 }
 
+const LIBRARIES_OF_EVERY_SCREEN =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|valibot|use-sync-external-store|cookie-es)[\\/]/
+const OURS_FROM_THE_START =
+  /src[\\/](client[\\/](api|device|app[\\/](?!layouts)|auth[\\/](auth\.api|leaving)|people[\\/]people\.api|format[\\/](time|field-text)|ui[\\/](class-names|Icon|VisuallyHidden|link|button[\\/](Button|button-class)|brand[\\/]Logo|feedback[\\/](Spinner|OutageBlock|Notice)|icons[\\/](Offline|Warning|Info)|field[\\/](Field|TextField|PasswordField|Segmented|box)))|contract[\\/](endpoint|wire|errors|worker|auth|people|site)|domain[\\/](lots[\\/]page-types|people|time))/
+
+/** The sentences of the contract's table are for `/v1/docs`; the phone does without them. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'minato-without-summaries',
+    apply: 'build',
+    transform(code, id) {
+      if (!/src[\\/]contract[\\/].*\.endpoints\.ts$/.test(id)) return null
+      return { code: code.replaceAll(/^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"[^"]*"),?$/gm, "summary: '',"), map: null }
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     earlyScript(),
+    withoutSummaries(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
@@ -47,16 +65,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files on the way to the first picture: what every screen needs is one, small shared pieces of screens join another.
+          // Few files on the way to the first picture, and none of them with code of a later screen: libraries that every screen
+          // needs, what the sign-in needs of ours, and what the screens behind it share. Overlays stay apart: they are wanted late.
           groups: [
+            { name: 'base', test: LIBRARIES_OF_EVERY_SCREEN },
+            { name: 'start', test: OURS_FROM_THE_START },
             {
-              name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core|query-persist-client-core|react-query-persist-client|query-sync-storage-persister)|@lingui|valibot|use-sync-external-store|cookie-es|isbot|tiny-invariant|tiny-warning|seroval|seroval-plugins)[\\/]/,
-            },
-            {
-              name: 'house',
-              test: /src[\\/](domain|contract|client[\\/](api|device|format|place|people|site|auth[\\/]auth\.api|ui[\\/](button|feedback|nav|value|tag|icons|hooks|[A-Za-z-]+\.tsx?$)))/,
-              minShareCount: 2,
+              name: 'screens',
+              test: /src[\\/](?!client[\\/]ui[\\/](sheet|overlay|picture|field|hooks[\\/]use-popover))/,
+              minShareCount: 3,
             },
           ],
         },

@@ -10,7 +10,6 @@ import { restoreAnswers } from './app/persist.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.ts'
 import { applyTheme } from './app/theme.ts'
-import { registerWorker } from './offline/updates.ts'
 
 applyTheme()
 document.documentElement.lang = chosenLanguage()
@@ -24,6 +23,9 @@ createRoot(document.getElementById('root')!).render(
   </I18nProvider>,
 )
 
-// After the page has drawn; behind a top-level await `load` has already passed (toolchain.md trap 6).
-if (document.readyState === 'complete') void registerWorker()
-else addEventListener('load', () => void registerWorker(), { once: true })
+// When the page has drawn and the browser has nothing else to do; behind a top-level await `load` has already passed (toolchain.md trap 6).
+const registerWorker = () => void import('./offline/updates.ts').then(updates => updates.registerWorker())
+const whenIdle = () =>
+  'requestIdleCallback' in window ? requestIdleCallback(registerWorker, { timeout: 5000 }) : registerWorker()
+if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle, { once: true })

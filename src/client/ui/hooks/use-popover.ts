@@ -19,13 +19,19 @@ const place = (anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end', 
 /**
  * Lifts `panel` into the top layer (so that no sheet clips it), keeps it at its anchor, and calls `onClose` on a press outside
  * or on Escape. The panel must carry `popover="manual"` and be rendered only while open. Focus goes back to the anchor on Escape.
+ * `at` is the anchor where it is drawn by somebody else.
  */
 export function usePopover(
   open: boolean,
   onClose: () => void,
-  { align = 'start', stretch = false }: { align?: 'start' | 'end'; stretch?: boolean } = {},
+  {
+    align = 'start',
+    stretch = false,
+    at,
+  }: { align?: 'start' | 'end'; stretch?: boolean; at?: RefObject<HTMLElement | null> } = {},
 ): { anchor: RefObject<HTMLElement | null>; panel: RefObject<HTMLDivElement | null> } {
-  const anchor = useRef<HTMLElement>(null)
+  const own = useRef<HTMLElement>(null)
+  const anchor = at ?? own
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -64,7 +70,7 @@ export function usePopover(
       removeEventListener('keydown', key, true)
       grown?.disconnect()
     }
-  }, [open, align, stretch])
+  }, [open, align, stretch, anchor])
 
   return { anchor, panel }
 }

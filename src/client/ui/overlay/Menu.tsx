@@ -1,7 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { usePopover } from '../hooks/use-popover.ts'
-import popover from './popover.module.css'
-import styles from './Menu.module.css'
+import { lazy, Suspense, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 
 /** Spread onto the button that opens the menu. */
 export interface MenuTrigger {
@@ -12,7 +9,9 @@ export interface MenuTrigger {
   'aria-controls': string | undefined
 }
 
-/** A menu at its button. `children` gets `close` and returns `MenuItem`s; arrows, Home, End and Escape work. */
+const Body = lazy(() => import('./MenuBody.tsx').then(module => ({ default: module.MenuBody })))
+
+/** A menu at its button. `children` gets `close` and returns `MenuItem`s; arrows, Home, End and Escape work. Its code comes when first wanted. */
 export function Menu({
   label,
   trigger,
@@ -25,53 +24,23 @@ export function Menu({
   children: (close: () => void) => ReactNode
 }) {
   const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const { anchor, panel } = usePopover(open, close, { align })
-
-  useEffect(() => {
-    if (!open) return
-    const items = panel.current
-    ;(
-      items?.querySelector<HTMLElement>('[aria-checked=true]') ?? items?.querySelector<HTMLElement>('[role^=menuitem]')
-    )?.focus()
-  }, [open, panel])
-
-  const move = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close()
-    const items = [...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([disabled])') ?? [])]
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    items.at(next % items.length)?.focus()
-  }
-
   return (
     <>
       {trigger({
-        ref: anchor as Ref<HTMLButtonElement>,
+        ref: anchor,
         onClick: () => setOpen(!open),
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
       })}
       {open && (
-        <div
-          ref={panel}
-          id={id}
-          popover="manual"
-          role="menu"
-          aria-label={label}
-          className={`${popover.panel} ${styles.menu}`}
-          onKeyDown={move}
-          data-vaul-no-drag
-        >
-          {children(() => {
-            close()
-            anchor.current?.focus()
-          })}
-        </div>
+        <Suspense fallback={null}>
+          <Body id={id} label={label} align={align} anchor={anchor} onClose={() => setOpen(false)}>
+            {children}
+          </Body>
+        </Suspense>
       )}
     </>
   )

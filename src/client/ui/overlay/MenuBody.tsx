@@ -1,0 +1,58 @@
+import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { usePopover } from '../hooks/use-popover.ts'
+import popover from './popover.module.css'
+import styles from './Menu.module.css'
+
+/** The open menu; only Menu.tsx loads it. The focus goes to the chosen item, else to the first. */
+export function MenuBody({
+  id,
+  label,
+  align,
+  anchor,
+  onClose,
+  children,
+}: {
+  id: string
+  label: string
+  align: 'start' | 'end'
+  anchor: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: (close: () => void) => ReactNode
+}) {
+  const { panel } = usePopover(true, onClose, { align, at: anchor })
+
+  useEffect(() => {
+    const items = panel.current
+    ;(
+      items?.querySelector<HTMLElement>('[aria-checked=true]') ?? items?.querySelector<HTMLElement>('[role^=menuitem]')
+    )?.focus()
+  }, [panel])
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onClose()
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([disabled])') ?? [])]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
+  }
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      className={`${popover.panel} ${styles.menu}`}
+      onKeyDown={move}
+      data-vaul-no-drag
+    >
+      {children(() => {
+        onClose()
+        anchor.current?.focus()
+      })}
+    </div>
+  )
+}
