@@ -33,6 +33,7 @@ export function LotPhotos({
   const wide = useMediaQuery('(min-width: 1366px)')
   const viewer = useSheet('photos')
   const [current, setCurrent] = useState('0')
+  const [broken, setBroken] = useState<readonly string[]>([])
   const photos = galleryPhotos(images, number => t`${name}, photo ${number}`).slice(
     0,
     wide ? undefined : PHOTOS_WHEN_NARROW[pageType],
@@ -42,7 +43,7 @@ export function LotPhotos({
     next: t`Next photo`,
     photo: (at: number, of: number) => t`Photo ${at} of ${of}`,
   }
-  if (photos.length === 0)
+  if (photos.every(photo => broken.includes(photo.key)))
     return (
       <div className={styles.noPhotos} role="img" aria-label={t`No photos yet`}>
         <CarIcon />
@@ -58,6 +59,7 @@ export function LotPhotos({
         onCurrent={setCurrent}
         onOpen={viewer.show}
         openLabel={t`Open in full screen`}
+        onBroken={key => setBroken(all => [...all, key])}
         labels={labels}
         sizes="(min-width: 1366px) 520px, (min-width: 1024px) 45vw, 100vw"
       />
