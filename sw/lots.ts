@@ -3,7 +3,7 @@ import type { FromWorker } from '#contract/worker.ts'
 import { addressesIn, answersOf, keepFor, lookUp } from './caches.ts'
 import { fallenOut } from './fallen-out.ts'
 import type { KeptAnswer } from './fallen-out.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, MOST } from './kinds.ts'
 import type { Kind } from './kinds.ts'
 import { personHere } from './person.ts'
 import { dropPictures, keepPictures } from './photos.ts'
@@ -66,11 +66,13 @@ export async function answer(request: Request, address: string, waitUntil: WaitU
   }
 }
 
-/** Lots that were opened before the worker was in charge; those that it has already are not asked for again. */
+/** Lots that were opened before the worker was in charge, as long as there is room: one that fell out does not push out a newer one. */
 export async function keepLots(addresses: readonly string[], waitUntil: WaitUntil): Promise<void> {
   const userId = await personHere()
   if (userId === null) return
   for (const address of addresses) {
+    const lots = (await addressesIn(answersOf(userId))).filter(one => kindOf(one) === 'lot')
+    if (lots.length >= MOST.lot) return
     if (kindOf(address) !== 'lot' || (await lookUp(answersOf(userId), address))) continue
     const response = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => undefined)
     if (response) await keep(userId, 'lot', address, response, waitUntil)

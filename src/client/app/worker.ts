@@ -18,6 +18,12 @@ export async function tellWorker(message: ToWorker): Promise<void> {
     if (told?.worker === worker && told.userId === message.userId) return
     told = { worker, userId: message.userId }
   }
+  await say(worker, message)
+  // Those of the visit on which the worker was only being installed, and those that a full disk took from it.
+  if (message.type === 'person') await say(worker, { type: 'keepLots', addresses: openedLots() })
+}
+
+async function say(worker: ServiceWorker, message: ToWorker): Promise<void> {
   const channel = new MessageChannel()
   const done = new Promise<void>(resolve => {
     channel.port1.onmessage = () => resolve()
@@ -35,13 +41,16 @@ async function registeredWorker(): Promise<ServiceWorker | null> {
   }
 }
 
-// The first worker takes over in the middle of a visit: it learns who is here, and which lots were opened before it was.
-navigator.serviceWorker?.addEventListener('controllerchange', () => {
-  if (person === null) return
-  const opened = queryClient.getQueryCache().findAll({ queryKey: [lotsEndpoints.view.path] })
-  const addresses = opened
+function openedLots(): string[] {
+  return queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [lotsEndpoints.view.path] })
     .filter(({ state }) => state.status === 'success')
     .map(queryAddress)
     .filter(address => address !== null)
-  void tellWorker({ type: 'person', userId: person }).then(() => tellWorker({ type: 'keepLots', addresses }))
+}
+
+// The first worker takes over in the middle of a visit.
+navigator.serviceWorker?.addEventListener('controllerchange', () => {
+  if (person !== null) void tellWorker({ type: 'person', userId: person })
 })

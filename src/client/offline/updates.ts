@@ -1,9 +1,9 @@
-import type { Workbox } from 'workbox-window'
+import type { ToWorker } from '#contract/worker.ts'
 import { officeAnswers } from '#client/api/reachability.ts'
 import { typing } from './typing.ts'
 
 /** A newer version waits for the person's word; nothing reloads unasked (toolchain.md trap 7). */
-let waiting: Workbox | null = null
+let waiting: ServiceWorker | null = null
 let accepted = false
 const listeners = new Set<() => void>()
 
@@ -22,32 +22,44 @@ export const updateReady = {
 
 export function acceptUpdate(): void {
   accepted = true
-  waiting?.messageSkipWaiting()
+  const message: ToWorker = { type: 'skipWaiting' }
+  waiting?.postMessage(message)
 }
 
-/** Registers the worker once the page has drawn; development has none. */
+/**
+ * Registers the worker once the page has drawn; development has none. By hand: workbox-window stops listening after the second update of a
+ * page that stays open for days, and costs 2 kB.
+ */
 export async function registerWorker(): Promise<void> {
   addEventListener('vite:preloadError', () => void reloadForMissingCode())
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const { Workbox } = await import('workbox-window')
-  const worker = new Workbox('/sw.js', { updateViaCache: 'none' })
-  worker.addEventListener('waiting', () => {
-    waiting = worker
-    for (const listener of listeners) listener()
-  })
-  worker.addEventListener('controlling', () => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (!accepted) return
     accepted = false
     location.reload()
   })
   // Storage may be forbidden (a private window, a full disk): the house works without a worker then.
-  await worker.register({ immediate: true }).catch(() => undefined)
-  // An installed app may stay open for days: look for a new version when it comes back to the front.
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+  if (registration) watch(registration)
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)
+    // The very first worker waits for nobody.
+    waiting = registration.active ? registration.waiting : null
+    for (const listener of listeners) listener()
   }
-  document.addEventListener('visibilitychange', look)
-  addEventListener('pageshow', event => event.persisted && look())
+  const follow = () => registration.installing?.addEventListener('statechange', look)
+  registration.addEventListener('updatefound', follow)
+  follow()
+  look()
+
+  // An installed app may stay open for days: ask for a new version when it comes back to the front.
+  const ask = () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', ask)
+  addEventListener('pageshow', event => event.persisted && ask())
 }
 
 const RELOADED = 'minato-reloaded-for'
