@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { bid, NOON, officeWith, showMyBids } from './bid-list.fixture.tsx'
+
+// Its code comes with the first dialog, which on a busy machine takes longer than a test waits.
+beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')))
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+const tab = (name: RegExp) => screen.getByRole('link', { name })
+const rows = () => screen.getAllByRole('row').slice(1)
+const shown = async (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
+
+describe('the tabs', () => {
+  const three = [
+    bid,
+    { ...bid, bidId: 78, bidStatus: 1, lotNo: '40' },
+    { ...bid, bidId: 79, bidStatus: 7, lotNo: '41' },
+  ]
+
+  test('carry the office’s numbers, 6 and 7 counted together as won', async () => {
+    officeWith(...three, { ...bid, bidId: 80, bidStatus: 6 })
+    await showMyBids()
+    await shown(4)
+    const tabs = within(screen.getByRole('navigation', { name: 'Bid status' })).getAllByRole('link')
+    expect(tabs.map(each => each.textContent)).toEqual([
+      'All4',
+      'Under review1',
+      'Bid1',
+      'Won2',
+      'Don’t bid0',
+      'Cancelled0',
+      'Finished0',
+    ])
+  })
+
+  test('narrow the list when pressed, and clear when pressed again', async () => {
+    officeWith(...three)
+    const router = await showMyBids('/bids?sort=year&page=3')
+    await shown(3)
+    await userEvent.click(tab(/^Under review/))
+    await shown(1)
+    expect(router.state.location.search).toMatchObject({ tab: 'review', sort: 'year' })
+    expect(router.state.location.search).not.toHaveProperty('page', 3)
+    expect(tab(/^Under review/).getAttribute('aria-current')).toBe('page')
+    await userEvent.click(tab(/^Under review/))
+    await shown(3)
+    expect(router.state.location.search).not.toHaveProperty('tab', 'review')
+    expect(tab(/^All/).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+test('a head sorts ascending, then descending, then not at all', async () => {
+  const office = officeWith(bid)
+  await showMyBids()
+  await shown(1)
+  const head = (name: string) => screen.findByRole('button', { name })
+  const sorted = () => new URL(office.asked.at(-1)!, 'http://minato.example').searchParams
+  await userEvent.click(await head('Sort by: Lot number'))
+  await userEvent.click(await head('Lot number: ascending. Reverse'))
+  await waitFor(() => expect([sorted().get('sort'), sorted().get('order')]).toEqual(['lotNo', 'DESC']))
+  await userEvent.click(await head('Lot number: descending. Do not sort'))
+  await head('Sort by: Lot number')
+  expect(office.asked.map(path => new URL(path, 'http://minato.example').searchParams.get('order'))).toEqual([
+    null,
+    'ASC',
+    'DESC',
+  ])
+})
+
+test('lot numbers are asked for with Enter, and cleared with the cross', async () => {
+  const office = officeWith(bid)
+  const router = await showMyBids()
+  await shown(1)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lot number' }), '12-15, 40{Enter}')
+  await waitFor(() => expect(new URL(office.asked.at(-1)!, 'http://x').searchParams.get('lotNo')).toBe('12-15, 40'))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the lot number' }))
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('lotNo', '12-15, 40'))
+})
+
+describe('cancelling', () => {
+  const press = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the bid on № 3214' }))
+    return screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
+  }
+  const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
+
+  test('asks first, with the terms, and keeps the bid when told so', async () => {
+    const office = officeWith(bid)
+    await showMyBids()
+    const dialog = await press()
+    const words = plain(dialog.textContent)
+    expect(words).toContain('1 350 000 ¥ on № 3214, Toyota Voxy')
+    expect(words).toContain('Sun 22 Nov, 11:35 Tokyo')
+    expect(words).toContain('up to 3 hours before the start')
+    expect(words).toContain('5 000 ¥')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the bid' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(office.bids[0]?.bidStatus).toBe(2)
+  })
+
+  test('shows nothing as done before the office has answered, then says it and shows the new state', async () => {
+    const office = officeWith(bid)
+    let answer = () => {}
+    office.wait = new Promise(resolve => {
+      answer = resolve
+    })
+    await showMyBids()
+    const dialog = await press()
+    await confirm(dialog)
+    expect(dialog.getAttribute('aria-busy')).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('alertdialog')).toBe(dialog)
+    expect(screen.getByText('Bid', { selector: 'td *' })).toBeDefined()
+    answer()
+    const told = await screen.findByRole('alert')
+    expect(plain(told.textContent)).toBe(
+      'The bid on № 3214, Toyota Voxy, is cancelled. 1 350 000 ¥ are back in your allowance.',
+    )
+    expect(screen.getByText('Cancelled', { selector: 'td *' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cancel the bid on № 3214' })).toBeNull()
+  })
+
+  test('tells the office’s refusal in the dialog', async () => {
+    const office = officeWith(bid)
+    office.refusal = 'The bid could be cancelled until 11:35 Tokyo.'
+    await showMyBids()
+    const dialog = await press()
+    await confirm(dialog)
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain(office.refusal!))
+    expect(office.bids[0]?.bidStatus).toBe(2)
+  })
+
+  test('claims nothing when no answer came, and waits for the office', async () => {
+    const office = officeWith(bid)
+    await showMyBids()
+    const dialog = await press()
+    office.gone = true
+    await confirm(dialog)
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('not known yet'))
+    expect(
+      within(dialog)
+        .getByRole('button', { name: /^Cancel bid/ })
+        .getAttribute('aria-disabled'),
+    ).toBe('true')
+  })
+
+  test('is not offered past its deadline, even where the kept answer still allowed it', async () => {
+    officeWith({ ...bid, cancelUntil: '2026-11-21T11:35:00+09:00' })
+    await showMyBids()
+    expect(await screen.findByText('Cannot be cancelled since Sat 21 Nov, 11:35 Tokyo')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cancel the bid on № 3214' })).toBeNull()
+  })
+})
+
+describe('nothing to show', () => {
+  test('an outage is never read as no bids', async () => {
+    officeWith(bid).gone = true
+    await showMyBids()
+    expect(await screen.findByText('Cannot reach the office')).toBeDefined()
+    expect(tab(/^All/).textContent).toBe('All')
+    expect(screen.queryByText(/0 bids|no bids/)).toBeNull()
+  })
+
+  test('a narrowed list offers the way back, an empty one the way to a lot', async () => {
+    officeWith()
+    await showMyBids('/bids?tab=won')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all bids' }))
+    expect(await screen.findByText('You have no bids yet')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Find a lot' }).getAttribute('href')).toBe('/car-auctions')
+  })
+})
+
+test('the phone has cards that open the lot in place', async () => {
+  officeWith(bid)
+  await showMyBids('/bids', 390)
+  const link = await screen.findByRole('link', { name: 'Toyota Voxy' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/car-auctions/261122-1-3214', null])
+  expect(plain(link.closest('article')?.textContent)).toContain('Your bid · group A · Whole car')
+})

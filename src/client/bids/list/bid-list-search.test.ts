@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { isNarrowed, nextSort, readBidListSearch, UNNARROWED, withChange } from './bid-list-search.ts'
+import { cancelState } from './cancel-state.ts'
+
+describe('the address of a bid list', () => {
+  test('keeps what makes sense', () => {
+    const address = { tab: 'won', lotNo: 12, auctionDateFrom: '2026-11-23', sort: 'bidGroup', order: 'DESC', page: '2' }
+    expect(readBidListSearch(address)).toEqual({ ...address, lotNo: '12', page: 2 })
+  })
+  test.each([
+    { auctionDateTo: '2026-02-30' },
+    { sort: 'toString' },
+    { order: 'ASC' },
+    { page: '1' },
+    { page: '-4' },
+    { page: 'x' },
+    { lotNo: '' },
+    { tab: ['won'] },
+  ])('drops %o', raw => {
+    expect(readBidListSearch(raw)).toEqual({})
+  })
+  test('starts at page 1 after every change but a page’s', () => {
+    expect(withChange({ page: 4, sort: 'year' }, { tab: 'won' }).page).toBeUndefined()
+    expect(withChange({ page: 4 }, { page: 5 }).page).toBe(5)
+  })
+  test('is narrowed by tab, numbers and days, not by its order', () => {
+    expect(isNarrowed({ sort: 'year', page: 2 })).toBe(false)
+    expect(isNarrowed({ auctionDateTo: '2026-11-23' })).toBe(true)
+    expect(isNarrowed(withChange({ tab: 'won', lotNo: '4' }, UNNARROWED))).toBe(false)
+  })
+})
+
+test.each([
+  [{}, { sort: 'year', order: 'ASC' }],
+  [
+    { sort: 'year', order: 'ASC' },
+    { sort: 'year', order: 'DESC' },
+  ],
+  [{ sort: 'year' }, { sort: 'year', order: 'DESC' }],
+  [
+    { sort: 'year', order: 'DESC' },
+    { sort: undefined, order: undefined },
+  ],
+  [
+    { sort: 'lotNo', order: 'DESC' },
+    { sort: 'year', order: 'ASC' },
+  ],
+] as const)('from %o the head "year" leads to %o', (search, next) => {
+  expect(nextSort(search, 'year')).toEqual(next)
+})
+
+describe('taking a bid back', () => {
+  const until = '2026-11-22T11:35:00+09:00'
+  const at = (clock: string) => new Date(`2026-11-22T${clock}+09:00`)
+  test.each([
+    ['11:34:59', 'open'],
+    ['11:35:00', 'late'],
+  ])('at %s is %s', (clock, is) => {
+    expect(cancelState({ bidStatus: 1, cancellationAllowed: true, cancelUntil: until }, at(clock)).is).toBe(is)
+  })
+  test('the office’s no stands, whatever the clock here says', () => {
+    const state = cancelState({ bidStatus: 2, cancellationAllowed: false, cancelUntil: until }, at('08:00:00'))
+    expect(state).toEqual({ is: 'late', since: new Date(until) })
+  })
+  test('an order of a stock car has no deadline', () => {
+    const state = cancelState({ bidStatus: 1, cancellationAllowed: true, cancelUntil: null }, at('23:59:59'))
+    expect(state).toEqual({ is: 'open', until: null })
+  })
+  test.each([3, 4, 5, 6, 7, null])('status %o has ended', bidStatus => {
+    expect(cancelState({ bidStatus, cancellationAllowed: false, cancelUntil: null }, at('08:00:00')).is).toBe('ended')
+  })
+})

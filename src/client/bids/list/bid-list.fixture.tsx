@@ -1,0 +1,174 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { BID_STATUSES } from '#domain/bids/bid-status.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { profileQuery } from '#client/people/people.api.ts'
+import { readBidListSearch } from './bid-list-search.ts'
+import { BidListScreen } from './BidListScreen.tsx'
+
+/** Saturday noon in Tokyo. */
+export const NOON = new Date('2026-11-21T12:00:00+09:00')
+
+export const bid: BidRow = {
+  bidId: 77,
+  jasId: 9,
+  id: '261122-1-3214',
+  autoBid: false,
+  invoiceAvailable: false,
+  invoiceUrl: null,
+  lotNo: '3214',
+  lotType: 'car',
+  auctionDate: '2026-11-22T14:35:00+09:00',
+  timeSet: true,
+  auctionName: 'USS Tokyo',
+  maker: 'TOYOTA',
+  model: 'VOXY',
+  year: 2017,
+  engine: 1980,
+  chassis: 'ZRR80W',
+  grade: 'ZS',
+  color: 'PEARL WHITE',
+  condition: '4',
+  gearbox: 'FA',
+  mileage: 68_412,
+  equip: '',
+  startPrice: 1_285_000,
+  soldPrice: null,
+  bidDate: '2026-11-21T10:04:00+09:00',
+  status: 4532,
+  user: null,
+  bidAmount: 1_350_000,
+  exportType: 'Whole car',
+  bidGroup: 'A',
+  bidGroupPrefix: '1',
+  bidStatus: 2,
+  manager: null,
+  message: '',
+  isRead: true,
+  adjustmentPrice: 5_000,
+  cancellationAllowed: true,
+  cancelUntil: '2026-11-22T11:35:00+09:00',
+  images: [],
+  link: '/car-auctions/261122-1-3214',
+  version: 1,
+}
+
+const profile: Profile = {
+  success: true,
+  detail: {
+    userId: 5,
+    userLevel: null,
+    fullName: 'Anna Kuznetsova',
+    email: 'anna@minato.example',
+    company: null,
+    countryId: null,
+    currency: 'JPY',
+    roleId: KINDS.client.roleId,
+    city: null,
+    address: null,
+    lastLogin: null,
+    mobile: null,
+    officePhone: null,
+    bidEmailNotify: false,
+    language: 692,
+    invoiceLink: null,
+    userType: KINDS.client.userType,
+  },
+  balanceInfo: {
+    balance: 0,
+    creditLimit: 3_200_000,
+    bidAllow: 1_850_000,
+    dailyBidLimit: 10,
+    dailyUssLimit: 5,
+    activeBids: 1_350_000,
+    bidsLeft: 7,
+  },
+  permission: permissionsOf('client'),
+}
+
+export type Office = {
+  bids: BidRow[]
+  /** Addresses of the lists asked for, newest last. */
+  asked: string[]
+  /** Instead of cancelling: refuses in these words, is not there, or answers when told to. */
+  refusal?: string
+  gone?: boolean
+  wait?: Promise<void>
+}
+
+/** An office with these bids: it counts, filters by tab, and cancels. */
+export function officeWith(...bids: BidRow[]): Office {
+  const office: Office = { bids, asked: [] }
+  const json = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (office.gone) throw new TypeError('network')
+    const { pathname, searchParams } = new URL(path, 'http://minato.example')
+    if (pathname === '/v1/user/view-profile') return json(200, profile)
+    if (pathname === '/v1/bid/update-bid-status') {
+      await office.wait
+      if (office.refusal) return json(409, { success: false, message: office.refusal, messageCode: 'cancel_too_late' })
+      const { bidId, status } = JSON.parse(init.body as string) as { bidId: number; status: number }
+      office.bids = office.bids.map(each =>
+        each.bidId === bidId ? { ...each, bidStatus: status, cancellationAllowed: false, cancelUntil: null } : each,
+      )
+      return json(200, { success: true })
+    }
+    office.asked.push(path)
+    return json(200, listOf(office.bids, searchParams.get('bidStatus')))
+  })
+  return office
+}
+
+function listOf(bids: BidRow[], tab: string | null): BidList {
+  const statuses = tab?.split(',').map(Number)
+  const cars = bids.filter(each => !statuses || statuses.includes(each.bidStatus ?? 0))
+  return {
+    cars,
+    counters: [
+      { status: 'All', count: bids.length },
+      ...BID_STATUSES.map(status => ({ status, count: bids.filter(each => each.bidStatus === status).length })),
+    ],
+    filters: [],
+    totalBids: bids.length,
+    pageInfo: { page: 1, pageSize: 20, totalSearchResults: cars.length, totalResults: bids.length },
+  }
+}
+
+/** My bids at this address, on a wide window or a phone's. */
+export async function showMyBids(address = '/bids', width = 1440) {
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 30_000 } },
+  })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  const root = createRootRoute()
+  const bids = createRoute({
+    getParentRoute: () => root,
+    path: '/bids',
+    validateSearch: readBidListSearch,
+    component: () => <BidListScreen list="my-bids" />,
+  })
+  const lot = createRoute({ getParentRoute: () => root, path: '/car-auctions/$id' })
+  const cars = createRoute({ getParentRoute: () => root, path: '/car-auctions' })
+  const router = createRouter({
+    routeTree: root.addChildren([bids, lot, cars]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return router
+}
