@@ -34,7 +34,8 @@ export function ListBar({ pageType, pageInfo }: { pageType: PageType; pageInfo: 
   return (
     <div className={styles.bar}>
       <b className={styles.found}>
-        <Plural value={found} one={`${grouped(found)} lot`} other={`${grouped(found)} lots`} />
+        {/* Nothing until it is known: "0 lots" must never stand for "not asked yet" or "no answer". */}
+        {pageInfo && <Plural value={found} one={`${grouped(found)} lot`} other={`${grouped(found)} lots`} />}
       </b>
       <Select
         label={t`Sort`}
