@@ -31,7 +31,7 @@ export function BidFormBody({
       }}
     >
       <BidFields bidding={bidding} form={form} large={large} />
-      {homeless && flow.trouble && <BidTrouble error={flow.trouble} sent={false} />}
+      {homeless && flow.trouble && <BidTrouble error={flow.trouble} during="check" />}
     </form>
   )
 }

@@ -174,6 +174,26 @@ describe('the confirmation', () => {
     expect(second?.key).toBe(first?.key)
   })
 
+  test('after a bid that has ended the same order is a new bid with a new key', async () => {
+    const asked = officeOf('client', { bind: ['lost'] })
+    const { unmount } = await showPanel()
+    const dialog = await toConfirmation()
+    await userEvent.click(within(dialog).getByRole('checkbox'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+    await waitFor(() => expect(errors().join()).toContain('Not confirmed'))
+    unmount()
+    // It had arrived after all, and was cancelled elsewhere.
+    await showPanel('client', { ...withMyBid, bidStatusId: 4, cancellationAllowed: false })
+    await userEvent.click(submit())
+    const again = await answer('Confirm your bid')
+    await userEvent.click(within(again).getByRole('checkbox'))
+    await userEvent.click(within(again).getByRole('button', { name: 'Confirm bid' }))
+    await answer('Bid accepted')
+    const [first, second] = bids(asked, 1)
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.key).not.toBe(first?.key)
+  })
+
   test('a refusal stays in the dialog', async () => {
     officeOf('client', {
       bind: [{ status: 409, code: 'bidding_closed', message: 'Bidding is closed since 13:35 Tokyo' }],

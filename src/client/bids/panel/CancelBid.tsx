@@ -91,7 +91,7 @@ export function CancelBid({
             <ManagerLink lotNumber={lot.lotNumber} />
           </>
         )}
-        {cancel.error && <BidTrouble error={cancel.error} sent={false} />}
+        {cancel.error && <BidTrouble error={cancel.error} during="cancel" />}
       </div>
     </Dialog>
   )

@@ -73,7 +73,7 @@ export function ConfirmBid({
       </div>
       {flow.trouble && (
         <div className={styles.trouble}>
-          <BidTrouble error={flow.trouble} sent />
+          <BidTrouble error={flow.trouble} during="bid" />
         </div>
       )}
     </>

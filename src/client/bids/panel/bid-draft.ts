@@ -47,10 +47,11 @@ export function dropDraft(lotId: string): void {
 
 /**
  * The key under which an order is sent, on the device before it leaves: when the answer gets lost, even with the page, the same order goes
- * out under the same key and cannot become a second bid.
+ * out under the same key and cannot become a second bid. `endedBid` is my last bid here where it is not live any more: after a cancel the
+ * same amount is a new bid, and under the old key the office would only repeat its old answer.
  */
-export function keyFor(lotId: string, order: BidOrder): string {
-  const text = JSON.stringify(order)
+export function keyFor(lotId: string, order: BidOrder, endedBid: number | null): string {
+  const text = JSON.stringify([order, endedBid])
   const { attempt } = readDraft(draftText(lotId))
   if (attempt?.order === text) return attempt.key
   const key = crypto.randomUUID()

@@ -47,6 +47,7 @@ export function useBidFlow(bid: {
   const [trouble, setTrouble] = useState<Error | null>(null)
   const [pressed, setPressed] = useState(false)
   const replaced = myBid && isLive(myBid.status) ? myBid.amount : 0
+  const endedBid = myBid && !isLive(myBid.status) ? myBid.bidId : null
   /** Most that may be bid; null where the money is a client's and only the office knows it, or where nobody checks. */
   const allowed = form?.askClient || !permission.creditLimitCheck ? null : bidAllow(balanceInfo, replaced)
 
@@ -77,7 +78,7 @@ export function useBidFlow(bid: {
     setTrouble(null)
     setStep({ at: 'sending', order, check })
     try {
-      const result = await placeBid(order, keyFor(lot.id, order))
+      const result = await placeBid(order, keyFor(lot.id, order, endedBid))
       setStep({ at: 'done', result, receivedAt: new Date(serverNow()) })
       clear()
       setPressed(false)

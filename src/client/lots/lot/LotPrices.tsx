@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -15,6 +16,7 @@ export type LotPriceList = {
   averagePrice: number | null
   averageFrom?: 'sales' | 'feed' | null
   myBidAmount?: number | null
+  bidStatusId?: number | null
 }
 
 const START: MessageDescriptor = msg`Start price`
@@ -34,7 +36,8 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
     sold: i18n._(look.soldLabel),
     average: prices.averageFrom === 'feed' ? t`Average, by the feed` : t`Average sold`,
   }
-  const myBid = mine ? (prices.myBidAmount ?? null) : null
+  const isGone = prices.bidStatusId === BID_STATUS.cancelled
+  const myBid = mine && !isGone ? (prices.myBidAmount ?? null) : null
   return (
     <div className={styles.prices} data-mine={mine}>
       {shown.map(name => (

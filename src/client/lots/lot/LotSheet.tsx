@@ -7,6 +7,7 @@ import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
+import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
 import { PinchZoom } from '#client/ui/picture/PinchZoom.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
@@ -27,6 +28,7 @@ export function LotSheet({ common, loading }: { common: LotDetail['carCommonDeta
   const [shown, setShown] = useState<Shown>('original')
   const translation = useMutation({ mutationFn: () => translateSheet(common.id) })
   const { auctionSheet, sheetTranslatable } = common
+  const touch = useIsTouch()
   const show = (next: Shown) => {
     setShown(next)
     if (next === 'translated' && !translation.data && !translation.isPending) translation.mutate()
@@ -43,7 +45,7 @@ export function LotSheet({ common, loading }: { common: LotDetail['carCommonDeta
         </h2>
         {auctionSheet && sheetTranslatable && (
           <Segmented
-            dense
+            dense={!touch}
             label={t`Language of the sheet`}
             value={shown}
             onChange={show}
