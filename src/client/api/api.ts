@@ -9,6 +9,15 @@ import { setServerClock } from './server-clock.ts'
 
 type Early = Record<string, Promise<globalThis.Response> | undefined>
 
+const early = (globalThis as { minatoEarly?: Early }).minatoEarly
+
+// What the page's head asked tells whether the office is there, also when no screen takes it over because what it has is young enough.
+for (const started of Object.values(early ?? {}))
+  void started?.then(
+    answer => (answer.headers.has(CACHED_HEADER) ? unanswered() : undefined),
+    () => unanswered(),
+  )
+
 const sessionLost = new Set<() => void>()
 
 /** Hears that the session has ended and could not be refreshed. */
@@ -20,7 +29,6 @@ export function onSessionLost(listener: () => void): () => void {
 /** The browser's caller. A request that index.html already started before this script was loaded is taken over, once. */
 export const call = createCall({
   async fetch(path, init) {
-    const early = (globalThis as { minatoEarly?: Early }).minatoEarly
     const started = init.method === 'GET' ? early?.[path] : undefined
     if (early && started) delete early[path]
     try {
