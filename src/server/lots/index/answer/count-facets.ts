@@ -1,0 +1,141 @@
+import { overallGrade } from '#domain/lots/grades.ts'
+import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
+import { COUNTED_FIELDS } from '../../lot-search.ts'
+import type { CountedField, Facets, ValueCount } from '../../lot-search.ts'
+import { NONE } from '../segment/segment.ts'
+import type { CodeColumn, Segment } from '../segment/segment.ts'
+import { FACET_BIT, conditionsOn } from './conditions.ts'
+import { countListed } from './count-listed.ts'
+import type { IndexQuery } from './index-query.ts'
+import { deadBetween } from './live-segment.ts'
+import type { LiveSegment } from './live-segment.ts'
+import { failsIn, gather, isWhole } from './matches.ts'
+import { EVERY_STRETCH, partsOf } from './parts.ts'
+
+/** `Facets` of the segments together: see sql/count-facets.ts for what a field's counters ignore. */
+export function countFacets(
+  segments: readonly LiveSegment[],
+  query: IndexQuery,
+  wanted: readonly CountedField[],
+): Facets {
+  const counts = new Map(wanted.map(field => [field, new Map<string, number>()]))
+  const bounds = Object.fromEntries(LOT_RANGES.map(range => [range, null])) as Facets['bounds']
+  let total = 0
+  for (const live of segments) {
+    const { segment } = live
+    const tallies = new Map(wanted.map(field => [field, new Int32Array(segment.values[field].length)]))
+    total += tallySegment(live, query, tallies, bounds)
+    for (const [field, tally] of tallies) addTally(counts.get(field)!, segment.values[field], tally, choiceOf(field))
+  }
+  return {
+    total,
+    all: countListed(segments, query),
+    counts: Object.fromEntries(
+      COUNTED_FIELDS.map(field => [field, listOf(counts.get(field)).filter(({ value }) => value !== '')]),
+    ) as Facets['counts'],
+    bounds,
+  }
+}
+
+/** One field counted under all criteria, its own included, most frequent first. */
+export function countField(segments: readonly LiveSegment[], query: IndexQuery, field: CountedField): ValueCount[] {
+  const counts = new Map<string, number>()
+  for (const live of segments) {
+    const { segment } = live
+    const tally = new Int32Array(segment.values[field].length)
+    const conditions = conditionsOn(segment, query, EVERY_STRETCH)
+    for (const part of partsOf(segment, query, EVERY_STRETCH)) {
+      const { rows } = live.scratch
+      const count = gather(failsIn(live, part, conditions), 0, part.from, rows, 0)
+      tallyRows(tally, segment.codes[field], rows, 0, count)
+    }
+    addTally(counts, segment.values[field], tally, value => value)
+  }
+  // No chassis code is no value; an empty text is one.
+  const told = listOf(counts).filter(({ value }) => field !== 'chassis' || value !== '')
+  return told.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+type Tallies = Map<CountedField, Int32Array>
+
+function tallySegment(live: LiveSegment, query: IndexQuery, tallies: Tallies, bounds: Facets['bounds']): number {
+  const { segment } = live
+  const { rows } = live.scratch
+  const by = { maker: !tallies.has('maker'), model: !tallies.has('model') }
+  const conditions = conditionsOn(segment, query, by)
+  const conditioned = conditions.reduce((bits, { bit }) => bits | bit, 0)
+  let total = 0
+  for (const part of partsOf(segment, query, by)) {
+    if (isWhole(part, conditions) && deadBetween(live, part.from, part.to) === 0) {
+      total += part.to - part.from
+      for (const [field, tally] of tallies) tallyStretch(tally, segment.codes[field], part.from, part.to)
+      for (const range of LOT_RANGES)
+        bounds[range] = boundsOfStretch(bounds[range], segment.ranges[range], part.from, part.to)
+      continue
+    }
+    const fails = failsIn(live, part, conditions)
+    const matching = gather(fails, 0, part.from, rows, 0)
+    total += matching
+    // Behind the matching rows there is room for those that fail one condition alone: no row is both.
+    const seenBy = (bit: number) =>
+      (conditioned & bit) === 0 ? matching : gather(fails, bit, part.from, rows, matching)
+    for (const [field, tally] of tallies) tallyRows(tally, segment.codes[field], rows, 0, seenBy(FACET_BIT[field]))
+    for (const range of LOT_RANGES)
+      bounds[range] = boundsOfRows(bounds[range], segment.ranges[range], rows, seenBy(FACET_BIT[range]))
+  }
+  return total
+}
+
+function tallyRows(tally: Int32Array, codes: CodeColumn, rows: Uint32Array, from: number, to: number): void {
+  for (let at = from; at < to; at++) tally[codes[rows[at]!]!]!++
+}
+
+function tallyStretch(tally: Int32Array, codes: CodeColumn, from: number, to: number): void {
+  for (let row = from; row < to; row++) tally[codes[row]!]!++
+}
+
+type Bounds = { min: number; max: number } | null
+const MOST = 2_147_483_647
+
+function boundsOfRows(found: Bounds, column: Int32Array, rows: Uint32Array, count: number): Bounds {
+  let min = found?.min ?? MOST
+  let max = found?.max ?? NONE
+  for (let at = 0; at < count; at++) {
+    const value = column[rows[at]!]!
+    if (value > max) max = value
+    if (value < min && value !== NONE) min = value
+  }
+  return max === NONE ? null : { min, max }
+}
+
+function boundsOfStretch(found: Bounds, column: Int32Array, from: number, to: number): Bounds {
+  let min = found?.min ?? MOST
+  let max = found?.max ?? NONE
+  for (let row = from; row < to; row++) {
+    const value = column[row]!
+    if (value > max) max = value
+    if (value < min && value !== NONE) min = value
+  }
+  return max === NONE ? null : { min, max }
+}
+
+function choiceOf(field: CountedField): (value: string) => string {
+  return field === 'condition' ? overallGrade : value => value
+}
+
+function addTally(
+  counts: Map<string, number>,
+  values: Segment['values'][CountedField],
+  tally: Int32Array,
+  choice: (value: string) => string,
+): void {
+  for (const [code, count] of tally.entries()) {
+    if (count === 0) continue
+    const value = choice(values[code]!)
+    counts.set(value, (counts.get(value) ?? 0) + count)
+  }
+}
+
+function listOf(counts: Map<string, number> = new Map()): ValueCount[] {
+  return [...counts].map(([value, count]) => ({ value, count }))
+}

@@ -1,0 +1,89 @@
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { LotOrder, LotPage } from '../../lot-search.ts'
+import { compareIds, idAt } from '../segment/id-pool.ts'
+import { conditionsOn } from './conditions.ts'
+import { countListed } from './count-listed.ts'
+import type { IndexQuery, Place } from './index-query.ts'
+import { deadBetween } from './live-segment.ts'
+import type { LiveSegment } from './live-segment.ts'
+import { failsIn, gather, isWhole } from './matches.ts'
+import { EVERY_STRETCH, partsOf } from './parts.ts'
+import { rowsInTurn } from './rows-in-turn.ts'
+import type { Matches, Turn } from './rows-in-turn.ts'
+import { turnOf } from './turn.ts'
+
+/** One page in the order asked for: each part gives its matching rows in turn, and the next of all is the least of theirs. */
+export function findPage(segments: readonly LiveSegment[], query: IndexQuery, order: LotOrder, place: Place): LotPage {
+  const most = place.offset + place.limit
+  const turn = turnOf(query.pageType, order)
+  const found = segments.flatMap(live => matchesIn(live, query)).filter(({ count }) => count > 0)
+  const sources = found.map(matches => {
+    const source = {
+      live: matches.live,
+      next: rowsInTurn(matches, turn, most),
+      row: 0,
+      key: 0,
+      late: isLate(query, order, matches),
+    }
+    advance(source, turn)
+    return source
+  })
+  const ids: string[] = []
+  for (let at = 0; at < most && sources.length > 0; at++) {
+    const least = leastOf(sources)
+    const { live, row } = sources[least]!
+    if (at >= place.offset) ids.push(idAt(live.segment.ids, live.segment.idRank[row]!))
+    if (!advance(sources[least]!, turn)) sources.splice(least, 1)
+  }
+  for (const { live, rows } of found) if (rows) live.scratch.flags.fill(0, rows[0], rows[rows.length - 1]! + 1)
+  const total = found.reduce((sum, { count }) => sum + count, 0)
+  return { ids, total, all: countListed(segments, query) }
+}
+
+type Source = {
+  live: LiveSegment
+  next: () => number
+  row: number
+  key: number
+  /** Whatever its date, behind those that are not: see `BY_DATE` of sql/order.ts. */
+  late: boolean
+}
+
+function isLate({ pageType }: IndexQuery, { sort }: LotOrder, { part }: Matches): boolean {
+  return sort === 'auctionDate' && pageTypeRecord(pageType).holds === 'auction' && part.slice.group.holds === 'result'
+}
+
+function matchesIn(live: LiveSegment, query: IndexQuery): Matches[] {
+  const { segment, scratch } = live
+  const conditions = conditionsOn(segment, query, EVERY_STRETCH)
+  const { rows } = scratch
+  return partsOf(segment, query, EVERY_STRETCH).map(part => {
+    const { from, to } = part
+    if (isWhole(part, conditions)) return { live, part, rows: null, count: to - from - deadBetween(live, from, to) }
+    // Parts do not overlap, so each has its own room in the scratch.
+    const end = gather(failsIn(live, part, conditions), 0, from, rows, from)
+    return { live, part, rows: rows.subarray(from, end), count: end - from }
+  })
+}
+
+/** False where no row is left. */
+function advance(source: Source, turn: Turn): boolean {
+  source.row = source.next()
+  if (source.row < 0) return false
+  source.key = turn.keyOf(source.live.segment, source.row)
+  return true
+}
+
+function leastOf(sources: readonly Source[]): number {
+  let least = 0
+  for (let at = 1; at < sources.length; at++) if (isBefore(sources[at]!, sources[least]!)) least = at
+  return least
+}
+
+function isBefore(a: Source, b: Source): boolean {
+  if (a.late !== b.late) return b.late
+  if (a.key !== b.key) return a.key < b.key
+  const [left, right] = [a.live.segment, b.live.segment]
+  if (left === right) return left.idRank[a.row]! < left.idRank[b.row]!
+  return compareIds(left.ids, left.idRank[a.row]!, right.ids, right.idRank[b.row]!) < 0
+}

@@ -1,0 +1,19 @@
+import type { LotCriteria } from '#domain/lots/lot-filter.ts'
+import type { CountedField, LotOrder, LotQuery } from '../../lot-search.ts'
+
+/**
+ * A query as the index understands it: the database has looked up names (`named`: each list must hold the lot's id) and folded words, since
+ * both are its business and a handful of rows.
+ */
+export type IndexQuery = Pick<LotQuery, 'pageType' | 'today'> & {
+  criteria: Omit<LotCriteria, 'words' | 'chassisTexts'>
+  named: { field: 'maker' | 'model' | 'chassis'; ids: number[] }[]
+  words: { field: 'equipment' | 'grade'; word: string }[]
+}
+
+export type Place = { offset: number; limit: number }
+
+export type Question =
+  | { ask: 'page'; query: IndexQuery; order: LotOrder; place: Place }
+  | { ask: 'facets'; query: IndexQuery; wanted: readonly CountedField[] }
+  | { ask: 'counts'; query: IndexQuery; field: CountedField }

@@ -1,0 +1,27 @@
+import { ALWAYS_BIT } from './conditions.ts'
+import type { IndexCondition } from './conditions.ts'
+import type { LiveSegment } from './live-segment.ts'
+import { markOutside } from './marks.ts'
+import type { Part } from './parts.ts'
+
+/** Of each row of the part (the first at 0) the bits of what it fails. Good until the next part is asked for. */
+export function failsIn(live: LiveSegment, part: Part, conditions: readonly IndexCondition[]): Uint16Array {
+  const { from, to, fromDay } = part
+  const fails = live.scratch.fails.subarray(0, to - from)
+  fails.fill(0)
+  for (const { mark } of conditions) mark(fails, from, to)
+  if (fromDay !== null) markOutside(live.segment.day, fromDay, 2_147_483_647, ALWAYS_BIT)(fails, from, to)
+  for (const row of live.deadRows) if (row >= from && row < to) fails[row - from] = ALWAYS_BIT
+  return fails
+}
+
+/** Writes the rows whose bits are just `bits` into `rows` from `at` on; returns where they end. */
+export function gather(fails: Uint16Array, bits: number, first: number, rows: Uint32Array, at: number): number {
+  for (let place = 0; place < fails.length; place++) if (fails[place] === bits) rows[at++] = first + place
+  return at
+}
+
+/** Whether every row that holds matches, so that nobody need look. */
+export function isWhole(part: Part, conditions: readonly IndexCondition[]): boolean {
+  return conditions.length === 0 && part.fromDay === null
+}

@@ -1,0 +1,71 @@
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { isShown } from '../segment/groups.ts'
+import type { CodeColumn, GroupSlice, Segment } from '../segment/segment.ts'
+import type { IndexQuery } from './index-query.ts'
+
+/** A stretch of rows that may match. Outside of all parts no row does. */
+export type Part = {
+  slice: GroupSlice
+  from: number
+  to: number
+  /** The listing shows no earlier day; null where every row is late enough. */
+  fromDay: number | null
+}
+
+const DAY_MS = 86_400_000
+
+/** Days since 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+}
+
+/** The fields whose choices may narrow the stretches themselves. */
+export type Narrowing = { maker: boolean; model: boolean }
+export const EVERY_STRETCH: Narrowing = { maker: true, model: true }
+
+/** Which fields do narrow: of models only those of chosen makers lie together. */
+export function narrowed({ criteria }: IndexQuery, by: Narrowing): Narrowing {
+  const maker = by.maker && criteria.makers.length > 0
+  return { maker, model: maker && by.model && criteria.models.length > 0 }
+}
+
+export function partsOf(segment: Segment, query: IndexQuery, by: Narrowing): Part[] {
+  const record = pageTypeRecord(query.pageType)
+  const today = dayNumber(query.today)
+  const { makers, models } = query.criteria
+  const { maker, model } = narrowed(query, by)
+  return segment.groups
+    .filter(({ group, from, to }) => to > from && isShown(group, record))
+    .filter(({ maxDay }) => record.holds !== 'auction' || maxDay >= today)
+    .flatMap(slice => {
+      const fromDay = record.holds === 'auction' && slice.minDay < today ? today : null
+      let stretches = [{ from: slice.from, to: slice.to }]
+      if (maker) stretches = within(stretches, segment, 'maker', makers)
+      if (model) stretches = within(stretches, segment, 'model', models)
+      return stretches.map(({ from, to }) => ({ slice, from, to, fromDay }))
+    })
+}
+
+type Stretch = { from: number; to: number }
+
+function within(stretches: Stretch[], segment: Segment, field: 'maker' | 'model', ids: readonly number[]): Stretch[] {
+  const values = segment.values[field]
+  const codes = [...new Set(ids)].map(id => values.indexOf(String(id))).filter(code => code >= 0)
+  return stretches
+    .flatMap(stretch =>
+      codes.map(code => ({
+        from: firstAtLeast(segment.codes[field], code, stretch),
+        to: firstAtLeast(segment.codes[field], code + 1, stretch),
+      })),
+    )
+    .filter(({ from, to }) => to > from)
+}
+
+function firstAtLeast(column: CodeColumn, code: number, { from, to }: Stretch): number {
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (column[middle]! < code) from = middle + 1
+    else to = middle
+  }
+  return from
+}

@@ -1,0 +1,123 @@
+import { NONE } from '../segment/segment.ts'
+import { rowsInOrder } from '../segment/sort-rows.ts'
+import type { LiveSegment } from './live-segment.ts'
+import type { Part } from './parts.ts'
+import type { Turn } from './turn.ts'
+
+export type { Turn } from './turn.ts'
+
+/** The rows of a part that match; `rows` null: every one that holds. */
+export type Matches = { live: LiveSegment; part: Part; rows: Uint32Array | null; count: number }
+
+/** Nanoseconds of a row, measured: to look at one along the order, and to sort one. */
+const WALK_COST = 5
+const SORT_COST = 150
+
+/** Gives the matching rows one by one, -1 after the last. `most` is how many are asked for at the most. */
+export function rowsInTurn(matches: Matches, turn: Turn, most: number): () => number {
+  const { part, count } = matches
+  if (count === 0) return () => -1
+  const slice = part.slice.to - part.slice.from
+  const walked = Math.min(slice, (most * slice) / count) * WALK_COST
+  return count * SORT_COST < walked ? sorted(matches, turn) : walk(matches, turn)
+}
+
+function sorted({ live, part, rows }: Matches, turn: Turn): () => number {
+  const { segment, dead } = live
+  const { idRank } = segment
+  const list = rows ?? holding(part, dead)
+  const keys = Float64Array.from(list, row => turn.keyOf(segment, row))
+  const places = rowsInOrder(list.length).sort((a, b) => {
+    const [left, right] = [keys[a]!, keys[b]!]
+    return left < right ? -1 : left > right ? 1 : idRank[list[a]!]! - idRank[list[b]!]!
+  })
+  let at = 0
+  return () => (at < places.length ? list[places[at++]!]! : -1)
+}
+
+function holding({ from, to }: Part, dead: Uint8Array): Uint32Array {
+  const rows: number[] = []
+  for (let row = from; row < to; row++) if (dead[row] === 0) rows.push(row)
+  return Uint32Array.from(rows)
+}
+
+/** Along the segment's own order, past what does not match. */
+function walk({ live, part, rows }: Matches, { sort, isDown }: Turn): () => number {
+  const { segment, dead, scratch } = live
+  const { flags } = scratch
+  const { from, to } = part
+  if (rows) for (const row of rows) flags[row] = 1
+  // Flags of another part of the same slice are not ours.
+  const matches = rows
+    ? (row: number) => flags[row] === 1 && row >= from && row < to
+    : (row: number) => row >= from && row < to && dead[row] === 0
+  const order = segment.order[sort]
+  const next = isDown ? downwards(live, part, sort) : upwards(live, part, sort)
+  return () => {
+    for (;;) {
+      const at = next()
+      if (at < 0) return -1
+      const row = order[at]!
+      if (matches(row)) return row
+    }
+  }
+}
+
+/** Places of the slice's order from the least key up, then those without one. */
+function upwards(live: LiveSegment, { slice }: Part, sort: Turn['sort']): () => number {
+  const told = firstTold(live, slice, sort)
+  const size = slice.to - slice.from
+  let given = 0
+  return () => {
+    if (given === size) return -1
+    const at = told + given
+    given += 1
+    return at < slice.to ? at : at - size
+  }
+}
+
+/** From the greatest key down, rows of the same key by id as always, then those without one. */
+function downwards(live: LiveSegment, { slice }: Part, sort: Turn['sort']): () => number {
+  const told = firstTold(live, slice, sort)
+  let [at, end, runStart] = [slice.to, slice.to, slice.to]
+  return () => {
+    if (at === end) {
+      if (runStart === slice.from) return -1
+      end = runStart
+      at = runStart = end > told ? startOfRun(live, sort, told, end) : slice.from
+    }
+    return at++
+  }
+}
+
+function firstTold({ segment }: LiveSegment, { from, to }: Part['slice'], sort: Turn['sort']): number {
+  return sort === 'auctionDate' ? from : firstAbove(segment.order[sort], segment.keys[sort], NONE, from, to)
+}
+
+/** Where the rows begin that have the same key as the one before `end`. */
+function startOfRun({ segment }: LiveSegment, sort: Turn['sort'], from: number, end: number): number {
+  const [order, keys] = [segment.order[sort], segment.keys[sort]]
+  const key = keys[order[end - 1]!]!
+  let [low, high] = [from, end - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (keys[order[middle]!]! < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function firstAbove(
+  order: Uint32Array,
+  keys: Int32Array | Float64Array,
+  key: number,
+  from: number,
+  to: number,
+): number {
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (keys[order[middle]!]! <= key) from = middle + 1
+    else to = middle
+  }
+  return from
+}

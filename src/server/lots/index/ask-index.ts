@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads'
+import type { Log } from '#server/http/log.ts'
+import type { Answer } from './answer/answer-question.ts'
+import type { Question } from './answer/index-query.ts'
+import type { FromIndex, IndexStart, ToIndex } from './threads/messages.ts'
+
+const YOUNG_MEGABYTES = 8
+const AGAIN_MS = 5_000
+
+/** The thread of the index as its owner sees it. */
+export type IndexThread = {
+  isAnswering: () => boolean
+  /** Null: the index cannot answer, ask SQL. */
+  ask: (question: Question) => Promise<Answer | null>
+  /** Resolves when everything is in that was committed before the call. */
+  catchUp: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the thread, and again should it die; meanwhile nothing is answered. */
+export function startIndexThread(start: () => IndexStart, log: Log): IndexThread {
+  const waiting = new Map<number, { message: ToIndex; resolve: (answer: Answer | null) => void }>()
+  let isAnswering = false
+  let isStopping = false
+  let lastId = 0
+  let worker = begin()
+  let again: NodeJS.Timeout | undefined
+
+  function begin(): Worker {
+    const one = new Worker(new URL('./threads/index-worker.ts', import.meta.url), {
+      workerData: start(),
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    })
+    one.on('message', hear)
+    one.on('error', error => log.error({ err: error }, 'The index of lots broke down; SQL answers'))
+    one.on('exit', () => {
+      isAnswering = false
+      for (const [id, { message, resolve }] of waiting) {
+        if (message.type === 'catchUp' && !isStopping) continue
+        waiting.delete(id)
+        resolve(null)
+      }
+      if (!isStopping) again = setTimeout(beginAgain, AGAIN_MS)
+    })
+    return one
+  }
+
+  function beginAgain(): void {
+    worker = begin()
+    for (const { message } of waiting.values()) worker.postMessage(message)
+  }
+
+  function hear(message: FromIndex): void {
+    if (message.type === 'answering') isAnswering = message.isAnswering
+    else if (message.type === 'log') log[message.level](message.details, message.message)
+    else {
+      waiting.get(message.id)?.resolve(message.answer)
+      waiting.delete(message.id)
+    }
+  }
+
+  function send(make: (id: number) => ToIndex): Promise<Answer | null> {
+    return new Promise(resolve => {
+      const message = make((lastId += 1))
+      waiting.set(lastId, { message, resolve })
+      worker.postMessage(message)
+    })
+  }
+
+  return {
+    isAnswering: () => isAnswering,
+    ask: question => (isAnswering ? send(id => ({ type: 'question', id, question })) : Promise.resolve(null)),
+    catchUp: async () => void (await send(id => ({ type: 'catchUp', id }))),
+    stop: async () => {
+      isStopping = true
+      clearTimeout(again)
+      const isGone = worker.threadId === -1
+      if (isGone) return
+      const gone = new Promise<void>(resolve => worker.once('exit', () => resolve()))
+      worker.postMessage({ type: 'stop' } satisfies ToIndex)
+      await gone
+    },
+  }
+}

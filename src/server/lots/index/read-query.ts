@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { LotQuery } from '../lot-search.ts'
+import { likePattern } from '../sql/conditions.ts'
+import type { IndexQuery } from './answer/index-query.ts'
+import { ASCII } from './load/fold.ts'
+import { SEPARATOR } from './segment/word-index.ts'
+
+/**
+ * A query as the index takes it: names are looked up in the database, which knows them best and has few. Null where only SQL can answer:
+ * a word with a space in it, a number as a text; no screen sends such things.
+ */
+export async function readQuery(db: Db, { pageType, today, criteria }: LotQuery): Promise<IndexQuery | null> {
+  const { words, chassisTexts, ...rest } = criteria
+  if (words.some(({ word }) => SEPARATOR.test(word)) || rest.lotNumbers.flat().some(isNumberAsText)) return null
+  const [named, texts] = await Promise.all([namesOf(db, words, chassisTexts), textsOf(db, words)])
+  return { pageType, today, criteria: rest, named, words: texts }
+}
+
+function isNumberAsText(item: LotCriteria['lotNumbers'][number][number]): boolean {
+  return 'text' in item && /^\d{1,9}$/.test(item.text)
+}
+
+function namesOf(
+  db: Db,
+  words: LotCriteria['words'],
+  chassisTexts: LotCriteria['chassisTexts'],
+): Promise<IndexQuery['named']> {
+  const patterned = words.map(({ field, word }) => ({ field, pattern: `%${likePattern(word)}%` }))
+  return Promise.all([
+    ...patterned.filter(({ field }) => field === 'maker').map(({ pattern }) => makersLike(db, pattern)),
+    ...patterned.filter(({ field }) => field === 'model').map(({ pattern }) => modelsLike(db, pattern)),
+    ...(chassisTexts ? [chassisLike(db, chassisTexts)] : []),
+  ])
+}
+
+type Named = IndexQuery['named'][number]
+type Row = { id: number }
+
+async function makersLike(db: Db, pattern: string): Promise<Named> {
+  const { rows } = await sql<Row>`select id from makers where name ilike ${pattern}`.execute(db)
+  return { field: 'maker', ids: rows.map(({ id }) => id) }
+}
+
+async function modelsLike(db: Db, pattern: string): Promise<Named> {
+  const { rows } = await sql<Row>`
+    select models.id from models join makers on makers.id = maker_id
+    where makers.name || ' ' || models.name ilike ${pattern}`.execute(db)
+  return { field: 'model', ids: rows.map(({ id }) => id) }
+}
+
+async function chassisLike(db: Db, texts: NonNullable<LotCriteria['chassisTexts']>): Promise<Named> {
+  const patterns = texts.map(({ code, whole }) => likePattern(code) + (whole ? '' : '%'))
+  const { rows } = await sql<Row>`
+    select id from chassis_codes where upper(code) like any(${patterns}::text[])`.execute(db)
+  return { field: 'chassis', ids: rows.map(({ id }) => id) }
+}
+
+const HELD = new Set<WordField>(['equipment', 'grade'])
+
+async function textsOf(db: Db, words: LotCriteria['words']): Promise<IndexQuery['words']> {
+  const held = words.filter(({ field }) => HELD.has(field)) as IndexQuery['words']
+  if (held.every(({ word }) => ASCII.test(word)))
+    return held.map(({ field, word }) => ({ field, word: word.toLowerCase() }))
+  const { rows } = await sql<{ word: string }>`
+    select lower(word) as word from unnest(${held.map(({ word }) => word)}::text[]) with ordinality as asked (word, place)
+    order by place`.execute(db)
+  return held.map(({ field }, at) => ({ field, word: rows[at]!.word }))
+}

@@ -1,0 +1,62 @@
+import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import type { SortField } from '#domain/lots/page-types.ts'
+import type { CountedField } from '../../lot-search.ts'
+import type { Group } from './groups.ts'
+import type { IdPool } from './id-pool.ts'
+import type { WordIndex } from './word-index.ts'
+
+/** No value, below every number that a column holds: ranges leave it out by themselves. */
+export const NONE = -2_147_483_648
+
+/** Row → place in the field's `values`. */
+export type CodeColumn = Uint16Array | Int32Array
+
+/**
+ * Lots as columns, never changed once made, all in shared memory so that a thread makes it and another answers from it. Rows stand by
+ * group, maker, model and chassis code: a maker is one slice of a group and a model one slice of that.
+ */
+export type Segment = {
+  size: number
+  groups: GroupSlice[]
+  ids: IdPool
+  /** Row → place of its id among all ids in order. */
+  idRank: Int32Array
+  codes: Record<CountedField, CodeColumn>
+  /** Ids as decimal text; '' is a lot without a chassis code. */
+  values: Record<CountedField, string[]>
+  ranges: Record<LotRange, Int32Array>
+  /** Days since 1970; NONE for stock. */
+  day: Int32Array
+  lotNumber: Int32Array
+  /** Lot numbers that are more than a plain number, folded to upper case. */
+  oddNumbers: { texts: string[]; rows: Uint32Array; codes: Uint32Array }
+  equipment: WordIndex
+  grade: WordIndex
+  /** What each sort compares. */
+  keys: Record<SortField, Int32Array | Float64Array>
+  /** Rows of each group's slice by key, then by id; those without a value first. */
+  order: Record<SortField, Uint32Array>
+}
+
+/** Days as in `Segment.day`; of no use where the slice is empty. */
+export type GroupSlice = { group: Group; from: number; to: number; minDay: number; maxDay: number }
+
+export function sharedInt32(size: number): Int32Array<SharedArrayBuffer> {
+  return new Int32Array(new SharedArrayBuffer(size * 4))
+}
+
+export function sharedUint32(size: number): Uint32Array<SharedArrayBuffer> {
+  return new Uint32Array(new SharedArrayBuffer(size * 4))
+}
+
+export function sharedUint16(size: number): Uint16Array<SharedArrayBuffer> {
+  return new Uint16Array(new SharedArrayBuffer(size * 2))
+}
+
+export function sharedFloat64(size: number): Float64Array<SharedArrayBuffer> {
+  return new Float64Array(new SharedArrayBuffer(size * 8))
+}
+
+export function sharedBytes(size: number): Uint8Array<SharedArrayBuffer> {
+  return new Uint8Array(new SharedArrayBuffer(size))
+}

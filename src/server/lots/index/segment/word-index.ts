@@ -1,0 +1,54 @@
+import { sharedUint32 } from './segment.ts'
+
+/**
+ * Which texts hold a word: a person's word has no space or comma in it, so it stands in a text exactly where it stands in one of the
+ * text's own words. Each distinct text is split once; a search reads the distinct words and not the texts.
+ */
+export type WordIndex = {
+  /** Row → text. */
+  codes: Int32Array
+  /** How many distinct texts. */
+  texts: number
+  /** Distinct words, folded; the texts of `words[place]` are from `starts[place]` to `starts[place + 1]` of `holders`. */
+  words: string[]
+  starts: Uint32Array
+  holders: Uint32Array
+}
+
+/** What `wordsOf` of domain/lots/lot-filter.ts splits at; a word with one of these in it cannot be looked up here. */
+export const SEPARATOR = /[\s,;、]/
+
+/** `fold` makes words equal that the database holds for equal, all at once. */
+export async function wordIndex(
+  codes: Int32Array,
+  texts: readonly string[],
+  fold: (words: string[]) => Promise<string[]>,
+): Promise<WordIndex> {
+  const textsOfRaw = new Map<string, number[]>()
+  for (const [text, value] of texts.entries()) {
+    for (const word of new Set(value.split(SEPARATOR))) {
+      if (word === '') continue
+      const holders = textsOfRaw.get(word)
+      if (holders) holders.push(text)
+      else textsOfRaw.set(word, [text])
+    }
+  }
+  const raw = [...textsOfRaw.keys()]
+  const folded = await fold(raw)
+  const starts = sharedUint32(raw.length + 1)
+  let end = 0
+  for (const [place, word] of raw.entries()) starts[place + 1] = end += textsOfRaw.get(word)!.length
+  const holders = sharedUint32(end)
+  for (const [place, word] of raw.entries()) holders.set(textsOfRaw.get(word)!, starts[place]!)
+  return { codes, texts: texts.length, words: folded, starts, holders }
+}
+
+/** Of each text 0 where it holds the word, else `otherwise`. */
+export function tableOfWord(index: WordIndex, word: string, otherwise: number): Uint16Array {
+  const table = new Uint16Array(index.texts).fill(otherwise)
+  for (const [place, known] of index.words.entries()) {
+    if (!known.includes(word)) continue
+    for (let at = index.starts[place]!; at < index.starts[place + 1]!; at++) table[index.holders[at]!] = 0
+  }
+  return table
+}

@@ -1,0 +1,53 @@
+import type { ClientConfig } from 'pg'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Office } from '#server/http/asked.ts'
+import type { Facets, LotPage, LotSearch, ValueCount } from '../lot-search.ts'
+import { sqlLotSearch } from '../sql/sql-lot-search.ts'
+import type { Answer } from './answer/answer-question.ts'
+import type { IndexQuery, Question } from './answer/index-query.ts'
+import { startIndexThread } from './ask-index.ts'
+import { readQuery } from './read-query.ts'
+
+export type LotIndex = {
+  /** Answers from the index when it is there and fresh, else by SQL: the same. */
+  search: LotSearch
+  isAnswering: () => boolean
+  /** Resolves when the index holds everything that was committed before the call. */
+  catchUp: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Reads all lots into memory, beside the office, and keeps them as they are in the database. */
+export function startLotIndex(
+  { db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>,
+  database: { connection: ClientConfig },
+): LotIndex {
+  const thread = startIndexThread(() => ({ connection: database.connection, today: tokyoDay(clock.now()) }), log)
+  const truth = sqlLotSearch(db)
+
+  async function ask(
+    query: Parameters<typeof readQuery>[1],
+    make: (query: IndexQuery) => Question,
+  ): Promise<Answer | null> {
+    if (!thread.isAnswering()) return null
+    const read = await readQuery(db, query)
+    return read && thread.ask(make(read))
+  }
+
+  return {
+    search: {
+      page: async (query, order, place) =>
+        ((await ask(query, read => ({ ask: 'page', query: read, order, place }))) as LotPage | null) ??
+        truth.page(query, order, place),
+      facets: async (query, wanted) =>
+        ((await ask(query, read => ({ ask: 'facets', query: read, wanted }))) as Facets | null) ??
+        truth.facets(query, wanted),
+      counts: async (query, field) =>
+        ((await ask(query, read => ({ ask: 'counts', query: read, field }))) as ValueCount[] | null) ??
+        truth.counts(query, field),
+    },
+    isAnswering: thread.isAnswering,
+    catchUp: thread.catchUp,
+    stop: thread.stop,
+  }
+}

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { dayNumber } from '../answer/parts.ts'
+import { loadSegment } from '../load/load-segment.ts'
+import { connectIndex } from './connect-index.ts'
+import type { IndexStart } from './messages.ts'
+
+/** Reads all lots into a segment, hands it over and ends: sorting a million lots takes a second in which nobody could ask. */
+const { connection, today } = workerData as IndexStart
+const client = await connectIndex(connection)
+const loaded = await loadSegment(client, dayNumber(today))
+await client.end()
+parentPort!.postMessage(loaded)

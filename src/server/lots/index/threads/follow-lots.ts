@@ -1,0 +1,150 @@
+import { performance } from 'node:perf_hooks'
+import type { Client } from 'pg'
+import type { LiveSegment } from '../answer/live-segment.ts'
+import { dayNumber } from '../answer/parts.ts'
+import { foldBy } from '../load/fold.ts'
+import { holdLots, isScattered, withChanges } from '../load/held-lots.ts'
+import type { HeldLots } from '../load/held-lots.ts'
+import { look, prune, readChanges } from '../load/outbox.ts'
+import type { Cursor } from '../load/outbox.ts'
+import { buildApart } from './build-apart.ts'
+import type { Build } from './build-apart.ts'
+import { connectIndex } from './connect-index.ts'
+import type { IndexStart } from './messages.ts'
+
+/** A change is seen within this time and the few milliseconds that it takes to read it. */
+const LOOK_MS = 50
+const LONGEST_PAUSE_MS = 300_000
+/** What was over this long ago is removed from the outbox, so who has not looked for half of it reads all anew. */
+const PRUNE_MS = 600_000
+
+export type Follower = {
+  /** What can be asked; null while nothing is there, or something that is known to be old. */
+  segments: () => readonly LiveSegment[] | null
+  /** Resolves when everything is in that was committed before the call. */
+  catchUp: () => Promise<void>
+  /** The Tokyo day that questions come from: what the next large segment takes for past. */
+  isDay: (today: string) => void
+  stop: () => Promise<void>
+}
+
+export type Hearer = {
+  log: (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void
+  answering: (isAnswering: boolean) => void
+}
+
+/** Keeps the lots of the index as they are in the database, by looking at the outbox again and again. */
+export function followLots(start: IndexStart, hearer: Hearer): Follower {
+  let { today } = start
+  let client: Client | null = null
+  let build: Build | null = null
+  /** Null: nothing to go on from, all must be read. */
+  let holding: { lots: HeldLots; cursor: Cursor; lookedAt: number } | null = null
+  let isFresh = false
+  let pruned: { at: number; cursor: Cursor | null } = { at: performance.now(), cursor: null }
+  let failures = 0
+  let isStopping = false
+  let wake = () => {}
+  let waiting: (() => void)[] = []
+
+  function fresh(now: boolean): void {
+    if (isFresh !== now) hearer.answering(now)
+    isFresh = now
+  }
+
+  async function turn(): Promise<void> {
+    client ??= await connectIndex(start.connection)
+    if (holding && performance.now() - holding.lookedAt > PRUNE_MS / 2) holding = null
+    if (build?.isDone()) await adopt(client, build)
+    else if (holding) await goOn(client, holding)
+    const isWanted = !holding || isScattered(holding.lots)
+    if (isWanted) build ??= buildApart({ ...start, today }, () => wake())
+    if (!holding) return fresh(false)
+    fresh(true)
+    await keepShort(client, holding.cursor)
+  }
+
+  async function goOn(from: Client, { lots, cursor }: NonNullable<typeof holding>): Promise<void> {
+    const lookedAt = performance.now()
+    const { now, isChanged } = await look(from, cursor)
+    if (now?.epoch !== cursor.epoch) holding = null
+    else if (isChanged) await takeIn(from, lots, cursor)
+    else holding = { lots, cursor: now, lookedAt }
+  }
+
+  async function takeIn(from: Client, lots: HeldLots, cursor: Cursor): Promise<void> {
+    const lookedAt = performance.now()
+    const { now, changes } = await readChanges(from, cursor)
+    if (now.epoch !== cursor.epoch || changes === null) holding = null
+    else holding = { lots: await withChanges(lots, changes, foldBy(from), dayNumber(today)), cursor: now, lookedAt }
+  }
+
+  /** A new large segment is as old as its snapshot: what changed since comes in before anybody may ask. */
+  async function adopt(from: Client, done: Build): Promise<void> {
+    build = null
+    const { segment, cursor } = await done.loaded
+    await takeIn(from, holdLots(segment), cursor)
+    hearer.log('info', 'Read the lots into the index', { lots: segment.size, ms: Math.round(done.ms()) })
+  }
+
+  async function keepShort(from: Client, cursor: Cursor): Promise<void> {
+    const now = performance.now()
+    if (now - pruned.at < PRUNE_MS) return
+    if (pruned.cursor?.epoch === cursor.epoch) await prune(from, pruned.cursor)
+    pruned = { at: now, cursor }
+  }
+
+  async function stumble(error: unknown): Promise<void> {
+    fresh(false)
+    if (failures === 0)
+      hearer.log('warn', 'The index of lots lost the database; SQL answers', { reason: String(error) })
+    failures += 1
+    await client?.end().catch(() => {})
+    client = null
+  }
+
+  async function follow(): Promise<void> {
+    while (!isStopping) {
+      const asked = waiting
+      waiting = []
+      try {
+        await turn()
+        failures = 0
+      } catch (error) {
+        await stumble(error)
+      }
+      if (isFresh) for (const done of asked) done()
+      else waiting.push(...asked)
+      const ms = failures === 0 ? LOOK_MS : Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
+      if (!isStopping && !(isFresh && waiting.length > 0)) {
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, ms)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+    }
+  }
+
+  const following = follow()
+  return {
+    segments: () => (isFresh && holding ? holding.lots.segments : null),
+    catchUp: () =>
+      new Promise(resolve => {
+        waiting.push(resolve)
+        wake()
+      }),
+    isDay: day => {
+      today = day
+    },
+    stop: async () => {
+      isStopping = true
+      wake()
+      await following
+      await build?.stop()
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { ClientConfig } from 'pg'
+import type { Answer } from '../answer/answer-question.ts'
+import type { Question } from '../answer/index-query.ts'
+
+/** What both threads start with. `today` is the Tokyo day. */
+export type IndexStart = { connection: ClientConfig; today: string }
+
+export type ToIndex =
+  | { type: 'question'; id: number; question: Question }
+  /** Answered (with null) when everything is in that was committed before. */
+  | { type: 'catchUp'; id: number }
+  | { type: 'stop' }
+
+export type FromIndex =
+  /** Null: cannot answer now. */
+  | { type: 'answer'; id: number; answer: Answer | null }
+  | { type: 'answering'; isAnswering: boolean }
+  | { type: 'log'; level: 'info' | 'warn' | 'error'; message: string; details: Record<string, unknown> }
