@@ -26,6 +26,7 @@ const GONE = [404, 410]
 export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: FetchLimits = {}): Promise<Buffer | null> {
   const { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES } = limits
   const referer = refererFor(url.hostname)
+  const signal = AbortSignal.timeout(patienceMs)
   const options: RequestOptions = {
     host: bareHost(url),
     port: url.port || undefined,
@@ -37,16 +38,14 @@ export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: Fetc
       ...(referer && { referer }),
     },
     agent: false,
-    signal: AbortSignal.timeout(patienceMs),
+    signal,
     ...(mayBePrivate ? {} : { lookup: publicLookup() }),
   }
   const request = url.protocol === 'https:' ? requestHttps(options) : requestHttp(options)
   return bodyOf(request, mostBytes).catch((error: NodeJS.ErrnoException) => {
     request.destroy()
     if (error instanceof PictureNotFetched) throw error
-    const why =
-      error.name === 'AbortError' || error.name === 'TimeoutError' ? 'too slow' : (error.code ?? error.message)
-    throw new PictureNotFetched(why)
+    throw new PictureNotFetched(signal.aborted ? 'too slow' : (error.code ?? error.message))
   })
 }
 
