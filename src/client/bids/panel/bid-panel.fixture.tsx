@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import type { RenderResult } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
@@ -153,7 +154,11 @@ function resultOf(body: Record<string, unknown>, bidId: number | null): BidResul
 }
 
 /** Draws the panel as the lot page does, with the address in memory. */
-export async function showPanel(kind: UserKind = 'client', bidInfo: BidInfo = info, bidLot: BidLot = lot) {
+export async function showPanel(
+  kind: UserKind = 'client',
+  bidInfo: BidInfo = info,
+  bidLot: BidLot = lot,
+): Promise<RenderResult> {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  amount,
+  answer,
+  bids,
+  chooseWholeCar,
+  comment,
+  errors,
+  plain,
+  submit,
+  typeAmount,
+} from './bid-panel-hand.fixture.ts'
+import { freshDevice, lot, officeOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+
+beforeEach(freshDevice)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Fills in what is required and stands before the question. */
+async function toConfirmation() {
+  await chooseWholeCar()
+  await userEvent.click(submit())
+  return answer('Confirm your bid')
+}
+
+test('tells what is bound, and binds only once the terms are accepted', async () => {
+  const asked = officeOf('client')
+  await showPanel()
+  const dialog = await toConfirmation()
+  const text = plain(dialog.textContent)
+  for (const told of ['Toyota Voxy 2017, № 3214', '1 285 000 ¥', '14:35 Tokyo', 'up to 5 000 ¥', '1 290 000 ¥'])
+    expect(text).toContain(told)
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Confirm bid' })
+  expect(confirm.disabled).toBe(true)
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  expect(confirm.disabled).toBe(false)
+  expect(bids(asked, 1)).toEqual([])
+  await userEvent.click(confirm)
+  const accepted = await answer('Bid accepted')
+  expect(plain(within(accepted).getByRole('alert').textContent)).toContain('12:00:03 Tokyo · balance 640 000 ¥')
+  expect(bids(asked, 1)).toMatchObject([{ body: { carId: lot.id, amount: 1_285_000, bidType: 1, bidGroup: null } }])
+})
+
+test('after a lost answer the same order goes out under the same key, and another amount under another', async () => {
+  const asked = officeOf('client', { bind: ['lost', 'lost'] })
+  await showPanel()
+  const dialog = await toConfirmation()
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await waitFor(() => expect(errors().join()).toContain('Not confirmed: no connection'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await waitFor(() => expect(bids(asked, 1).length).toBe(2))
+  await waitFor(() => expect(errors().join()).toContain('Not confirmed: no connection'))
+  const [first, second] = bids(asked, 1)
+  expect(first?.key).toMatch(/^[\da-f-]{36}$/)
+  expect(second?.key).toBe(first?.key)
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await typeAmount('1300000')
+  const again = await toConfirmation()
+  await userEvent.click(within(again).getByRole('checkbox'))
+  await userEvent.click(within(again).getByRole('button', { name: 'Confirm bid' }))
+  await answer('Bid accepted')
+  expect(bids(asked, 1)[2]?.key).not.toBe(first?.key)
+})
+
+test('the key outlives the page', async () => {
+  const asked = officeOf('client', { bind: ['lost'] })
+  const { unmount } = await showPanel()
+  const dialog = await toConfirmation()
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await waitFor(() => expect(errors().join()).toContain('Not confirmed'))
+  unmount()
+  await showPanel()
+  await userEvent.click(submit())
+  const again = await answer('Confirm your bid')
+  await userEvent.click(within(again).getByRole('checkbox'))
+  await userEvent.click(within(again).getByRole('button', { name: 'Confirm bid' }))
+  await answer('Bid accepted')
+  const [first, second] = bids(asked, 1)
+  expect(second?.key).toBe(first?.key)
+})
+
+test('after a bid that has ended the same order is a new bid with a new key', async () => {
+  const asked = officeOf('client', { bind: ['lost'] })
+  const { unmount } = await showPanel()
+  const dialog = await toConfirmation()
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await waitFor(() => expect(errors().join()).toContain('Not confirmed'))
+  unmount()
+  // It had arrived after all, and was cancelled elsewhere.
+  await showPanel('client', { ...withMyBid, bidStatusId: 4, cancellationAllowed: false })
+  await userEvent.click(submit())
+  const again = await answer('Confirm your bid')
+  await userEvent.click(within(again).getByRole('checkbox'))
+  await userEvent.click(within(again).getByRole('button', { name: 'Confirm bid' }))
+  await answer('Bid accepted')
+  const [first, second] = bids(asked, 1)
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('a refusal stays in the dialog', async () => {
+  officeOf('client', {
+    bind: [{ status: 409, code: 'bidding_closed', message: 'Bidding is closed since 13:35 Tokyo' }],
+  })
+  await showPanel()
+  const dialog = await toConfirmation()
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await waitFor(() => expect(plain(dialog.textContent)).toContain('Bidding is closed since 13:35 Tokyo'))
+})
+
+test('closing the success clears comment, group and type', async () => {
+  officeOf('client')
+  await showPanel()
+  await userEvent.type(comment(), 'No smokers')
+  const dialog = await toConfirmation()
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  const accepted = await answer('Bid accepted')
+  await userEvent.click(within(accepted).getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(comment().value).toBe('')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Export type' }).value).toBe('')
+})
+
+test('too little credit: the figures, and the highest bid that is allowed', async () => {
+  const detail = { allowed: 1_302_000, creditLimit: 4_000_000, balance: 640_000, activeBids: 3_338_000 }
+  officeOf('client', { check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail }] })
+  await showPanel()
+  await typeAmount('1400000')
+  await chooseWholeCar()
+  await userEvent.click(submit())
+  const dialog = await answer('Credit limit exceeded')
+  for (const told of ['98 000 ¥ more', '1 302 000 ¥', '4 000 000 ¥', '640 000 ¥', '3 338 000 ¥'])
+    expect(plain(dialog.textContent)).toContain(told)
+  await userEvent.click(within(dialog).getByRole('button', { name: /Lower to/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(plain(amount().value)).toBe('1 300 000')
+})

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plain } from './bid-panel-hand.fixture.ts'
+import { freshDevice, officeOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+
+beforeEach(freshDevice)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('is taken back after a question that names the terms', async () => {
+  const asked = officeOf('client')
+  await showPanel('client', withMyBid)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
+  expect(plain(dialog.textContent)).toContain('3 hours before the auction')
+  expect(plain(dialog.textContent)).toContain('Sun 22 Nov, 11:35 Tokyo')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(asked.find(each => each.path === '/v1/bid/update-bid-status')?.body).toEqual({ bidId: 77, status: 4 })
+})
+
+test('cannot be taken back past the deadline, also when the office said so long ago', async () => {
+  officeOf('client')
+  vi.setSystemTime('2026-11-22T11:35:00+09:00')
+  await showPanel('client', withMyBid)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'This bid cannot be cancelled any more' })
+  expect(within(dialog).queryByRole('button', { name: 'Cancel bid' })).toBeNull()
+  expect(within(dialog).getByRole('link', { name: 'Write to your manager' })).toBeTruthy()
+})
+
+test('a cancel that fails leaves the question open with its reason', async () => {
+  officeOf('client', { bind: [{ status: 409, code: 'bid_not_live', message: 'This bid is not live any more.' }] })
+  await showPanel('client', withMyBid)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
+  await waitFor(() => expect(dialog.textContent).toContain('This bid is not live any more.'))
+})
