@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
@@ -10,6 +10,7 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { BidListHead } from './BidListHead.tsx'
@@ -25,13 +26,15 @@ import { useBids } from './use-bids.ts'
 export function BidListScreen({ list }: { list: BidListName }) {
   const { t, i18n } = useLingui()
   // Narrower than this beside the sidebar, seven columns of figures are harder to read than two of cards.
-  const desk = useMediaQuery('(min-width: 1200px)')
+  const desk = useMediaQuery('(min-width: 1280px)')
   const shown = useBids(list, desk)
   // Deadlines stand on whole minutes.
   const now = useNow(60_000)
   const [asked, setAsked] = useState<BidRow | null>(null)
   const [dialogOpen, setDialogOpen] = useState(false)
   const [cancelled, setCancelled] = useState<BidRow | null>(null)
+  // A press on "Cancel bid" must not wait for code.
+  useEffect(preloadDialog, [])
   usePageTitle(`${i18n._(bidListLook(list).title)} · Minato`)
 
   const askToCancel = (bid: BidRow) => {
