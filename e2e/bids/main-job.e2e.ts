@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/office.ts'
+
+/**
+ * The main job, end to end: a buyer narrows the market, opens a lot, bids, finds the bid, loses the network and opens the lot again
+ * (issue 2). It runs against the built client, the real server and a real database.
+ */
+test('sign in, filter, open, bid, find the bid, lose the network, open the lot again', async ({
+  page,
+  office,
+  isMobile,
+}) => {
+  await signIn(page)
+  await expect.poll(() => lotsFound(page)).toBe(600)
+  await narrowToTomorrow(page)
+  await expect.poll(() => lotsFound(page)).toBeLessThan(600)
+
+  const lot = await page
+    .locator('a[href^="/car-auctions/"]')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')!).at(0)!)
+  await page.goto(lot)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+
+  if (isMobile) await page.getByRole('button', { name: 'Place bid' }).click()
+  const amount = page.getByRole('textbox', { name: /bid|amount/i }).first()
+  await amount.fill('405001')
+  await amount.blur()
+  await expect(page.getByText(/multiple of 5\s000/)).toBeVisible()
+  await amount.fill('405000')
+  await page.getByLabel('Export type').selectOption({ index: 1 })
+  await page.getByRole('button', { name: /^Place bid 405\s000/ }).click()
+
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  await expect(confirm).toBeDisabled()
+  await page.getByRole('checkbox', { name: /bidding terms/ }).check()
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: 'Bid accepted' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.goto('/bids')
+  const number = lot.split('-').at(-1)!
+  const row = page.getByRole(isMobile ? 'article' : 'row').filter({ hasText: `№ ${number}` })
+  await expect(row).toContainText(/405\s000/)
+  await expect(row).toContainText(/Under review|Bid/)
+
+  await page.goto(lot)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => keptPictures(page), { timeout: 60_000 }).toBeGreaterThan(4)
+  await office.stop('SIGKILL')
+  await page.goto(lot)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toContainText('As of')
+  await expect.poll(() => brokenPictures(page)).toBe(0)
+  await office.startAgain()
+})
+
+const lotsFound = async (page: Page) => {
+  const text = await page
+    .getByText(/^[\d\s]+ (of [\d\s]+ )?lots?$/)
+    .first()
+    .innerText()
+  return Number(text.split(' of ')[0]!.replaceAll(/\D/g, ''))
+}
+
+/** Tuesday's sales, none of which has begun at the office's Monday morning. */
+async function narrowToTomorrow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Tue \(11\/24\)/ }).click()
+  await expect(page).toHaveURL(/date=2026-11-24/)
+}
+
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return keys.flat().filter(({ url }) => url.includes('/photos/')).length
+  })
+
+const brokenPictures = (page: Page) =>
+  page
+    .locator('img')
+    .evaluateAll(
+      images =>
+        images.filter(
+          image => image.getBoundingClientRect().top < innerHeight && !(image as HTMLImageElement).naturalWidth,
+        ).length,
+    )
