@@ -16,6 +16,7 @@ import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
 import { useBidding } from './use-bidding.ts'
 import type { Bidding } from './use-bidding.ts'
+import { useSheetsReady } from './use-sheets-ready.ts'
 import { useWhenWords } from './use-when-words.ts'
 
 /** The bar at the foot of the lot page where there is no room for the panel, and the sheet it opens. `mini` is the lot in short. */
@@ -23,6 +24,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   const { t } = useLingui()
   const bidding = useBidding(lot, info)
   const formId = useId()
+  useSheetsReady(bidding)
   const { form, panel, place, myBid } = bidding
   const showsMine = myBid !== null && myBid.status !== BID_STATUS.cancelled
   const open = form

@@ -9,6 +9,7 @@ import styles from './BidPanel.module.css'
 import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
 import { useBidding } from './use-bidding.ts'
+import { useSheetsReady } from './use-sheets-ready.ts'
 
 /**
  * The bid panel of wide screens (specification §4 "Placing and cancelling a bid"): my bid, then the form, or the one banner that says why
@@ -17,6 +18,7 @@ import { useBidding } from './use-bidding.ts'
 export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; children: ReactNode }) {
   const bidding = useBidding(lot, info)
   const formId = useId()
+  useSheetsReady(bidding)
   const { form, panel } = bidding
   return (
     <div className={styles.panel}>
