@@ -11,8 +11,8 @@ import { judgeOriginal } from './read-original.ts'
 
 export type PictureOffice = Pick<Office, 'clock' | 'config' | 'log'>
 
-/** Fetches for people who wait, at 8 MB each at the most; a page of a listing may wait. */
-export const FETCHES = { atOnce: 8, mostWaiting: 100 }
+/** Fetches for people who wait, at 8 MB each at the most; some pages of a listing may wait. */
+export const FETCHES = { atOnce: 8, mostWaiting: 200 }
 const fetchLane = lane(FETCHES)
 
 const underway = new Map<string, Promise<Buffer | null>>()
