@@ -1,0 +1,110 @@
+import type { PoolConfig } from 'pg'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { fixedClock } from '#server/clock.ts'
+import { connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/engine/embedded.ts'
+import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
+import type { LotSearch } from '#server/lots/lot-search.ts'
+import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
+import { runningOffice } from '#tests/support/running-office.ts'
+import { benchFolder } from './bench-folder.ts'
+import { listenForBuilds } from './lots-builds.ts'
+import { measureFreshness } from './lots-freshness.ts'
+import { residentMegabytes, watchMemory } from './lots-memory.ts'
+import { questionsOn } from './lots-questions.ts'
+import type { Question } from './lots-questions.ts'
+
+const SIZES = [200_000, 1_000_000]
+/** Of DEMO_LOTS cars on coming days the market makes so many lots altogether (market/catalogue/sessions.ts). */
+const LOTS_A_CAR = 82_100 / 12_000
+const NOON = '2026-11-24T12:00:00+09:00'
+const WARM_UPS = 3
+const ROUNDS = 15
+const BUDGET_MS = 20_000
+
+/** The index against SQL on one database, question by question in turns; its memory, its rebuild and its freshness. */
+export async function benchLots(): Promise<void> {
+  const asked = process.argv
+    .slice(2)
+    .filter(word => /^\d+$/.test(word))
+    .map(Number)
+  for (const size of asked.length > 0 ? asked : SIZES) {
+    const folder = benchFolder()
+    try {
+      await fill(folder.path, size)
+      const engine = await startEmbedded(folder.path)
+      await measureLots(engine.connection).finally(engine.stop)
+    } finally {
+      folder.remove()
+    }
+  }
+}
+
+/** In a process of its own, whose garbage would be counted as the index's. */
+async function fill(path: string, size: number): Promise<void> {
+  const cars = String(Math.round(size / LOTS_A_CAR))
+  const office = await runningOffice({ DATA_DIR: path, DEMO: 'on', DEMO_LOTS: cars, CLOCK_START: NOON })
+  await office.stop('SIGTERM')
+}
+
+export async function measureLots(connection: PoolConfig): Promise<void> {
+  const builds = listenForBuilds()
+  const { log } = builds
+  const { db, end } = connect(connection, log)
+  const clock = fixedClock(NOON)
+  const questions = await questionsOn(db, tokyoDay(clock.now()))
+  const { count } = await db
+    .selectFrom('lots')
+    .select(row => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  console.log(`${Number(count).toLocaleString('en')} lots`)
+
+  const before = residentMegabytes()
+  const memory = watchMemory()
+  const from = performance.now()
+  const index = startLotIndex({ db, clock, log }, { connection })
+  try {
+    await index.catchUp()
+    await builds.next()
+    const seconds = ((performance.now() - from) / 1000).toFixed(1)
+    const peak = memory.peak() - before
+    console.log(`loaded in ${seconds} s: ${peak} MB at the most, ${(await memory.settled()) - before} MB held`)
+    const searches = { index: index.search, sql: sqlLotSearch(db) }
+    console.log(
+      `${'milliseconds'.padEnd(46)} ${'index p50'.padStart(10)} ${'p95'.padStart(8)} ${'SQL p50'.padStart(10)} ${'p95'.padStart(8)} ${'ratio'.padStart(8)}`,
+    )
+    for (const question of questions) print(question.name, await timeOf(question, searches))
+    await measureFreshness(db, index, { memory, before, builds })
+  } finally {
+    await index.stop()
+    memory.stop()
+    await end()
+  }
+}
+
+type Times = Record<'index' | 'sql', number[]>
+
+async function timeOf(question: Question, searches: Record<'index' | 'sql', LotSearch>): Promise<Times> {
+  const times: Times = { index: [], sql: [] }
+  const start = performance.now()
+  for (let round = 0; round < WARM_UPS + ROUNDS; round++) {
+    for (const engine of ['index', 'sql'] as const) {
+      const from = performance.now()
+      await question.ask(searches[engine], round)
+      if (round >= WARM_UPS) times[engine].push(performance.now() - from)
+    }
+    if (times.sql.length >= 5 && performance.now() - start > BUDGET_MS) break
+  }
+  return times
+}
+
+function print(name: string, { index, sql }: Times): void {
+  const at = (times: number[], part: number) =>
+    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]!
+  const ms = (value: number) => value.toFixed(2)
+  const ratio = at(sql, 0.5) / at(index, 0.5)
+  console.log(
+    `${name.padEnd(46)} ${ms(at(index, 0.5)).padStart(10)} ${ms(at(index, 0.95)).padStart(8)} ${ms(at(sql, 0.5)).padStart(10)} ` +
+      `${ms(at(sql, 0.95)).padStart(8)} ${`${ratio.toFixed(1)}×`.padStart(8)}`,
+  )
+}
