@@ -4,6 +4,7 @@ import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
+import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { siteEndpoints } from './site/site.endpoints.ts'
 
 /** Every call there is, by noun. A row here without an implementation stops the server's start. */
@@ -13,6 +14,7 @@ export const API = {
   favorites: favoritesEndpoints,
   lots: lotsEndpoints,
   people: peopleEndpoints,
+  savedSearches: savedSearchesEndpoints,
   site: siteEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 

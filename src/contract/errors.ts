@@ -31,6 +31,7 @@ export const MESSAGE_CODES = [
   'challenge_failed',
   'token_expired',
   'share_locked',
+  'too_many_searches',
   'unavailable',
 ] as const
 

@@ -23,6 +23,7 @@ import { lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
+import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 export const ALL_ROUTES = [
@@ -31,6 +32,7 @@ export const ALL_ROUTES = [
   ...favoritesRoutes,
   ...lotsRoutes,
   ...peopleRoutes,
+  ...savedSearchesRoutes,
   ...siteRoutes,
 ]
 

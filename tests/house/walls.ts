@@ -16,7 +16,8 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   market: ['auth', 'bids', 'people', 'photos', 'site'],
   people: ['auth'],
   photos: [],
-  site: [],
+  'saved-searches': [],
+  site: ['saved-searches'],
 }
 
 /** Who borrows another feature's SQL all the same, and why. */

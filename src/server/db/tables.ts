@@ -151,6 +151,14 @@ export type Tables = {
   chassis_codes: { id: Generated<number>; model_id: number; code: string }
   lots: LotsTable
   lot_notes: { lot_id: string; comment: string; user_id: number; changed_at: Date }
+  saved_searches: {
+    id: Generated<number>
+    user_id: number
+    page_type: string
+    title: string
+    params: string
+    created_at: Date
+  }
   favorites: { user_id: number; lot_id: string; grp: string; type: string; added_at: Date }
   bid_groups: { id: Generated<number>; user_id: number; label: string; cars: number; round: Generated<number> }
   bids: BidsTable

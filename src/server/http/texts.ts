@@ -70,6 +70,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Ссылка уже использована или её срок истёк',
   },
   share_locked: { en: 'Wrong access code', ru: 'Неверный код доступа' },
+  too_many_searches: {
+    en: 'At most {limit} searches can be saved. Delete one first.',
+    ru: 'Можно сохранить не более {limit} поисков. Сначала удалите один.',
+  },
   unavailable: {
     en: 'The market cannot be reached at the moment. Try again soon.',
     ru: 'Рынок сейчас недоступен. Попробуйте чуть позже.',

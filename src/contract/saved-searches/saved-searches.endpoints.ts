@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
+import { endpoint } from '../endpoint.ts'
+import { QueryNumber, Success } from '../wire.ts'
+
+/** A person's filters under a name. `params` is the query of the listing's address, without `?`. */
+export const SavedSearch = v.object({ id: v.number(), name: v.string(), params: v.string() })
+export type SavedSearch = v.InferOutput<typeof SavedSearch>
+
+const type = v.picklist(PAGE_TYPE_NAMES, 'invalid')
+const title = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.check(text => [...text].length <= LONGEST_TITLE, 'maxLength200'),
+)
+/** §7 sends the id of a deletion as text. */
+const id = v.pipe(QueryNumber, v.minValue(1, 'invalid'))
+
+export const savedSearchesEndpoints = {
+  mySearches: endpoint({
+    method: 'GET',
+    path: '/user/my-search',
+    access: 'session',
+    summary: 'The saved searches of a listing, the latest first.',
+    query: v.object({ type }),
+    response: v.object({ items: v.array(SavedSearch), counter: v.number() }),
+  }),
+  saveSearch: endpoint({
+    method: 'POST',
+    path: '/user/save-search',
+    access: 'session',
+    summary: 'Keep filters under a name; ten for each listing at the most.',
+    body: v.object({
+      title,
+      params: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(4000, 'invalid')),
+      type,
+    }),
+    response: v.null(),
+  }),
+  updateSearch: endpoint({
+    method: 'POST',
+    path: '/user/update-search',
+    access: 'session',
+    summary: 'Give a saved search another name.',
+    body: v.object({ id, title }),
+    response: v.null(),
+  }),
+  deleteSearch: endpoint({
+    method: 'POST',
+    path: '/user/delete-search',
+    access: 'session',
+    summary: 'Delete a saved search.',
+    body: v.object({ id }),
+    response: Success,
+  }),
+}

@@ -1,0 +1,44 @@
+import type { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { countsOf, insertSearch, lockPerson, removeSearch, renameSearch, searchesOf } from './saved-searches.queries.ts'
+
+export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = async ({ db, viewer, query }) => {
+  const items = await searchesOf(db, viewer.userId, query.type)
+  return { items, counter: items.length }
+}
+
+/** Counts under the person's lock, so that no number of simultaneous requests passes the limit. */
+export const saveSearch: UseCase<typeof savedSearchesEndpoints.saveSearch> = async ({ db, viewer, body, now }) => {
+  const { title, params, type: pageType } = body
+  await lockPerson(db, viewer.userId)
+  const saved = (await countsOf(db, viewer.userId)).get(pageType) ?? 0
+  if (saved >= MOST_SAVED_SEARCHES) throw new Refused('too_many_searches', { detail: { limit: MOST_SAVED_SEARCHES } })
+  await insertSearch(db, { userId: viewer.userId, pageType, title, params, now })
+  return null
+}
+
+export const updateSearch: UseCase<typeof savedSearchesEndpoints.updateSearch> = async ({ db, viewer, body }) => {
+  if (!(await renameSearch(db, viewer.userId, fit(body.id), body.title))) throw new Refused('not_found')
+  return null
+}
+
+export const deleteSearch: UseCase<typeof savedSearchesEndpoints.deleteSearch> = async ({ db, viewer, body }) => {
+  if (!(await removeSearch(db, viewer.userId, fit(body.id)))) throw new Refused('not_found')
+  return { success: true }
+}
+
+/** How many searches a person has saved for each listing, none included (§3 "Menu counters"). */
+export async function countSearches(db: Db, userId: number): Promise<Record<PageType, number>> {
+  const counts = await countsOf(db, userId)
+  return Object.fromEntries(PAGE_TYPE_NAMES.map(name => [name, counts.get(name) ?? 0])) as Record<PageType, number>
+}
+
+/** Beyond the column's type there is no search either. */
+function fit(id: number): number {
+  return Math.min(id, 2_147_483_647)
+}
