@@ -21,6 +21,8 @@ export type Endpoint = {
   query?: GenericSchema
   body?: GenericSchema
   response: GenericSchema
+  /** Names that a refusal gives to fields of the body, where the specification has others: name on the wire → field. */
+  wireNames?: Readonly<Record<string, string>>
   /** A GET that changes something: refused from other sites like every write. */
   effect?: true
   /** Whether an `Idempotency-Key` must come along (the two calls that create a bid) or may (every other write). */

@@ -28,6 +28,7 @@ export const MESSAGE_CODES = [
   'already_ordered',
   'already_won',
   'account_disabled',
+  'email_not_verified',
   'challenge_failed',
   'token_expired',
   'share_locked',

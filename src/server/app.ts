@@ -19,6 +19,7 @@ import { createRouter } from './http/router.ts'
 import type { HttpEnv } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Site } from './http/static.ts'
+import { devMail } from './mail/dev-mail.ts'
 import { lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -73,6 +74,7 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
 
   const pictured = (token: string) => lotByPhotoToken(office.db, token)
   app.route('/photos', pictureRoutes(pictured, office))
+  if (office.config.demo && !office.config.smtpUrl) app.route('/dev/mail', devMail(office))
   if (site) app.route('/', site.routes)
   app.notFound(notFound)
   app.onError(internalError(office.log))

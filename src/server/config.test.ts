@@ -10,6 +10,7 @@ describe('the environment', () => {
       databaseUrl: null,
       publicUrl: 'http://localhost:8080',
       smtpUrl: null,
+      mailFrom: 'Minato <no-reply@localhost>',
       feeds: [],
       pictureHosts: [],
       demo: true,
@@ -49,6 +50,13 @@ describe('the environment', () => {
 
   test('a public address loses its slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://minato.example/' }).publicUrl).toBe('https://minato.example')
+  })
+
+  test('mail comes from the public address, or from whom MAIL_FROM says', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://minato.example' }).mailFrom).toBe('Minato <no-reply@minato.example>')
+    for (const MAIL_FROM of ['office@minato.example', 'The Office <office@minato.example>'])
+      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+    expect(() => readConfig({ MAIL_FROM: 'the office' })).toThrow('MAIL_FROM: must be like')
   })
 
   test('feeds are separated by commas', () => {

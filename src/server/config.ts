@@ -15,6 +15,8 @@ export type Config = {
   publicUrl: string
   /** Null keeps the mail; in demo mode `/dev/mail` shows it. */
   smtpUrl: string | null
+  /** Whom mail comes from: an address, with a name in front where there is one. */
+  mailFrom: string
   /** Sources of lots named in FEEDS, as written there, in order. */
   feeds: string[]
   /** Whose pictures of lots may be fetched (photos/source/picture-hosts.ts): names, or for trials whole origins. */
@@ -45,14 +47,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`The environment is not usable:\n${faults.join('\n')}`)
   }
   const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, PICTURE_HOSTS, ...others } = parsed.output
-  const { DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
+  const { MAIL_FROM, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   return {
     port: PORT,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
-    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    publicUrl,
     smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM ?? `Minato <no-reply@${new URL(publicUrl).hostname}>`,
     feeds: FEEDS ?? [],
     pictureHosts: PICTURE_HOSTS ?? [],
     demo: DEMO ?? nothingConfigured,
@@ -113,6 +117,15 @@ const Environment = v.object({
     ),
   ),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@mail.example:465')),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+        'must be like Minato <office@minato.example>',
+      ),
+    ),
+  ),
   FEEDS: v.optional(list),
   PICTURE_HOSTS: v.optional(
     v.pipe(

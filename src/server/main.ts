@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { createApp } from './app.ts'
 import { forgetOldSessions } from './auth/forget-old-sessions.ts'
+import { startAnswering } from './auth/start-answering.ts'
 import { clockFrom, systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,8 @@ import { listen, PortTaken } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import type { Log } from './http/log.ts'
 import { readSite } from './http/static.ts'
+import { forgetOldMail } from './mail/forget-old-mail.ts'
+import { startMail } from './mail/start-mail.ts'
 import { ensureMarket } from './market/ensure-market.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './market/people/demo-accounts.ts'
 import { progressLine } from './market/progress-line.ts'
@@ -48,6 +51,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.
   const house = startHouse({ ...office, pool })
   undo.push(() => house.stop())
+  for (const running of [startAnswering(office), startMail(office)]) undo.push(() => running.stop())
   isReady = true
   const housekeeping = setInterval(() => void keepHouse(office), HOUR_MS)
   undo.push(async () => clearInterval(housekeeping))
@@ -65,6 +69,7 @@ async function keepHouse({ db, clock, config, log }: Office): Promise<void> {
   try {
     await forgetOldSessions(db, clock.now())
     await forgetOldKeys(db, clock.now())
+    await forgetOldMail(db, clock.now())
     await sweepPictures(config.dataDir, systemClock.now())
   } catch (error) {
     log.error({ err: error }, 'The housekeeping failed')

@@ -8,13 +8,13 @@ export type Breach = string
  * edges form no ring. A new edge is a decision: write it here.
  */
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
-  auth: [],
+  auth: ['site'],
   bids: ['people', 'photos', 'site'],
   favorites: ['lots'],
   feed: ['market'],
   lots: ['bids', 'market', 'people', 'photos', 'site'],
   market: ['auth', 'bids', 'people', 'photos', 'site'],
-  people: ['auth'],
+  people: ['auth', 'site'],
   photos: [],
   'saved-searches': [],
   site: ['saved-searches'],
@@ -45,7 +45,7 @@ const FOREIGN_PACKAGES: Record<string, RegExp> = {
   sw: /^(?!workbox-|valibot$)/,
 }
 
-const SERVER_BASE = ['db', 'http', 'mail', 'clock.ts', 'config.ts']
+const SERVER_BASE = ['db', 'http', 'mail', 'clock.ts', 'config.ts', 'repeat.ts']
 const SERVER_TOP = ['app.ts', 'main.ts', 'cli']
 const CLIENT_LAYERS = [['ui', 'format', 'device', 'place'], ['api']]
 const CLIENT_TOP = ['app', 'main.tsx']

@@ -20,7 +20,11 @@ export function findSession(db: Db, accessHash: string, now: Date) {
 }
 
 export function findAccount(db: Db, email: string) {
-  return db.selectFrom('users').select(['id', 'password_hash', 'kind']).where('email', '=', email).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'kind', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 export async function touchLastLogin(db: Db, userId: number, now: Date): Promise<void> {
@@ -102,6 +106,66 @@ export async function endFamilyOfToken(db: Db, hash: string, now: Date): Promise
     .execute()
 }
 
+/** Ends all sign-ins of an account, but for the one that stays. */
+export async function endFamiliesOf(db: Db, userId: number, now: Date, except: string | null): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== null, query => query.where('id', '!=', except!))
+    .execute()
+}
+
+/** False where it is not this account's, or has ended. */
+export async function endFamilyOf(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session_families')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The sign-ins of an account that can still be refreshed, the one used last first. */
+export function livingFamilies(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('session_families as family')
+    .select(['family.id', 'family.user_agent', 'family.created_at', 'family.used_at'])
+    .where('family.user_id', '=', userId)
+    .where('family.ended_at', 'is', null)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('session_tokens as token')
+          .select('token.hash')
+          .whereRef('token.family_id', '=', 'family.id')
+          .where('token.kind', '=', 'refresh')
+          .where('token.used_at', 'is', null)
+          .where('token.expires_at', '>', now),
+      ),
+    )
+    .orderBy('family.used_at', 'desc')
+    .orderBy('family.created_at', 'desc')
+    .execute()
+}
+
+export async function passwordHashOf(db: Db, userId: number): Promise<string> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow()
+  return row.password_hash
+}
+
+export function updatePassword(trx: Db, userId: number, password_hash: string) {
+  return trx
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', userId)
+    .returning(['email', 'language'])
+    .executeTakeFirstOrThrow()
+}
+
 /** Lets the tries at one account, and those of one address, through one after another; always in this order, so none waits in a ring. */
 export async function lockAttempts(trx: Db, key: string, ip: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(1, hashtext(${key}))`.execute(trx)
@@ -141,6 +205,11 @@ export async function markSucceeded(db: Db, key: string, ip: string): Promise<vo
     .where('ip', '=', ip)
     .where('succeeded', '=', false)
     .execute()
+}
+
+/** Whatever failed at an account counts no more, from wherever it was tried. */
+export async function markAllSucceeded(db: Db, key: string): Promise<void> {
+  await db.updateTable('login_attempts').set({ succeeded: true }).where('email_hash', '=', key).execute()
 }
 
 const SESSION_KEY = 'session_key'

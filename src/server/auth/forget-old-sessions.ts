@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { deleteRequestsBefore } from './accounts.queries.ts'
 import { deleteAttemptsBefore, deleteFamiliesBefore, deleteTokensBefore } from './auth.queries.ts'
+import { CONFIRM_MS } from './answer-requests.ts'
 import { FAMILY_SECONDS } from './tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -10,4 +12,5 @@ export async function forgetOldSessions(db: Kysely<Tables>, now: Date): Promise<
   await deleteTokensBefore(db, now)
   await deleteFamiliesBefore(db, new Date(now.getTime() - FAMILY_SECONDS * 1000))
   await deleteAttemptsBefore(db, new Date(now.getTime() - DAY_MS))
+  await deleteRequestsBefore(db, new Date(now.getTime() - CONFIRM_MS - DAY_MS))
 }

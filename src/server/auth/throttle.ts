@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from '#server/http/refused.ts'
-import { failuresBefore, insertAttempt, lockAttempts, markSucceeded } from './auth.queries.ts'
+import { failuresBefore, insertAttempt, lockAttempts, markAllSucceeded, markSucceeded } from './auth.queries.ts'
 
 const WINDOW_MS = 15 * 60_000
 export const TRIES_OF_ACCOUNT = 10
@@ -38,4 +38,9 @@ export async function admitTry(db: Kysely<Tables>, key: string, ip: string, now:
 /** A right password clears the failures of this address at this account. */
 export async function noteSuccess(db: Kysely<Tables>, key: string, ip: string): Promise<void> {
   await markSucceeded(db, key, ip)
+}
+
+/** The owner has proved himself in another way: tries of strangers at his account hold him up no longer. */
+export async function forgiveTries(db: Kysely<Tables>, key: string): Promise<void> {
+  await markAllSucceeded(db, key)
 }

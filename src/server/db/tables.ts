@@ -39,6 +39,7 @@ export type UsersTable = {
   uss_today: Generated<number>
   created_at: Date
   last_login: Date | null
+  referral_code: string | null
 }
 
 export type LotsTable = {
@@ -84,6 +85,42 @@ export type LotsTable = {
   version: Generated<number>
   seen_at: Date
   changed_at: Date
+}
+
+/** A sign-up or a recovery that somebody asked for; see migrations/0030_accounts.sql. */
+export type AccountRequestsTable = {
+  id: Generated<number>
+  kind: 'sign-up' | 'recovery'
+  email: string
+  ip: string
+  language: number
+  asked_at: Date
+  answered_at: Date | null
+  password_hash: string | null
+  full_name: string | null
+  mobile: string | null
+  country_id: number | null
+  city: string | null
+  referral_code: string | null
+  user_id: number | null
+  token_hash: string | null
+  expires_at: Date | null
+  used_at: Date | null
+}
+
+export type MailOutboxTable = {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  body: string
+  html: string
+  created_at: Date
+  expires_at: Date
+  tries: Generated<number>
+  next_try_at: Date
+  sent_at: Date | null
+  refused_at: Date | null
+  last_error: string | null
 }
 
 export type BidsTable = {
@@ -136,6 +173,8 @@ export type Tables = {
     /** When a refresh token was exchanged; a second exchange outside the short grace ends the family. */
     used_at: Date | null
   }
+  account_requests: AccountRequestsTable
+  mail_outbox: MailOutboxTable
   login_attempts: { email_hash: string; ip: string; at: Date; succeeded: boolean }
   halls: {
     id: number

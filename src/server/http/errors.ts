@@ -14,6 +14,7 @@ const STATUS: Record<MessageCode, number> = {
   token_expired: 403,
   restricted: 403,
   invalid_credentials: 422,
+  email_not_verified: 422,
   invalid_fields: 422,
   key_missing: 422,
   key_reused: 422,

@@ -50,8 +50,7 @@ export function createRouter(
         if (endpoint.access !== 'public' && !viewer) throw new Refused('session_expired')
         const params = endpoint.params ? parse(endpoint.params, context.req.param()) : undefined
         permit(endpoint, viewer, params)
-        const query = endpoint.query ? parse(endpoint.query, context.req.query()) : undefined
-        const body = endpoint.body ? parse(endpoint.body, await readJson(context)) : undefined
+        const { query, body } = await readRequest(endpoint, context)
         const afterCommit: (() => void | Promise<void>)[] = []
         const asked = {
           ...office,
@@ -116,34 +115,65 @@ function permit(endpoint: Endpoint, viewer: Viewer | null, params: unknown): voi
   throw new Refused(lacking === 'biddingAllowed' ? 'restricted' : 'forbidden')
 }
 
-/** Field → rule code; nested fields are joined by dots, the request as a whole is `body`. */
+/** Query and body together, so that one refusal names all that is wrong with a request. */
+async function readRequest(endpoint: Endpoint, context: Context): Promise<{ query: unknown; body: unknown }> {
+  const fields: Record<string, string> = {}
+  const noting = (found: Record<string, string>) => void Object.assign(fields, found)
+  const query = endpoint.query && read(endpoint.query, context.req.query(), noting)
+  const json = endpoint.body && (await readJson(context))
+  const body = endpoint.body && (json ? read(endpoint.body, json.value, noting, endpoint.wireNames) : noting(NO_JSON))
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return { query, body }
+}
+
+const NO_JSON = { body: 'invalid' }
+
 function parse(schema: v.GenericSchema, input: unknown): unknown {
-  refuseNul(input, '')
-  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  return read(schema, input, fields => {
+    throw invalid(fields)
+  })
+}
+
+/** Reports field → rule code; nested fields are joined by dots, the request as a whole is `body`. */
+function read(
+  schema: v.GenericSchema,
+  input: unknown,
+  report: (fields: Record<string, string>) => void,
+  wireNames: Endpoint['wireNames'] = {},
+): unknown {
+  const nul = nulIn(input, '')
+  if (nul !== null) return report({ [nul || 'body']: 'invalid' })
+  const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const fields: Record<string, string> = {}
   for (const issue of result.issues) {
-    const field = v.getDotPath(issue) ?? 'body'
+    const path = v.getDotPath(issue) ?? 'body'
+    const field = Object.keys(wireNames).find(name => wireNames[name] === path) ?? path
     // A field that is not there at all breaks "required", whatever its schema says of its form.
     fields[field] ??= issue.received === 'undefined' ? 'required' : issue.message
   }
-  throw invalid(fields)
+  return report(fields)
 }
 
-/** PostgreSQL keeps no NUL in a text, and no person types one: refused here, for every field of every call. */
-function refuseNul(input: unknown, path: string): void {
-  if (typeof input === 'string' && input.includes('\0')) throw invalid({ [path || 'body']: 'invalid' })
-  if (typeof input !== 'object' || input === null) return
-  for (const [name, value] of Object.entries(input)) refuseNul(value, path ? `${path}.${name}` : name)
+/** PostgreSQL keeps no NUL in a text, and no person types one: refused here, for every field of every call. Answers its field. */
+function nulIn(input: unknown, path: string): string | null {
+  if (typeof input === 'string') return input.includes('\0') ? path : null
+  if (typeof input !== 'object' || input === null) return null
+  for (const [name, value] of Object.entries(input)) {
+    const found = nulIn(value, path ? `${path}.${name}` : name)
+    if (found !== null) return found
+  }
+  return null
 }
 
-async function readJson(context: Context): Promise<unknown> {
+/** An empty body is no value; null where it is no JSON. */
+async function readJson(context: Context): Promise<{ value: unknown } | null> {
   const text = await context.req.text()
-  if (text === '') return undefined
+  if (text === '') return { value: undefined }
   try {
-    return JSON.parse(text)
+    return { value: JSON.parse(text) }
   } catch {
-    throw invalid({ body: 'invalid' })
+    return null
   }
 }
 

@@ -64,6 +64,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'This account is disabled. Please contact support.',
     ru: 'Учётная запись отключена. Обратитесь в поддержку.',
   },
+  email_not_verified: {
+    en: 'Your email is not confirmed yet. Open the link in our mail, or have it sent again.',
+    ru: 'Адрес почты ещё не подтверждён. Откройте ссылку из нашего письма или запросите его снова.',
+  },
   challenge_failed: { en: 'Recaptcha error. Please try again', ru: 'Ошибка проверки. Попробуйте ещё раз' },
   token_expired: {
     en: 'This link has already been used, or has expired',
@@ -88,9 +92,25 @@ export const FIELD_RULES: Record<string, Texts> = {
   integer: { en: 'Must be a whole number', ru: 'Должно быть целым числом' },
   minLength4: { en: 'Must contain at least 4 characters', ru: 'Не менее 4 символов' },
   minLength6: { en: 'Must contain at least 6 characters', ru: 'Не менее 6 символов' },
+  maxLength100: { en: 'Must contain at most 100 characters', ru: 'Не более 100 символов' },
   maxLength200: { en: 'Must contain at most 200 characters', ru: 'Не более 200 символов' },
   maxLength1000: { en: 'Must contain at most 1000 characters', ru: 'Не более 1000 символов' },
   tooMany30: { en: 'At most 30 auctions in one search', ru: 'Не более 30 аукционов в одном поиске' },
+  passwordMatch: { en: 'Passwords do not match', ru: 'Пароли не совпадают' },
+  commonPassword: {
+    en: 'Too many people use this password. Please choose another',
+    ru: 'Этот пароль слишком распространён. Выберите другой',
+  },
+  wrongPassword: { en: 'This is not your current password', ru: 'Это не ваш текущий пароль' },
+  terms: { en: 'Confirmation is required', ru: 'Требуется подтверждение' },
+  incompleteName: {
+    en: 'Family name, given name and patronymic: three words',
+    ru: 'Фамилия, имя и отчество: три слова',
+  },
+  incompletePhone: {
+    en: 'Invalid phone number, it must be like +7 (914) 000-00-00',
+    ru: 'Неверный номер, нужен вид +7 (914) 000-00-00',
+  },
   date: { en: 'Must be a date, YYYY-MM-DD', ru: 'Должна быть дата, ГГГГ-ММ-ДД' },
 }
 

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables, UsersTable } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
@@ -13,6 +13,17 @@ export async function updateSettings(
   settings: { language: number; bid_email_notify: boolean },
 ): Promise<void> {
   await db.updateTable('users').set(settings).where('id', '=', id).execute()
+}
+
+export async function updateDetails(
+  db: Db,
+  id: number,
+  details: Pick<
+    Selectable<UsersTable>,
+    'full_name' | 'mobile' | 'office_phone' | 'company' | 'city' | 'address' | 'country_id'
+  >,
+): Promise<void> {
+  await db.updateTable('users').set(details).where('id', '=', id).execute()
 }
 
 /** Accounts that can have bids: by a part of name, company or email, or by their number. */

@@ -1,7 +1,9 @@
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { changeOwnPassword } from './change-own-password.ts'
 import { searchUsers } from './search-users.ts'
+import { updateProfile } from './update-profile.ts'
 import { updateSetting } from './update-setting.ts'
 import { viewProfile } from './view-profile.ts'
 
@@ -9,5 +11,7 @@ import { viewProfile } from './view-profile.ts'
 export const peopleRoutes: readonly Implementation[] = [
   implement(peopleEndpoints.viewProfile, viewProfile),
   implement(peopleEndpoints.updateSetting, updateSetting),
+  implement(peopleEndpoints.updateProfile, updateProfile),
+  implement(peopleEndpoints.changePassword, changeOwnPassword),
   implement(peopleEndpoints.searchUsers, searchUsers),
 ]

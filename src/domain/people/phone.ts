@@ -1,0 +1,18 @@
+/** §5 "phone format +X (XXX) XXX-XX-XX": how a phone is written in the Russian UI. */
+export function isFullPhone(text: string): boolean {
+  return /^\+\d \(\d{3}\) \d{3}-\d{2}-\d{2}$/.test(text)
+}
+
+/** Digits typed or pasted in any form, written as far as they go: `79140000002` becomes `+7 (914) 000-00-02`. At most 11 digits. */
+export function formatPhone(text: string): string {
+  const digits = text.replaceAll(/\D/g, '').slice(0, 11)
+  if (digits === '') return ''
+  const [code, area, first, second, third] = [
+    digits.slice(0, 1),
+    digits.slice(1, 4),
+    digits.slice(4, 7),
+    digits.slice(7, 9),
+    digits.slice(9),
+  ]
+  return [`+${code}`, area && ` (${area}`, first && `) ${first}`, second && `-${second}`, third && `-${third}`].join('')
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { AccountRequestsTable, Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+export type AccountRequest = Selectable<AccountRequestsTable>
+export type RequestKind = AccountRequest['kind']
+
+/** What a sign-up says of the person; kept with the request until its account is made. */
+export type SignUpDetails = Pick<
+  AccountRequest,
+  'password_hash' | 'full_name' | 'mobile' | 'country_id' | 'city' | 'referral_code'
+>
+
+const DETAILS = ['password_hash', 'full_name', 'mobile', 'country_id', 'city', 'referral_code'] as const
+const NO_DETAILS = Object.fromEntries(DETAILS.map(name => [name, null])) as { [K in keyof SignUpDetails]: null }
+
+export async function insertRequest(
+  db: Db,
+  request: Pick<AccountRequest, 'kind' | 'email' | 'ip' | 'language' | 'asked_at'> & Partial<SignUpDetails>,
+): Promise<void> {
+  await db.insertInto('account_requests').values(request).execute()
+}
+
+/** Lets those who ask about one email, or from one address, through one after another; always in this order, so none waits in a ring. */
+export async function lockRequests(trx: Db, email: string, ip: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(3, hashtext(${email}))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(4, hashtext(${ip}))`.execute(trx)
+}
+
+/** When the `limit`-th youngest request of a kind since then was made; undefined while there are fewer. */
+export async function requestBefore(
+  db: Db,
+  of: { kind: RequestKind; email: string } | { kind: RequestKind; ip: string },
+  since: Date,
+  limit: number,
+): Promise<Date | undefined> {
+  const [column, value] = 'ip' in of ? (['ip', of.ip] as const) : (['email', of.email] as const)
+  const row = await db
+    .selectFrom('account_requests')
+    .select('asked_at')
+    .where('kind', '=', of.kind)
+    .where(column, '=', value)
+    .where('asked_at', '>', since)
+    .orderBy('asked_at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.asked_at
+}
+
+/** The next request that nobody has answered, locked; those that another process holds are passed over. */
+export function lockOpenRequest(trx: Db, after: number): Promise<AccountRequest | undefined> {
+  return trx
+    .selectFrom('account_requests')
+    .selectAll()
+    .where('answered_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Answered with a link. */
+export async function giveToken(
+  trx: Db,
+  id: number,
+  token: { hash: string; expiresAt: Date; userId: number | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account_requests')
+    .set({ answered_at: now, token_hash: token.hash, expires_at: token.expiresAt, user_id: token.userId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Answered without one: nothing of the person is kept. */
+export async function closeRequest(trx: Db, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('account_requests')
+    .set({ answered_at: now, ...NO_DETAILS })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The youngest sign-up of an email that waits for its confirmation. */
+export function findPendingSignUp(db: Db, email: string, now: Date): Promise<AccountRequest | undefined> {
+  return db
+    .selectFrom('account_requests')
+    .selectAll()
+    .where('kind', '=', 'sign-up')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Uses a link up, once: of parallel callers one gets its request, all others nothing. */
+export function claimToken(trx: Db, kind: RequestKind, hash: string, now: Date): Promise<AccountRequest | undefined> {
+  return trx
+    .updateTable('account_requests')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A link that still works, left as it is. */
+export function findToken(db: Db, kind: RequestKind, hash: string, now: Date) {
+  return db
+    .selectFrom('account_requests')
+    .select('id')
+    .where('token_hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Once an account is made, or its password set anew, no other link of its email leads anywhere. */
+export async function voidRequests(trx: Db, kind: RequestKind, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('account_requests')
+    .set({
+      used_at: sql<Date>`coalesce(used_at, ${now})`,
+      answered_at: sql<Date>`coalesce(answered_at, ${now})`,
+      ...NO_DETAILS,
+    })
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .execute()
+}
+
+/** Its number, or undefined where the email has an account by now. */
+export async function insertAccount(trx: Db, request: AccountRequest, now: Date): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('users')
+    .values({
+      email: request.email,
+      password_hash: request.password_hash ?? '',
+      // Looks at everything and bids on nothing until a manager has seen the deposit (§6 "Restricted users").
+      kind: 'restricted',
+      full_name: request.full_name ?? '',
+      mobile: request.mobile,
+      country_id: request.country_id,
+      city: request.city,
+      referral_code: request.referral_code || null,
+      language: request.language,
+      created_at: now,
+    })
+    .onConflict(taken => taken.constraint('users_email_taken').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Requests count for the throttle for an hour and for their link for three days at most. */
+export async function deleteRequestsBefore(db: Db, asked: Date): Promise<void> {
+  await db.deleteFrom('account_requests').where('asked_at', '<', asked).execute()
+}

@@ -1,0 +1,40 @@
+import type { Credentials } from '#contract/auth/auth.shapes.ts'
+import type { Office } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findPendingSignUp } from './accounts.queries.ts'
+import type { AccountRequest } from './accounts.queries.ts'
+import { findAccount } from './auth.queries.ts'
+import { sessionCookies } from './identify.ts'
+import { knownDevice } from './known-device.ts'
+import { HASH_OF_NOBODY, verifyPassword } from './passwords.ts'
+import { sessionKey } from './secret-key.ts'
+import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Whom a right pair belongs to: an account, or a sign-up that waits for its confirmation. */
+export type Checked = { account: Account; pending: null } | { account: null; pending: AccountRequest }
+
+/**
+ * Looks at a pair of email and password. An unknown email is answered like a wrong password, after the same work: three look-ups at most and one
+ * hash (quality.md S7).
+ */
+export async function checkPassword(
+  asked: Office & { body: Credentials; now: Date; ip: string; cookie: (name: string) => string | undefined },
+): Promise<Checked> {
+  const { db, body, now, ip, config } = asked
+  const email = body.email.trim().toLowerCase()
+  const device = knownDevice(await sessionKey(db), email, asked.cookie(sessionCookies(config).device))
+  const tries = attemptKey(email, device)
+  await admitTry(db, tries, ip, now)
+  const account = await findAccount(db, email)
+  const signUp = await findPendingSignUp(db, email, now)
+  const pending = account ? undefined : signUp
+  const isRight = await verifyPassword(
+    body.password,
+    account?.password_hash ?? pending?.password_hash ?? HASH_OF_NOBODY,
+  )
+  if (!isRight || !(account ?? pending)) throw new Refused('invalid_credentials')
+  await noteSuccess(db, tries, ip)
+  return account ? { account, pending: null } : { account: null, pending: pending! }
+}

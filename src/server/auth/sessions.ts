@@ -1,0 +1,44 @@
+import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { deviceOf } from '#domain/people/device.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { endFamiliesOf, endFamilyOf, livingFamilies } from './auth.queries.ts'
+import { takeCookies } from './session.ts'
+
+export const listSessions: UseCase<typeof authEndpoints.sessions> = async ({ db, viewer, now }) => {
+  const families = await livingFamilies(db, viewer.userId, now)
+  return families.map(family => ({
+    id: family.id,
+    ...deviceOf(family.user_agent),
+    startedAt: tokyoIso(family.created_at),
+    usedAt: tokyoIso(family.used_at),
+    current: family.id === viewer.sessionId,
+  }))
+}
+
+/** Another's session is answered as one that is not there. */
+export const endSession: UseCase<typeof authEndpoints.endSession> = async ({
+  db,
+  viewer,
+  body,
+  now,
+  reply,
+  config,
+}) => {
+  if (!(await endFamilyOf(db, viewer.userId, body.id, now))) throw new Refused('not_found')
+  if (body.id === viewer.sessionId) takeCookies(reply, config)
+  return { success: true }
+}
+
+export const endAllSessions: UseCase<typeof authEndpoints.endAllSessions> = async ({
+  db,
+  viewer,
+  now,
+  reply,
+  config,
+}) => {
+  await endFamiliesOf(db, viewer.userId, now, null)
+  takeCookies(reply, config)
+  return { success: true }
+}

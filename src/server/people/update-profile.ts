@@ -1,0 +1,20 @@
+import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { invalid } from '#server/http/refused.ts'
+import { isCountryId } from '#server/site/countries.ts'
+import { updateDetails } from './people.queries.ts'
+
+/** §7 "PUT /user/update-profile"; a country of 0 or null is none. */
+export const updateProfile: UseCase<typeof peopleEndpoints.updateProfile> = async ({ db, viewer, body }) => {
+  if (body.countryId && !isCountryId(body.countryId)) throw invalid({ countryId: 'invalid' })
+  await updateDetails(db, viewer.userId, {
+    full_name: body.fullName,
+    mobile: body.mobile,
+    office_phone: body.officePhone || null,
+    company: body.company || null,
+    city: body.city,
+    address: body.address || null,
+    country_id: body.countryId || null,
+  })
+  return { success: true }
+}
