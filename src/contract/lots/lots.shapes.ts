@@ -196,7 +196,7 @@ export const LotDetail = v.object({
     mileageNote: v.optional(v.nullable(v.string())),
   }),
   lotImages: LotImages,
-  /** Null for people who may not bid here at all (statistics). */
+  /** Prices and the reader's bid. Null only on a shared lot. */
   bidInfo: v.nullable(BidInfo),
   wishList: v.array(WishEntry),
   ussCounter: v.optional(v.object({ ussLimit: v.number() })),

@@ -83,7 +83,10 @@ export function HouseLayout() {
             </AppBar>
           </div>
         )}
-        <Ribbons />
+        {/* Where a screen brings its own bar, the ribbon stands under that one, except on the desk, whose top bar is ours. */}
+        <div className={ownBars ? styles.deskOnly : undefined}>
+          <Ribbons />
+        </div>
         <main id="content" className={styles.content}>
           <Outlet />
         </main>

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { BidBar } from '#client/bids/panel/BidBar.tsx'
-import { BidPanel } from '#client/bids/panel/BidPanel.tsx'
 import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'
+import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { LotBar } from './LotBar.tsx'
 import { LotChecklist } from './LotChecklist.tsx'
 import { LotFacts } from './LotFacts.tsx'
@@ -14,11 +14,15 @@ import styles from './LotPage.module.css'
 import { LotPhotos } from './LotPhotos.tsx'
 import { LotPrices } from './LotPrices.tsx'
 import type { LotPriceList } from './LotPrices.tsx'
-import { LotSheet } from './LotSheet.tsx'
 import { LotTime } from './LotTime.tsx'
 import { LotTitle } from './LotTitle.tsx'
 import { useLotWords } from './use-lot-words.ts'
 import { usePageTitle } from './use-page-title.ts'
+
+// Wanted a moment after the photo and the facts: the way to bid, and what stands below the first screen.
+const BidBar = lazy(() => import('#client/bids/panel/BidBar.tsx').then(module => ({ default: module.BidBar })))
+const BidPanel = lazy(() => import('#client/bids/panel/BidPanel.tsx').then(module => ({ default: module.BidPanel })))
+const LotSheet = lazy(() => import('./LotSheet.tsx').then(module => ({ default: module.LotSheet })))
 
 const UNKNOWN: LotPriceList = { startPrice: null, soldPrice: null, averagePrice: null }
 
@@ -60,7 +64,11 @@ export function LotPage({
     startsAt: lotInfo.auctionDate,
     timeSet: lotInfo.timeSet,
   }
-  const sheet = <LotSheet common={common} loading={loading} />
+  const sheet = (
+    <Suspense fallback={null}>
+      <LotSheet common={common} loading={loading} />
+    </Suspense>
+  )
   const whenAndPrices = (
     <>
       <LotTime lotInfo={lotInfo} tinted={!desk} />
@@ -72,7 +80,10 @@ export function LotPage({
       {desk ? (
         <LotHead detail={detail} pageType={pageType} star={star} />
       ) : (
-        <LotBar path={path} lotNumber={lotInfo.lotNumber} hall={lotInfo.auctionName} star={star} />
+        <>
+          <LotBar path={path} lotNumber={lotInfo.lotNumber} hall={lotInfo.auctionName} star={star} />
+          <Ribbons />
+        </>
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -101,19 +112,25 @@ export function LotPage({
           <aside className={styles.aside}>
             <section className={styles.section}>
               <div className={styles.body}>
-                {bidInfo ? (
-                  <BidPanel lot={bidLot} info={bidInfo}>
-                    {whenAndPrices}
-                  </BidPanel>
-                ) : (
-                  whenAndPrices
-                )}
+                <Suspense fallback={whenAndPrices}>
+                  {bidInfo ? (
+                    <BidPanel lot={bidLot} info={bidInfo}>
+                      {whenAndPrices}
+                    </BidPanel>
+                  ) : (
+                    whenAndPrices
+                  )}
+                </Suspense>
               </div>
             </section>
           </aside>
         )}
       </div>
-      {!wide && bidInfo && <BidBar lot={bidLot} info={bidInfo} mini={<LotMini detail={detail} />} />}
+      {!wide && bidInfo && (
+        <Suspense fallback={null}>
+          <BidBar lot={bidLot} info={bidInfo} mini={<LotMini detail={detail} />} />
+        </Suspense>
+      )}
     </article>
   )
 }

@@ -106,7 +106,7 @@ test('shows the lot, names the window after it and remembers the visit', async (
     expect(text).toContain(told)
   expect(document.title).toBe('USS Tokyo, 3214, Toyota, Voxy, 2017 · Minato')
   expect(deviceStore.get().visitedCars).toEqual([card.id])
-  expect(screen.getByRole('button', { name: /^Place bid/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Place bid/ })).toBeTruthy()
 })
 
 test('what a list has shown of it is there before the answer', async () => {

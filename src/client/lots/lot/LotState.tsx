@@ -6,6 +6,7 @@ import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { LotBar } from './LotBar.tsx'
 import styles from './LotPage.module.css'
 
@@ -30,6 +31,7 @@ export function LotState({
   return (
     <div className={styles.page}>
       {!desk && <LotBar path={path} lotNumber="—" hall={t`Lot`} />}
+      {!desk && <Ribbons />}
       {missing ? (
         <EmptyState
           title={t`There is no such lot here`}

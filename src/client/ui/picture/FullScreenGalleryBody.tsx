@@ -6,6 +6,7 @@ import { ForwardIcon } from '../icons/ForwardIcon.tsx'
 import { Modal, ModalTitle } from '../overlay/Modal.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { FullScreenGalleryProps } from './FullScreenGallery.tsx'
+import { pictureOf } from './gallery-photo.ts'
 import { Picture } from './Picture.tsx'
 import { PinchZoom } from './PinchZoom.tsx'
 import { ThumbStrip } from './ThumbStrip.tsx'
@@ -88,7 +89,7 @@ export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
       >
         <PinchZoom key={photo.key} onZoomed={setZoomed} className={styles.zoom}>
           <Picture
-            {...photo}
+            {...pictureOf(photo)}
             sizes="100vw"
             eager
             fit="contain"

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { BackIcon } from '../icons/BackIcon.tsx'
 import { ForwardIcon } from '../icons/ForwardIcon.tsx'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
+import { pictureOf } from './gallery-photo.ts'
 import { Picture } from './Picture.tsx'
 import { Plate } from './Plate.tsx'
 import { ThumbStrip } from './ThumbStrip.tsx'
@@ -82,7 +83,13 @@ export function Gallery(props: GalleryProps) {
               onClick={() => onOpen?.(photo.key)}
             >
               {Math.abs(index - at) <= 1 && (
-                <Picture {...photo} alt="" sizes={sizes} eager={index === at} onBroken={() => drop(photo.key)} />
+                <Picture
+                  {...pictureOf(photo)}
+                  alt=""
+                  sizes={sizes}
+                  eager={index === at}
+                  onBroken={() => drop(photo.key)}
+                />
               )}
             </button>
           ))}

@@ -7,6 +7,11 @@ export interface GalleryPhoto extends PictureSource {
   thumb?: string
 }
 
+/** What of a photo a Picture draws; React refuses a `key` among spread properties. */
+export function pictureOf({ src, srcSet, avif, webp, alt }: GalleryPhoto): PictureSource {
+  return { src, srcSet, avif, webp, alt }
+}
+
 export interface GalleryLabels {
   previous: string
   next: string
