@@ -85,5 +85,5 @@ function isBefore(a: Source, b: Source): boolean {
   if (a.key !== b.key) return a.key < b.key
   const [left, right] = [a.live.segment, b.live.segment]
   if (left === right) return left.idRank[a.row]! < left.idRank[b.row]!
-  return compareIds(left.ids, left.idRank[a.row]!, right.ids, right.idRank[b.row]!) < 0
+  return compareIds(idAt(left.ids, left.idRank[a.row]!), idAt(right.ids, right.idRank[b.row]!)) < 0
 }

@@ -27,7 +27,7 @@ function sorted({ live, part, rows }: Matches, turn: Turn): () => number {
   const { idRank } = segment
   const list = rows ?? holding(part, dead)
   const keys = Float64Array.from(list, row => turn.keyOf(segment, row))
-  const places = rowsInOrder(list.length).sort((a, b) => {
+  const places = rowsInOrder(new Uint32Array(list.length)).sort((a, b) => {
     const [left, right] = [keys[a]!, keys[b]!]
     return left < right ? -1 : left > right ? 1 : idRank[list[a]!]! - idRank[list[b]!]!
   })

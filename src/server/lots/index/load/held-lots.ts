@@ -44,8 +44,7 @@ export async function withChanges(
 }
 
 function segmentOf(rows: readonly Buffer[], fold: Fold, today: number): Promise<Segment> {
-  const idBytes = rows.reduce((sum, row) => sum + row.readInt32BE(0), 0)
-  const reader = lotReader(rows.length, idBytes, today)
+  const reader = lotReader(rows.length, today)
   for (const row of rows) reader.take(row, 0)
   return makeSegment(reader.finish(), fold)
 }

@@ -1,143 +1,121 @@
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { CountedField } from '../../lot-search.ts'
 import { byteDictionary } from '../segment/byte-dictionary.ts'
-import type { ByteDictionary } from '../segment/byte-dictionary.ts'
+import { columnSpace } from '../segment/column-space.ts'
+import type { ColumnSpace } from '../segment/column-space.ts'
 import { groupOf } from '../segment/groups.ts'
+import { isDigit, numberIn, startOfNumber } from '../segment/id-pool.ts'
 import type { IdPool } from '../segment/id-pool.ts'
-import { NONE, sharedFloat64, sharedInt32, sharedUint16 } from '../segment/segment.ts'
 import type { CodeColumn } from '../segment/segment.ts'
+import { codeReader, numberReader, secondsReader } from './column-readers.ts'
 
 /** Lots as they came, column by column; `segment/make-segment.ts` puts them in order. */
 export type RawLots = {
   size: number
+  /** Has room for what a segment needs beside these columns. */
+  space: ColumnSpace
   ids: IdPool
   group: Uint8Array
   day: Int32Array
-  starts: Float64Array
+  starts: Int32Array | Float64Array
   lotNumber: Int32Array
   oddNumbers: { rows: number[]; texts: string[] }
   codes: Record<CountedField, CodeColumn>
   values: Record<CountedField, string[]>
   conditionRank: Int32Array
   ranges: Record<LotRange, Int32Array>
-  equipment: { codes: Int32Array; texts: string[] }
-  grade: { codes: Int32Array; texts: string[] }
+  equipment: Texts
+  grade: Texts
 }
 
-/** Takes rows of `lot-statement.ts` as PostgreSQL sends them in binary. `capacity` is how many may come, `idBytes` how long their ids are together. */
+type Texts = { codes: CodeColumn; texts: string[] }
+
+/** Takes rows of `lot-statement.ts` as PostgreSQL sends them in binary; `at` is where the first field starts. */
 export type LotReader = { take: (buffer: Buffer, at: number) => void; finish: () => RawLots }
 
-/** Beyond this, times are `infinity` and the like; within it every microsecond is a whole number. */
-const MOST_MICROSECONDS = 2 ** 50
-const MOST_CODES = 65_535
 const MOST_DIGITS = 9
+/** More than any lot takes, every column at its widest. */
+const MOST_BYTES_A_LOT = 192
 
-export function lotReader(capacity: number, idBytes: number, today: number): LotReader {
-  const ids: IdPool = { bytes: new Uint8Array(idBytes), starts: new Uint32Array(capacity + 1) }
-  const group = new Uint8Array(capacity)
-  const starts = sharedFloat64(capacity)
+/** @param capacity how many lots may come; @param today days since 1970 */
+export function lotReader(capacity: number, today: number): LotReader {
+  const space = columnSpace(capacity * MOST_BYTES_A_LOT + 1024)
+  const numbers = () => numberReader(space, capacity)
+  const codes = () => codeReader(space, capacity)
+  const prefixes = byteDictionary()
+  const ids = { prefix: space.int32(capacity), number: space.int32(capacity) }
+  const group = space.uint8(capacity)
   const oddNumbers: RawLots['oddNumbers'] = { rows: [], texts: [] }
-  const numbers = new Map<string, Int32Array>()
-  const dictionaries = new Map<string, { codes: CodeColumn; dictionary: ByteDictionary }>()
+  const [day, starts, lotNumber] = [numbers(), secondsReader(space, capacity), numbers()]
+  const [auction, status, maker, model, chassis] = [codes(), codes(), codes(), codes(), codes()]
+  const [condition, gearbox, color, conditionRank] = [codes(), codes(), codes(), numbers()]
+  const [year, mileage, engine, startPrice, finishPrice] = [numbers(), numbers(), numbers(), numbers(), numbers()]
+  const [equipment, grade] = [codes(), codes()]
+  // In the order of the statement, from the lot number on.
+  const rest = [lotNumber, auction, status, maker, model, chassis, condition, gearbox, color, conditionRank].concat(
+    [year, mileage, engine, startPrice, finishPrice],
+    [equipment, grade],
+  )
+  const statusOfCode: number[] = []
   let row = 0
   let at = 0
   let length = 0
 
-  const field = (buffer: Buffer) => {
+  function next(buffer: Buffer): void {
     at += Math.max(0, length)
     length = buffer.readInt32BE(at)
     at += 4
   }
-  const numberInto = (name: string) => {
-    const column = sharedInt32(capacity)
-    numbers.set(name, column)
-    return (buffer: Buffer) => {
-      field(buffer)
-      column[row] = length < 0 ? NONE : buffer.readInt32BE(at)
-    }
-  }
-  const codeInto = (name: string, codes: CodeColumn) => {
-    const dictionary = byteDictionary()
-    dictionaries.set(name, { codes, dictionary })
-    return (buffer: Buffer) => {
-      field(buffer)
-      const code = dictionary.codeOf(buffer, at, at + Math.max(0, length))
-      if (code > MOST_CODES && codes instanceof Uint16Array) throw new RangeError(`More than ${MOST_CODES} of ${name}`)
-      codes[row] = code
-    }
-  }
-  const short = () => sharedUint16(capacity)
-  const readDay = numberInto('day')
-  const readLotNumber = numberInto('lotNumber')
-  const rest = [
-    codeInto('auction', short()),
-    codeInto('status', short()),
-    codeInto('maker', short()),
-    codeInto('model', short()),
-    codeInto('chassis', sharedInt32(capacity)),
-    codeInto('condition', short()),
-    codeInto('gearbox', short()),
-    codeInto('color', short()),
-    numberInto('conditionRank'),
-    numberInto('year'),
-    numberInto('mileage'),
-    numberInto('engine'),
-    numberInto('startPrice'),
-    numberInto('finishPrice'),
-    codeInto('equipment', sharedInt32(capacity)),
-    codeInto('grade', sharedInt32(capacity)),
-  ]
-  const status = dictionaries.get('status')!
-  const statusOfCode: number[] = []
 
   function take(buffer: Buffer, firstField: number): void {
     at = firstField
     length = 0
-    field(buffer)
-    ids.bytes.set(buffer.subarray(at, at + length), ids.starts[row]!)
-    ids.starts[row + 1] = ids.starts[row]! + length
-    field(buffer)
+    next(buffer)
+    const digits = startOfNumber(buffer, at, at + length)
+    ids.prefix[row] = prefixes.codeOf(buffer, at, digits)
+    ids.number[row] = numberIn(buffer, digits, at + length)
+    next(buffer)
     const isCar = buffer[at] === 1
-    field(buffer)
+    next(buffer)
     const isStock = buffer[at] === 1
-    readDay(buffer)
-    field(buffer)
-    starts[row] = length < 0 ? 0 : microseconds(buffer, at)
-    field(buffer)
-    const [noFrom, noTo] = [at, at + length]
-    readLotNumber(buffer)
-    if (!isPlainNumber(buffer, noFrom, noTo)) {
+    next(buffer)
+    day.read(buffer, at, length, row)
+    next(buffer)
+    starts.read(buffer, at, length, row)
+    next(buffer)
+    if (!isPlainNumber(buffer, at, at + length)) {
       oddNumbers.rows.push(row)
-      oddNumbers.texts.push(buffer.toString('utf8', noFrom, noTo))
+      oddNumbers.texts.push(buffer.toString('utf8', at, at + length))
     }
-    for (const read of rest) read(buffer)
-    const code = status.codes[row]!
+    for (const reader of rest) {
+      next(buffer)
+      reader.read(buffer, at, length, row)
+    }
+    const code = status.column()[row]!
     statusOfCode[code] ??= Number(status.dictionary.all(integerText)[code])
-    const day = numbers.get('day')![row]!
-    group[row] = groupOf({ isCar, isStock, status: statusOfCode[code], isPast: day < today })
+    group[row] = groupOf({ isCar, isStock, status: statusOfCode[code], isPast: day.column()[row]! < today })
     row += 1
   }
 
-  const codesOf = (name: string) => dictionaries.get(name)!.codes
-  const textsOf = (name: string, read = (bytes: Buffer) => bytes.toString()) =>
-    dictionaries.get(name)!.dictionary.all(read)
-  const words = (name: string) => ({ codes: codesOf(name) as Int32Array, texts: textsOf(name) })
+  const counted = { maker, model, chassis, condition, gearbox, color, status, auction }
+  const texts = ({ column, dictionary }: typeof grade) => ({ codes: column(), texts: dictionary.all(text) })
   return {
     take,
     finish: () => ({
       size: row,
-      ids,
+      space,
+      ids: { ...ids, prefixes: prefixes.all(text) },
       group,
-      day: numbers.get('day')!,
-      starts,
-      lotNumber: numbers.get('lotNumber')!,
+      day: day.column(),
+      starts: starts.column(),
+      lotNumber: lotNumber.column(),
       oddNumbers,
-      codes: byName(READ_AS, codesOf),
-      values: byName(READ_AS, (name, read) => textsOf(name, read)),
-      conditionRank: numbers.get('conditionRank')!,
-      ranges: byName(RANGE_NAMES, name => numbers.get(name)!),
-      equipment: words('equipment'),
-      grade: words('grade'),
+      codes: mapped(counted, ({ column }) => column()),
+      values: mapped(counted, ({ dictionary }, field) => dictionary.all(READ_AS[field])),
+      conditionRank: conditionRank.column(),
+      ranges: mapped({ year, mileage, engine, startPrice, finishPrice }, ({ column }) => column()),
+      equipment: texts(equipment),
+      grade: texts(grade),
     }),
   }
 }
@@ -154,30 +132,18 @@ const READ_AS: Record<CountedField, (bytes: Buffer) => string> = {
   status: integerText,
   auction: integerText,
 }
-const RANGE_NAMES: Record<LotRange, true> = {
-  mileage: true,
-  engine: true,
-  year: true,
-  startPrice: true,
-  finishPrice: true,
-}
 
-function byName<Name extends string, Kind, Value>(
-  kinds: Record<Name, Kind>,
-  valueOf: (name: Name, kind: Kind) => Value,
-): Record<Name, Value> {
+function mapped<Name extends string, From, To>(
+  from: Record<Name, From>,
+  change: (value: From, name: Name) => To,
+): Record<Name, To> {
   return Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [name, valueOf(name as Name, kind as Kind)]),
-  ) as Record<Name, Value>
-}
-
-function microseconds(buffer: Buffer, at: number): number {
-  const since2000 = buffer.readInt32BE(at) * 2 ** 32 + buffer.readUInt32BE(at + 4)
-  return Math.max(1 - MOST_MICROSECONDS, Math.min(MOST_MICROSECONDS - 1, since2000))
+    Object.entries(from).map(([name, value]) => [name, change(value as From, name as Name)]),
+  ) as Record<Name, To>
 }
 
 /** What `parseLotNumbers` of the domain reads as a number and not as a text. */
 function isPlainNumber(buffer: Buffer, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (buffer[at]! < 48 || buffer[at]! > 57) return false
+  for (let at = from; at < to; at++) if (!isDigit(buffer[at]!)) return false
   return to > from && to - from <= MOST_DIGITS
 }

@@ -1,36 +1,52 @@
-/** Texts one behind the other: the one at `place` is from `starts[place]` to `starts[place + 1]`. */
-export type IdPool = { bytes: Uint8Array; starts: Uint32Array }
+/**
+ * Ids in two numbers each: what stands before their last digits, which a whole sale has in common, and those digits; -1 for an id that
+ * does not end in a number.
+ */
+export type IdPool = { prefixes: string[]; prefix: Int32Array; number: Int32Array }
 
-export function idAt({ bytes, starts }: IdPool, place: number): string {
-  const from = starts[place]!
-  return Buffer.from(bytes.buffer, bytes.byteOffset + from, starts[place + 1]! - from).toString()
+export function idAt({ prefixes, prefix, number }: IdPool, place: number): string {
+  const end = number[place]!
+  return end < 0 ? prefixes[prefix[place]!]! : prefixes[prefix[place]!]! + String(end)
 }
 
-/** By bytes, as the collation "C" of `lots.id` orders them. */
-export function compareIds(a: IdPool, placeOfA: number, b: IdPool, placeOfB: number): number {
-  let atA = a.starts[placeOfA]!
-  let atB = b.starts[placeOfB]!
-  const endA = a.starts[placeOfA + 1]!
-  const endB = b.starts[placeOfB + 1]!
-  for (; atA < endA && atB < endB; atA++, atB++) {
-    const difference = a.bytes[atA]! - b.bytes[atB]!
-    if (difference !== 0) return difference
-  }
-  return endA - atA - (endB - atB)
+/** By code units, which for the letters of ids is the order of the collation "C" of `lots.id`. */
+export function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Where the id stands in a pool of ids in order; -1 where it does not. */
 export function placeOfId(pool: IdPool, id: string): number {
-  const bytes = Buffer.from(id)
-  const wanted: IdPool = { bytes, starts: Uint32Array.of(0, bytes.length) }
   let low = 0
-  let high = pool.starts.length - 2
+  let high = pool.prefix.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const order = compareIds(pool, middle, wanted, 0)
+    const order = compareIds(idAt(pool, middle), id)
     if (order === 0) return middle
     if (order < 0) low = middle + 1
     else high = middle - 1
   }
   return -1
+}
+
+const MOST_DIGITS = 9
+const ZERO = 48
+
+/** Where the number begins that an id ends in: without leading zeros, short enough for a column. */
+export function startOfNumber(bytes: Uint8Array, from: number, to: number): number {
+  let start = to
+  while (start > from && to - start < MOST_DIGITS && isDigit(bytes[start - 1]!)) start -= 1
+  while (start < to - 1 && bytes[start] === ZERO) start += 1
+  return start
+}
+
+export function isDigit(byte: number): boolean {
+  return byte >= ZERO && byte <= ZERO + 9
+}
+
+/** The number of digits that `startOfNumber` found. */
+export function numberIn(bytes: Uint8Array, from: number, to: number): number {
+  if (from === to) return -1
+  let number = 0
+  for (let at = from; at < to; at++) number = number * 10 + bytes[at]! - ZERO
+  return number
 }

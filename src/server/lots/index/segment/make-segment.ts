@@ -1,36 +1,42 @@
 import type { SortField } from '#domain/lots/page-types.ts'
 import type { RawLots } from '../load/lot-reader.ts'
+import { columnSpace } from './column-space.ts'
+import type { ColumnSpace } from './column-space.ts'
 import { GROUPS } from './groups.ts'
 import type { IdPool } from './id-pool.ts'
-import { NONE, sharedBytes, sharedInt32, sharedUint32 } from './segment.ts'
+import { NONE } from './segment.ts'
 import type { GroupSlice, Segment } from './segment.ts'
 import { rowSorter, rowsInOrder } from './sort-rows.ts'
-import type { RowSorter } from './sort-rows.ts'
 import { wordIndex } from './word-index.ts'
 
 /** How the database changes the case of texts: only it knows its locale. */
 export type Fold = { lower: (texts: string[]) => Promise<string[]>; upper: (texts: string[]) => Promise<string[]> }
 
+/** Of the columns that are needed only until all rows stand in order. */
+const PASSING_BYTES = 26
+
 /** Puts lots in order. The columns of `raw` become the segment's own and must not be used again: a million lots are not held twice. */
 export async function makeSegment(raw: RawLots, fold: Fold): Promise<Segment> {
-  const { size, codes } = raw
-  const sorter = rowSorter(size)
-  const byId = rowsInOrder(size)
-  sorter.byText(byId, raw.ids)
-  const ids = inOrder(raw.ids, byId)
+  const { size, codes, space } = raw
+  const passing = columnSpace(size * PASSING_BYTES + 64)
+  const sorter = rowSorter(size, passing)
+  const byId = rowsInOrder(passing.uint32(size))
+  sorter.byId(byId, raw.ids)
 
-  const order = byId.slice()
-  for (const field of ['chassis', 'model', 'maker'] as const) sortByCodes(sorter, order, codes[field])
-  sorter.byUint16(order, raw.group)
+  const order = passing.uint32(size)
+  order.set(byId)
+  for (const codesOf of [codes.chassis, codes.model, codes.maker, raw.group]) sorter.byCode(order, codesOf)
 
-  const rowOf = new Uint32Array(size)
+  const rowOf = passing.uint32(size)
   for (let row = 0; row < size; row++) rowOf[order[row]!] = row
-  const idRank = sharedInt32(size)
+  const before = passing.float64(size)
+  for (const column of [raw.ids.prefix, raw.ids.number]) reorder(column, byId, before)
+  const idRank = space.int32(size)
   for (let rank = 0; rank < size; rank++) {
     byId[rank] = rowOf[byId[rank]!]!
     idRank[byId[rank]!] = rank
   }
-  for (const column of columnsOf(raw)) reorder(column, order)
+  for (const column of columnsOf(raw)) reorder(column, order, before)
 
   const keys: Segment['keys'] = {
     auctionDate: raw.starts,
@@ -41,18 +47,18 @@ export async function makeSegment(raw: RawLots, fold: Fold): Promise<Segment> {
     soldPrice: raw.ranges.finishPrice,
   }
   const rowsByKey = (sort: SortField) => {
-    const rows = sharedUint32(size)
+    const rows = space.uint32(size)
     rows.set(byId)
     const key = keys[sort]
     if (key instanceof Int32Array) sorter.byInt32(rows, key)
-    else sorter.byWhole(rows, key)
-    sorter.byUint16(rows, raw.group)
+    else sorter.bySeconds(rows, key)
+    sorter.byCode(rows, raw.group)
     return rows
   }
   return {
     size,
     groups: slicesOf(raw),
-    ids,
+    ids: inSize(raw.ids, size),
     idRank,
     codes,
     values: raw.values,
@@ -83,28 +89,17 @@ function columnsOf(raw: RawLots): Column[] {
   ]
 }
 
-function sortByCodes(sorter: RowSorter, rows: Uint32Array, codes: Uint16Array | Int32Array): void {
-  if (codes instanceof Int32Array) sorter.byInt32(rows, codes)
-  else sorter.byUint16(rows, codes)
-}
-
-/** In place, by way of one column's worth of memory. */
-function reorder(column: Column, order: Uint32Array): void {
+/** In place; `before` is room for the widest column. */
+function reorder(column: Column, order: Uint32Array, before: Float64Array): void {
   const size = order.length
-  const before = column.slice(0, size)
-  for (let row = 0; row < size; row++) column[row] = before[order[row]!]!
+  const Kind = column.constructor as Uint8ArrayConstructor
+  const copy = new Kind(before.buffer as unknown as ArrayBuffer, before.byteOffset, size)
+  copy.set(column.subarray(0, size))
+  for (let row = 0; row < size; row++) column[row] = copy[order[row]!]!
 }
 
-function inOrder({ bytes, starts }: IdPool, order: Uint32Array): IdPool {
-  const sorted: IdPool = { bytes: sharedBytes(starts[order.length]!), starts: sharedUint32(order.length + 1) }
-  let end = 0
-  for (let place = 0; place < order.length; place++) {
-    const from = starts[order[place]!]!
-    const to = starts[order[place]! + 1]!
-    for (let at = from; at < to; at++) sorted.bytes[end++] = bytes[at]!
-    sorted.starts[place + 1] = end
-  }
-  return sorted
+function inSize({ prefixes, prefix, number }: IdPool, size: number): IdPool {
+  return { prefixes, prefix: prefix.subarray(0, size), number: number.subarray(0, size) }
 }
 
 function slicesOf({ size, group, day }: RawLots): GroupSlice[] {
@@ -128,9 +123,10 @@ async function oddNumbers(
   rowOf: Uint32Array,
   fold: Fold,
 ): Promise<Segment['oddNumbers']> {
+  const space: ColumnSpace = columnSpace(odd.rows.length * 8 + 16)
   const codeOf = new Map<string, number>()
-  const codes = sharedUint32(odd.rows.length)
-  const rows = sharedUint32(odd.rows.length)
+  const codes = space.uint32(odd.rows.length)
+  const rows = space.uint32(odd.rows.length)
   for (const [place, row] of odd.rows.entries()) {
     const text = odd.texts[place]!
     if (!codeOf.has(text)) codeOf.set(text, codeOf.size)

@@ -9,7 +9,7 @@ import type { WordIndex } from './word-index.ts'
 export const NONE = -2_147_483_648
 
 /** Row → place in the field's `values`. */
-export type CodeColumn = Uint16Array | Int32Array
+export type CodeColumn = Uint8Array | Uint16Array | Int32Array
 
 /**
  * Lots as columns, never changed once made, all in shared memory so that a thread makes it and another answers from it. Rows stand by
@@ -40,23 +40,3 @@ export type Segment = {
 
 /** Days as in `Segment.day`; of no use where the slice is empty. */
 export type GroupSlice = { group: Group; from: number; to: number; minDay: number; maxDay: number }
-
-export function sharedInt32(size: number): Int32Array<SharedArrayBuffer> {
-  return new Int32Array(new SharedArrayBuffer(size * 4))
-}
-
-export function sharedUint32(size: number): Uint32Array<SharedArrayBuffer> {
-  return new Uint32Array(new SharedArrayBuffer(size * 4))
-}
-
-export function sharedUint16(size: number): Uint16Array<SharedArrayBuffer> {
-  return new Uint16Array(new SharedArrayBuffer(size * 2))
-}
-
-export function sharedFloat64(size: number): Float64Array<SharedArrayBuffer> {
-  return new Float64Array(new SharedArrayBuffer(size * 8))
-}
-
-export function sharedBytes(size: number): Uint8Array<SharedArrayBuffer> {
-  return new Uint8Array(new SharedArrayBuffer(size))
-}

@@ -1,4 +1,6 @@
+import type { ColumnSpace } from './column-space.ts'
 import type { IdPool } from './id-pool.ts'
+import type { CodeColumn } from './segment.ts'
 
 /**
  * Sorts row numbers by columns, 16 bits at a time from the lowest on. Every sort is stable: rows of equal keys keep the order they came in,
@@ -6,17 +8,17 @@ import type { IdPool } from './id-pool.ts'
  */
 export type RowSorter = {
   byInt32: (rows: Uint32Array, column: Int32Array) => void
-  byUint16: (rows: Uint32Array, column: Uint16Array | Uint8Array) => void
-  /** Whole numbers within ±2^50. */
-  byWhole: (rows: Uint32Array, column: Float64Array) => void
-  byText: (rows: Uint32Array, texts: IdPool) => void
+  byCode: (rows: Uint32Array, column: CodeColumn) => void
+  /** Seconds with their microseconds, within ±2^50 of the latter. */
+  bySeconds: (rows: Uint32Array, column: Float64Array) => void
+  byId: (rows: Uint32Array, ids: IdPool) => void
 }
 
 const DIGITS = 65_536
 
-export function rowSorter(size: number): RowSorter {
-  const digits = new Uint16Array(size)
-  const sorted = new Uint32Array(size)
+export function rowSorter(size: number, space: ColumnSpace): RowSorter {
+  const digits = space.uint16(size)
+  const sorted = space.uint32(size)
   const starts = new Uint32Array(DIGITS)
 
   /** One counting pass by `digits`. */
@@ -37,31 +39,43 @@ export function rowSorter(size: number): RowSorter {
     rows.set(sorted)
   }
 
+  function byInt32(rows: Uint32Array, column: Int32Array): void {
+    for (let row = 0; row < size; row++) digits[row] = column[row]! & 0xffff
+    pass(rows)
+    for (let row = 0; row < size; row++) digits[row] = (column[row]! >>> 16) ^ 0x8000
+    pass(rows)
+  }
+
   return {
-    byInt32: (rows, column) => {
-      for (let row = 0; row < size; row++) digits[row] = column[row]! & 0xffff
-      pass(rows)
-      for (let row = 0; row < size; row++) digits[row] = (column[row]! >>> 16) ^ 0x8000
-      pass(rows)
-    },
-    byUint16: (rows, column) => {
-      digits.set(column)
+    byInt32,
+    byCode: (rows, column) => {
+      if (column instanceof Int32Array) return byInt32(rows, column)
+      digits.set(column.subarray(0, size))
       pass(rows)
     },
-    byWhole: (rows, column) => {
+    bySeconds: (rows, column) => {
       for (let divisor = 1; divisor < 2 ** 52; divisor *= DIGITS) {
-        for (let row = 0; row < size; row++) digits[row] = Math.floor((column[row]! + 2 ** 50) / divisor) % DIGITS
+        for (let row = 0; row < size; row++)
+          digits[row] = Math.floor((Math.round(column[row]! * 1e6) + 2 ** 50) / divisor) % DIGITS
         pass(rows)
       }
     },
-    byText: (rows, { bytes, starts: from }) => {
+    byId: (rows, ids) => {
+      const prefixes = ids.prefixes.map(prefix => Buffer.from(prefix))
+      const lengths = Uint8Array.from({ length: size }, (_, row) => digitsOf(ids.number[row]!))
       let longest = 0
-      for (let row = 0; row < size; row++) longest = Math.max(longest, from[row + 1]! - from[row]!)
-      for (let offset = (longest - 1) & ~1; offset >= 0; offset -= 2) {
+      for (let row = 0; row < size; row++)
+        longest = Math.max(longest, prefixes[ids.prefix[row]!]!.length + lengths[row]!)
+      for (let offset = longest - 1; offset >= 0; offset--) {
         for (let row = 0; row < size; row++) {
-          const at = from[row]! + offset
-          const left = from[row + 1]! - at
-          digits[row] = left <= 0 ? 0 : (bytes[at]! << 8) | (left === 1 ? 0 : bytes[at + 1]!)
+          const prefix = prefixes[ids.prefix[row]!]!
+          const left = prefix.length + lengths[row]! - offset
+          digits[row] =
+            left <= 0
+              ? 0
+              : offset < prefix.length
+                ? prefix[offset]!
+                : 48 + (Math.floor(ids.number[row]! / POWERS[left - 1]!) % 10)
         }
         pass(rows)
       }
@@ -69,8 +83,18 @@ export function rowSorter(size: number): RowSorter {
   }
 }
 
-export function rowsInOrder(size: number): Uint32Array<ArrayBuffer> {
-  const rows = new Uint32Array(size)
-  for (let row = 0; row < size; row++) rows[row] = row
+const POWERS = Array.from({ length: 10 }, (_, power) => 10 ** power)
+
+function digitsOf(number: number): number {
+  if (number < 0) return 0
+  return Math.max(
+    1,
+    POWERS.findIndex(power => number < power),
+  )
+}
+
+/** 0, 1, 2 and so on, written into `rows`. */
+export function rowsInOrder<Rows extends Uint32Array>(rows: Rows): Rows {
+  for (let row = 0; row < rows.length; row++) rows[row] = row
   return rows
 }

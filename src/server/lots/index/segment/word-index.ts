@@ -1,4 +1,5 @@
-import { sharedUint32 } from './segment.ts'
+import { columnSpace } from './column-space.ts'
+import type { CodeColumn } from './segment.ts'
 
 /**
  * Which texts hold a word: a person's word has no space or comma in it, so it stands in a text exactly where it stands in one of the
@@ -6,7 +7,7 @@ import { sharedUint32 } from './segment.ts'
  */
 export type WordIndex = {
   /** Row → text. */
-  codes: Int32Array
+  codes: CodeColumn
   /** How many distinct texts. */
   texts: number
   /** Distinct words, folded; the texts of `words[place]` are from `starts[place]` to `starts[place + 1]` of `holders`. */
@@ -20,7 +21,7 @@ export const SEPARATOR = /[\s,;、]/
 
 /** `fold` makes words equal that the database holds for equal, all at once. */
 export async function wordIndex(
-  codes: Int32Array,
+  codes: CodeColumn,
   texts: readonly string[],
   fold: (words: string[]) => Promise<string[]>,
 ): Promise<WordIndex> {
@@ -35,10 +36,11 @@ export async function wordIndex(
   }
   const raw = [...textsOfRaw.keys()]
   const folded = await fold(raw)
-  const starts = sharedUint32(raw.length + 1)
-  let end = 0
-  for (const [place, word] of raw.entries()) starts[place + 1] = end += textsOfRaw.get(word)!.length
-  const holders = sharedUint32(end)
+  const held = raw.reduce((sum, word) => sum + textsOfRaw.get(word)!.length, 0)
+  const space = columnSpace((raw.length + held + 4) * 4)
+  const starts = space.uint32(raw.length + 1)
+  const holders = space.uint32(held)
+  for (const [place, word] of raw.entries()) starts[place + 1] = starts[place]! + textsOfRaw.get(word)!.length
   for (const [place, word] of raw.entries()) holders.set(textsOfRaw.get(word)!, starts[place]!)
   return { codes, texts: texts.length, words: folded, starts, holders }
 }

@@ -10,11 +10,12 @@ import type { Cursor } from '../load/outbox.ts'
 import { buildApart } from './build-apart.ts'
 import type { Build } from './build-apart.ts'
 import { connectIndex } from './connect-index.ts'
+import { letGo } from './let-go.ts'
 import type { IndexStart } from './messages.ts'
 
 /** A change is seen within this time and the few milliseconds that it takes to read it. */
 const LOOK_MS = 50
-const LONGEST_PAUSE_MS = 300_000
+const LONGEST_PAUSE_MS = 30_000
 /** What was over this long ago is removed from the outbox, so who has not looked for half of it reads all anew. */
 const PRUNE_MS = 600_000
 
@@ -84,6 +85,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     build = null
     const { segment, cursor } = await done.loaded
     await takeIn(from, holdLots(segment), cursor)
+    letGo()
     hearer.log('info', 'Read the lots into the index', { lots: segment.size, ms: Math.round(done.ms()) })
   }
 

@@ -1,0 +1,72 @@
+import { byteDictionary } from '../segment/byte-dictionary.ts'
+import type { ByteDictionary } from '../segment/byte-dictionary.ts'
+import type { ColumnSpace } from '../segment/column-space.ts'
+import { NONE } from '../segment/segment.ts'
+import type { CodeColumn } from '../segment/segment.ts'
+
+/** One column in the making. `length` -1 is null, as on the wire. */
+export type ColumnReader<Column> = {
+  read: (buffer: Buffer, at: number, length: number, row: number) => void
+  column: () => Column
+}
+
+export function numberReader(space: ColumnSpace, capacity: number): ColumnReader<Int32Array> {
+  const column = space.int32(capacity)
+  return {
+    read: (buffer, at, length, row) => {
+      column[row] = length < 0 ? NONE : buffer.readInt32BE(at)
+    },
+    column: () => column,
+  }
+}
+
+/** Distinct values by number, in the narrowest column that has room for them: it is made anew, wider, the moment it has not. */
+export function codeReader(
+  space: ColumnSpace,
+  capacity: number,
+): ColumnReader<CodeColumn> & { dictionary: ByteDictionary } {
+  const dictionary = byteDictionary()
+  let column: CodeColumn = space.uint8(capacity)
+  let room = 2 ** 8
+  const widen = (row: number) => {
+    const wider: CodeColumn = column instanceof Uint8Array ? space.uint16(capacity) : space.int32(capacity)
+    wider.set(column.subarray(0, row))
+    room = wider instanceof Uint16Array ? 2 ** 16 : 2 ** 31
+    column = wider
+  }
+  return {
+    read: (buffer, at, length, row) => {
+      const code = dictionary.codeOf(buffer, at, at + Math.max(0, length))
+      if (code >= room) widen(row)
+      column[row] = code
+    },
+    column: () => column,
+    dictionary,
+  }
+}
+
+/** Beyond this, times are `infinity` and the like. */
+const MOST_MICROSECONDS = 2 ** 50
+const MOST_SECONDS = 2 ** 31
+
+/** Seconds since 2000: whole ones, as every sale has, in half the room. */
+export function secondsReader(space: ColumnSpace, capacity: number): ColumnReader<Int32Array | Float64Array> {
+  let column: Int32Array | Float64Array = space.int32(capacity)
+  return {
+    read: (buffer, at, length, row) => {
+      const seconds = length < 0 ? 0 : microsecondsIn(buffer, at) / 1e6
+      if (column instanceof Int32Array && (!Number.isInteger(seconds) || Math.abs(seconds) >= MOST_SECONDS)) {
+        const finer = space.float64(capacity)
+        finer.set(column.subarray(0, row))
+        column = finer
+      }
+      column[row] = seconds
+    },
+    column: () => column,
+  }
+}
+
+function microsecondsIn(buffer: Buffer, at: number): number {
+  const since2000 = buffer.readInt32BE(at) * 2 ** 32 + buffer.readUInt32BE(at + 4)
+  return Math.max(1 - MOST_MICROSECONDS, Math.min(MOST_MICROSECONDS - 1, since2000))
+}
