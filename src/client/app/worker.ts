@@ -1,5 +1,5 @@
 import type { ToWorker } from '#contract/worker.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-view-path.ts'
 import { queryAddress } from '#client/offline/query-address.ts'
 import { queryClient } from './query-client.ts'
 
@@ -44,7 +44,7 @@ async function registeredWorker(): Promise<ServiceWorker | null> {
 function openedLots(): string[] {
   return queryClient
     .getQueryCache()
-    .findAll({ queryKey: [lotsEndpoints.view.path] })
+    .findAll({ queryKey: [LOT_VIEW_PATH] })
     .filter(({ state }) => state.status === 'success')
     .map(queryAddress)
     .filter(address => address !== null)

@@ -4,6 +4,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { CountedOption, Page, PageSize, PageTypeParams, QueryNumber, QueryNumbers, QueryTexts } from '../wire.ts'
+import { LOT_VIEW_PATH } from './lot-view-path.ts'
 import { FilterAttributes, Filters, Listing, LotDetail } from './lots.shapes.ts'
 
 const ofPageType = (params: { pageType: PageType }): Permission[] => [PAGE_TYPES[params.pageType].permission]
@@ -136,7 +137,7 @@ export const lotsEndpoints = {
   model: endpoint({ ...models, path: '/:pageType/model' }),
   view: endpoint({
     method: 'GET',
-    path: '/:pageType/view',
+    path: LOT_VIEW_PATH,
     access: ofPageType,
     summary: 'A lot with everything of its page. It keeps answering after its sale.',
     params: PageTypeParams,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { packAssets } from '#server/http/kept-assets.ts'
 import { inProject, projectFolder, runProgram } from './project.ts'
 
 /** Everything that decides what the built client contains. */
@@ -35,6 +36,7 @@ export async function build(stamp?: string): Promise<void> {
   // Vite empties `dist` before it writes, so the stamp is gone for as long as the build is incomplete.
   const code = await runProgram('vite', ['build', '--logLevel', 'warn'])
   if (code !== 0) throw new Error(`The client cannot be built: vite ended with code ${code}`)
+  await packAssets(inProject('dist/assets'))
   writeFileSync(stampFile, known)
 }
 

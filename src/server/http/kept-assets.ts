@@ -19,10 +19,10 @@ export type KeptAssets = { folder: string; has: (name: string) => boolean; packA
  */
 export async function keepAssets(built: string, folder: string): Promise<KeptAssets> {
   await mkdir(folder, { recursive: true })
-  const present = (await readdir(built)).sort()
+  const all = (await readdir(built)).sort()
+  const present = all.filter(name => !/\.(?:br|gz)$/.test(name))
   const id = createHash('sha256').update(present.join('\n')).digest('hex').slice(0, 16)
-  for (const name of present)
-    if (!existsSync(join(folder, name))) await copyWhole(join(built, name), join(folder, name))
+  for (const name of all) if (!existsSync(join(folder, name))) await copyWhole(join(built, name), join(folder, name))
 
   const former = (await readBuilds(folder)).filter(build => build.id !== id)
   const builds = [{ id, files: present }, ...former].slice(0, BUILDS_KEPT)
@@ -42,6 +42,11 @@ async function readBuilds(folder: string): Promise<Build[]> {
   } catch {
     return []
   }
+}
+
+/** Packs every asset of a fresh build beside it, as small as it gets, so that its first visitor is served as well as the last. */
+export async function packAssets(folder: string): Promise<void> {
+  await packMissing(folder, await readdir(folder))
 }
 
 async function packMissing(folder: string, names: Iterable<string>): Promise<void> {
