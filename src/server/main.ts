@@ -18,6 +18,8 @@ import { listen, PortTaken } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import type { Log } from './http/log.ts'
 import { readSite } from './http/static.ts'
+import { startLotIndex } from './lots/index/start-lot-index.ts'
+import { answerLotsBy } from './lots/lot-search-of.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { startMail } from './mail/start-mail.ts'
 import { ensureMarket } from './market/ensure-market.ts'
@@ -48,6 +50,10 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   undo.push(() => listening.close())
 
   if (config.demo) await makeMarket({ ...office, pool })
+  // SQL answers until the index has read the lots, and whenever it cannot.
+  const lotIndex = startLotIndex(office, database)
+  undo.push(() => lotIndex.stop())
+  answerLotsBy(db, lotIndex.search)
   // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.
   const house = startHouse({ ...office, pool })
   undo.push(() => house.stop())

@@ -7,9 +7,9 @@ import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Asked } from '#server/http/asked.ts'
 import { countedOptions } from './counted-options.ts'
+import { lotSearchOf } from './lot-search-of.ts'
 import type { CountedField, Facets, LotQuery } from './lot-search.ts'
 import { readCriteria } from './read-criteria.ts'
-import { sqlLotSearch } from './sql/sql-lot-search.ts'
 
 const ALWAYS_COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auction']
 
@@ -28,7 +28,7 @@ export function cascade({ makers, models }: LotCriteria): CountedField[] {
 }
 
 export function countedFor(db: Db, lotQuery: LotQuery, more: readonly CountedField[]): Promise<Facets> {
-  return sqlLotSearch(db).facets(lotQuery, [...ALWAYS_COUNTED, ...more])
+  return lotSearchOf(db).facets(lotQuery, [...ALWAYS_COUNTED, ...more])
 }
 
 export async function filtersAnswer(db: Db, counted: Facets, language: Language): Promise<Filters> {

@@ -6,8 +6,8 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Asked } from '#server/http/asked.ts'
 import { countedOptions } from './counted-options.ts'
 import { cascade, countedFor, filtersAnswer } from './filters.ts'
+import { lotSearchOf } from './lot-search-of.ts'
 import { clean, readCriteria } from './read-criteria.ts'
-import { sqlLotSearch } from './sql/sql-lot-search.ts'
 
 /** A list to choose from by eye; whoever sees so many types on. */
 const MOST_CHOICES = 100
@@ -17,7 +17,7 @@ export async function filterModel({ db, params, query, now, language }: Asked<ty
   const words = modelWords(query.search_model)
   if (words.length === 0) return []
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, words } }
-  const counts = await sqlLotSearch(db).counts(lotQuery, 'model')
+  const counts = await lotSearchOf(db).counts(lotQuery, 'model')
   return countedOptions(db, 'model', counts.slice(0, MOST_CHOICES), language)
 }
 
@@ -26,7 +26,7 @@ export async function filterChassis({ db, params, query, now, language }: Asked<
   const chassisTexts = parseChassisTexts(clean(query.search_chassis))
   if (chassisTexts.length === 0) return []
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, chassisTexts } }
-  const counts = await sqlLotSearch(db).counts(lotQuery, 'chassis')
+  const counts = await lotSearchOf(db).counts(lotQuery, 'chassis')
   return countedOptions(db, 'chassis', counts.slice(0, MOST_CHOICES), language)
 }
 

@@ -3,18 +3,18 @@ import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Asked } from '#server/http/asked.ts'
 import { countedOptions } from './counted-options.ts'
+import { lotSearchOf } from './lot-search-of.ts'
 import { fit } from './read-criteria.ts'
-import { sqlLotSearch } from './sql/sql-lot-search.ts'
 
 /** Makers that occur in the listing. */
 export async function makers({ db, params, now, language }: Asked<typeof lotsEndpoints.makers>) {
   const listed = { pageType: params.pageType, today: tokyoDay(now), criteria: NO_CRITERIA }
-  return countedOptions(db, 'maker', await sqlLotSearch(db).counts(listed, 'maker'), language)
+  return countedOptions(db, 'maker', await lotSearchOf(db).counts(listed, 'maker'), language)
 }
 
 /** Models of one maker that occur in the listing. */
 export async function models({ db, params, query, now, language }: Asked<typeof lotsEndpoints.models>) {
   const criteria = { ...NO_CRITERIA, makers: [fit(query.id)] }
   const listed = { pageType: params.pageType, today: tokyoDay(now), criteria }
-  return countedOptions(db, 'model', await sqlLotSearch(db).counts(listed, 'model'), language)
+  return countedOptions(db, 'model', await lotSearchOf(db).counts(listed, 'model'), language)
 }
