@@ -72,7 +72,7 @@ export default defineConfig({
             { name: 'start', test: OURS_FROM_THE_START },
             {
               name: 'screens',
-              test: /src[\\/](?!client[\\/]ui[\\/](sheet|overlay|picture|field|hooks[\\/]use-popover))/,
+              test: /src[\\/](?!client[\\/](offline[\\/]updates|ui[\\/](sheet|overlay|picture|field|hooks[\\/]use-popover)))/,
               minShareCount: 3,
             },
           ],

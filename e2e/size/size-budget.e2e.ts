@@ -51,7 +51,11 @@ function watchNetwork(devTools: CDPSession) {
     requests.set(event.requestId, { url: event.request.url, type: event.type ?? '', at, bytes: 0 })
   })
   // Bodies as they came over the wire; the strict headers of every answer would hide what a chunk weighs.
-  devTools.on('Network.dataReceived', event => {
+  devTools.on('Network.responseReceived', event => {
+    const request = requests.get(event.requestId)
+    if (request) request.bytes = -event.response.encodedDataLength
+  })
+  devTools.on('Network.loadingFinished', event => {
     const request = requests.get(event.requestId)
     if (request) request.bytes += event.encodedDataLength
   })
