@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** One catalogue a noun, loaded with its route; English is written in the code. */
-const nouns = ['app', 'auth', 'bids', 'favorites', 'format', 'lots', 'people', 'offline', 'site']
+const nouns = ['app', 'auth', 'bids', 'favorites', 'format', 'lots', 'people', 'offline', 'saved-searches', 'site']
 
 export default defineConfig({
   sourceLocale: 'en',

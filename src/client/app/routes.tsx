@@ -51,7 +51,7 @@ const listings = PAGE_TYPE_NAMES.map(pageType =>
     path: PAGE_TYPES[pageType].path,
     validateSearch: readListingSearch,
     beforeLoad: requirePermission(PAGE_TYPES[pageType].permission),
-    loader: () => speak('lots', 'favorites'),
+    loader: () => speak('lots', 'favorites', 'saved-searches'),
     component: lazyListing(pageType),
   }),
 )

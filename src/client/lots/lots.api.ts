@@ -13,11 +13,18 @@ export function cardsOf(listing: Listing): LotCard[] {
   return listing.carsList ?? listing.bikeList ?? []
 }
 
+/**
+ * A list that is being read stays as it is: coming back to the window or from a lot asks for nothing, and what is new is told by a button
+ * (listing/use-new-lots.ts). Older than this it is asked for again.
+ */
+const AS_SEEN = { staleTime: 300_000, refetchOnWindowFocus: false } as const
+
 /** One page of a listing, for the pager of the desk. */
 export const pageQuery = (pageType: PageType, search: ListingSearch, pageSize: number) =>
   queryOptions({
     ...ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, search.page ?? 1, pageSize) }),
     placeholderData: keepPreviousData,
+    ...AS_SEEN,
     meta: { keep: 2 },
   })
 
@@ -31,6 +38,7 @@ export const endlessQuery = (pageType: PageType, search: ListingSearch, pageSize
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo }) =>
       pageInfo.page * pageInfo.pageSize < pageInfo.totalSearchResults ? pageInfo.page + 1 : undefined,
+    ...AS_SEEN,
     meta: { keep: 2 },
   })
 }
@@ -44,12 +52,31 @@ export const makersQuery = (pageType: PageType) =>
 export const modelsQuery = (pageType: PageType, makerId: number) =>
   queryOptions({ ...ask(lotsEndpoints.model, { params: { pageType }, query: { id: makerId } }), staleTime: 600_000 })
 
-/** Free text over the models of every maker; a hit fills maker and model (§4 "Filter model choices"). */
+/** Free text over the models of every maker. */
 export const modelSearchQuery = (pageType: PageType, text: string) =>
-  queryOptions(ask(lotsEndpoints.filterAttributes, { params: { pageType }, query: { quick_search_model: text } }))
+  queryOptions(ask(lotsEndpoints.filterModel, { params: { pageType }, query: { search_model: text } }))
 
 export const chassisSearchQuery = (pageType: PageType, text: string) =>
   queryOptions(ask(lotsEndpoints.filterChassis, { params: { pageType }, query: { search_chassis: text } }))
+
+/** Whose a model or a chassis code is: the maker, and the model of a code (§4 "Filter model choices"). */
+export const owningQuery = (
+  pageType: PageType,
+  param: 'model' | 'chassis',
+  { id, label }: { id: string; label: string },
+) => {
+  const query = param === 'model' ? { modelId: id } : { chassisId: id, quick_search_chassis: label }
+  const asked = ask(lotsEndpoints.filterAttributes, { params: { pageType }, query })
+  const only = (values: { value: string | number }[]) => (values.length === 1 ? String(values[0]!.value) : undefined)
+  return queryOptions({
+    queryKey: [...asked.queryKey, 'owner'] as const,
+    queryFn: async context => {
+      const { maker, model } = await asked.queryFn(context)
+      return { maker: only(maker), model: param === 'chassis' ? only(model) : id }
+    },
+    staleTime: 600_000,
+  })
+}
 
 export const scheduleQuery = (pageType: PageType) =>
   queryOptions({

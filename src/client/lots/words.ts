@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { hasResult, lotStatusName } from '#domain/lots/statuses.ts'
 import type { LotStatusName } from '#domain/lots/statuses.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
 import type { SortField } from '#domain/lots/page-types.ts'
 
 /** The words of lots, by the code's names. Feed words that are names or codes (maker, hall, FAT, AW) are shown as they are. */
@@ -14,6 +17,14 @@ export const STATUS_WORD: Record<LotStatusName, MessageDescriptor> = {
   removed: msg`Removed`,
   unknown: msg`Unknown`,
 }
+
+/** What a lot's status is called on a listing: stock that is not sold is not "ongoing", it is for sale. */
+export function statusWord(status: number, pageType: PageType): MessageDescriptor {
+  if (pageTypeRecord(pageType).holds === 'stock' && !hasResult(status)) return FOR_SALE
+  return STATUS_WORD[lotStatusName(status)]
+}
+
+const FOR_SALE = msg`For sale`
 
 /** A sort is told by its meaning, not by an arrow (design/language.md §12); date "newest" is ASC by the specification. */
 export type SortChoice = { sort?: SortField; order?: 'ASC' | 'DESC'; words: MessageDescriptor }

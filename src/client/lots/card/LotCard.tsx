@@ -5,7 +5,7 @@ import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
-import { LOT_STATUS_TONE, lotStatusName, myBidTone } from '#domain/lots/statuses.ts'
+import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
@@ -13,7 +13,7 @@ import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { LOOKS } from '../listing/looks.tsx'
-import { STATUS_WORD } from '../words.ts'
+import { statusWord } from '../words.ts'
 import styles from './LotCard.module.css'
 import { LotThumb } from './LotThumb.tsx'
 import { LotWhen } from './LotWhen.tsx'
@@ -77,7 +77,7 @@ export function LotCard({
       <div className={styles.when}>
         <LotWhen lot={lot} />
         <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
-          {i18n._(STATUS_WORD[lotStatusName(lot.status)])}
+          {i18n._(statusWord(lot.status, pageType))}
         </StatusMark>
       </div>
       <div className={styles.money}>

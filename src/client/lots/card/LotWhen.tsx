@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/lots.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import styles from './LotWhen.module.css'
 
 /**
@@ -25,7 +26,8 @@ export function LotWhen({
             <b>{tokyoClock(start)}</b>
           ) : (
             <b title={t`Time not set, treated as 09:00 Tokyo`}>
-              <Trans>time not set</Trans>
+              <span aria-hidden="true">–:–</span>
+              <VisuallyHidden>{t`time not set`}</VisuallyHidden>
             </b>
           )}{' '}
           {tokyoDate(start, i18n.locale as Language)}

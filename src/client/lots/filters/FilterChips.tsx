@@ -1,5 +1,6 @@
+import { Plural } from '@lingui/react/macro'
+import { gradeTone } from '#domain/lots/grades.ts'
 import type { FilterParam } from '../listing/listing-search.ts'
-import { writeList } from '../listing/listing-search.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import styles from './FilterDrawer.module.css'
 import type { FilterDraft } from './use-filter-draft.ts'
@@ -11,20 +12,26 @@ export function FilterChips({ param, label, filter }: { param: FilterParam; labe
   const gone = chosen.filter(value => !listed.some(option => String(option.value) === value))
   const options = [...listed, ...gone.map(value => ({ value, label: value, counter: 0 }))]
   const toggle = (value: string) =>
-    filter.set(param, writeList(chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value]))
+    filter.setList(param, chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value])
   return (
     <div role="group" aria-label={label}>
-      <h2 className={styles.label}>{label}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.label}>{label}</h2>
+        {chosen.length > 0 && (
+          <span className={styles.aside}>
+            <Plural value={chosen.length} one="# selected" other="# selected" />
+          </span>
+        )}
+      </div>
       <div className={styles.chips}>
-        {options.map(option => (
-          <Chip
-            key={option.value}
-            selected={chosen.includes(String(option.value))}
-            onClick={() => toggle(String(option.value))}
-          >
-            {option.label}
-          </Chip>
-        ))}
+        {options.map(option => {
+          const selected = chosen.includes(String(option.value))
+          return (
+            <Chip key={option.value} selected={selected} onClick={() => toggle(String(option.value))}>
+              <span data-tone={param === 'condition' ? gradeTone(option.label) : undefined}>{option.label}</span>
+            </Chip>
+          )
+        })}
       </div>
     </div>
   )

@@ -1,22 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { grouped } from '#domain/money/yen.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { DateField } from '#client/ui/field/DateField.tsx'
-import { TextField } from '#client/ui/field/TextField.tsx'
 import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
-import { countFilters } from '../listing/listing-search.ts'
+import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
+import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts'
+import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
+import { countFilters, readList } from '../listing/listing-search.ts'
 import type { FilterParam } from '../listing/listing-search.ts'
 import { LOOKS } from '../listing/looks.tsx'
-import { FILTER_FIELDS } from './filter-fields.ts'
+import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterDrillDown } from './FilterDrillDown.tsx'
 import styles from './FilterDrawer.module.css'
 import { FilterRange } from './FilterRange.tsx'
+import { FilterText } from './FilterText.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
+import { Schedule } from './Schedule.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
+import { useOptionWords } from './use-option-words.ts'
+
+/** The quick search of small screens goes 700 ms after the last key (specification §9). */
+const QUICK_SEARCH_WAIT_MS = 700
 
 /** The phone's full-screen filters; the foot says how many lots the choice leaves before it is applied. */
 export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClose: () => void }) {
@@ -24,7 +34,10 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
   const filter = useFilterDraft(pageType)
   const [drilled, setDrilled] = useState<FilterParam | null>(null)
   const active = countFilters(filter.draft)
+  const saved = useSavedSearches(pageType)
   const none = filter.count === 0
+  const nothing = filter.isEmpty && !filter.isChanged
+  const days = readList(filter.draft.date)
   const found = filter.count ?? 0
   return (
     <FullScreen
@@ -39,57 +52,114 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
         </Button>
       }
       foot={
-        <Button
-          kind="primary"
-          size="large"
-          disabledReason={none && t`No lot has all of these properties`}
-          onClick={filter.apply}
-        >
-          {filter.count === null ? (
-            <Skeleton width="9ch" height="1em" />
-          ) : none ? (
-            <Trans>No lots</Trans>
-          ) : (
-            <Plural value={found} one={`Show ${grouped(found)} lot`} other={`Show ${grouped(found)} lots`} />
-          )}
-        </Button>
+        <div className={styles.foot}>
+          <Button
+            size="large"
+            disabled={filter.isEmpty}
+            onClick={() => filter.applyAndOpen(saved.count >= MOST_SAVED_SEARCHES ? 'saved-full' : 'save-search')}
+          >
+            <SaveSearchIcon />
+            <Trans>Save</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            size="large"
+            disabledReason={nothing ? t`No filter is chosen` : none && t`No lot has all of these properties`}
+            onClick={() => filter.apply()}
+          >
+            {filter.count === null ? (
+              <Skeleton width="9ch" height="1em" />
+            ) : none ? (
+              <Trans>No lots</Trans>
+            ) : (
+              <Plural value={found} one={`Show ${grouped(found)} lot`} other={`Show ${grouped(found)} lots`} />
+            )}
+          </Button>
+        </div>
       }
     >
       <div className={styles.fields}>
+        {pageTypeRecord(pageType).hasSchedule && (
+          <section className={styles.field}>
+            <button type="button" className={styles.drill} aria-haspopup="dialog" onClick={() => setDrilled('date')}>
+              <b>
+                <Trans>Sale days and auctions</Trans>
+              </b>
+              <span className={styles.chosen} data-any={days.length === 0}>
+                {days.length === 0 ? (
+                  <Trans>Any</Trans>
+                ) : (
+                  <Plural value={days.length} one="# chosen" other="# chosen" />
+                )}
+              </span>
+            </button>
+          </section>
+        )}
+        <section className={styles.field}>
+          <h2 className={styles.label}>
+            <Trans>Quick search</Trans>
+          </h2>
+          <QuickSearch
+            value={filter.draft.search}
+            onSearch={value => filter.set('search', value)}
+            waitMs={QUICK_SEARCH_WAIT_MS}
+          />
+        </section>
         {LOOKS[pageType].filters.map(param => (
           <section key={param} className={styles.field}>
-            <DrawerField param={param} filter={filter} onDrill={() => setDrilled(param)} />
+            <DrawerField param={param} pageType={pageType} filter={filter} onDrill={() => setDrilled(param)} />
           </section>
         ))}
       </div>
-      {drilled && <FilterDrillDown param={drilled} filter={filter} onClose={() => setDrilled(null)} />}
+      {drilled === 'date' && (
+        <FullScreen
+          open
+          onClose={() => setDrilled(null)}
+          title={t`Sale days and auctions`}
+          backLabel={t`Back to the filters`}
+          foot={
+            <Button kind="primary" size="large" onClick={() => setDrilled(null)}>
+              <Trans>Done</Trans>
+            </Button>
+          }
+        >
+          <Schedule tall pageType={pageType} chosen={days} onChoose={items => filter.setList('date', items)} />
+        </FullScreen>
+      )}
+      {drilled && drilled !== 'date' && (
+        <FilterDrillDown param={drilled} filter={filter} onClose={() => setDrilled(null)} />
+      )}
     </FullScreen>
   )
 }
 
-function DrawerField({ param, filter, onDrill }: { param: FilterParam; filter: FilterDraft; onDrill: () => void }) {
+function DrawerField({
+  param,
+  pageType,
+  filter,
+  onDrill,
+}: {
+  param: FilterParam
+  pageType: PageType
+  filter: FilterDraft
+  onDrill: () => void
+}) {
   const { t, i18n } = useLingui()
   if (param === 'date' || param === 'search') return null
   const field = FILTER_FIELDS[param]
-  const label = i18n._(field.label)
+  const label = i18n._(fieldLabel(param, pageType))
   switch (field.kind) {
     case 'range':
-      return <FilterRange param={param} field={field} filter={filter} />
+      return <FilterRange label={label} param={param} field={field} filter={filter} />
     case 'few':
       return <FilterChips param={param} label={label} filter={filter} />
     case 'typed':
-      return (
-        <TextField
-          label={label}
-          placeholder={i18n._(field.example)}
-          value={filter.draft[param] ?? ''}
-          onChange={text => filter.set(param, text)}
-        />
-      )
+      return <FilterText label={label} param={param} field={field} filter={filter} />
     case 'date':
       return (
         <DateField
           label={label}
+          placeholder={t`yyyy-mm-dd`}
           value={filter.draft[param] ?? ''}
           onChange={day => filter.set(param, day)}
           invalidText={t`Invalid field`}
@@ -113,23 +183,15 @@ function DrillButton({
   onPress: () => void
 }) {
   const chosen = filter.chosen(param)
-  const names = chosen.map(
-    value => filter.options[param]?.find(option => String(option.value) === value)?.label ?? value,
+  const { wordOf } = useOptionWords()
+  const names = chosen.map(value =>
+    wordOf(param, filter.options[param]?.find(option => String(option.value) === value)?.label ?? value),
   )
   return (
     <button type="button" className={styles.drill} aria-haspopup="dialog" onClick={onPress}>
       <b>{label}</b>
       <span className={styles.chosen} data-any={chosen.length === 0}>
-        {chosen.length === 0 ? (
-          <Trans>Any</Trans>
-        ) : (
-          names.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              {name}
-            </Fragment>
-          ))
-        )}
+        {chosen.length === 0 ? <Trans>Any</Trans> : names.join(', ')}
       </span>
     </button>
   )

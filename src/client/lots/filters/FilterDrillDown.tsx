@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#client/ui/button/Button.tsx'
 import { OptionList } from '#client/ui/field/OptionList.tsx'
 import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
-import { writeList } from '../listing/listing-search.ts'
 import type { FilterParam } from '../listing/listing-search.ts'
 import { FILTER_FIELDS } from './filter-fields.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
@@ -32,8 +31,7 @@ export function FilterDrillDown({
       return
     }
     const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value]
-    if (param === 'model') filter.pickModel(next)
-    else filter.set(param, writeList(next))
+    filter.setList(param, next)
   }
   return (
     <FullScreen
@@ -51,7 +49,7 @@ export function FilterDrillDown({
         tall
         label={label}
         multiple={!single}
-        options={pickerOptions(filter.options[param])}
+        options={pickerOptions(param, filter.options[param])}
         selected={chosen}
         onPick={pick}
         onClear={chosen.length > 0 ? () => filter.set(param, undefined) : undefined}

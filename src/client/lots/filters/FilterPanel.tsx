@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { MultiSelect } from '#client/ui/field/MultiSelect.tsx'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
-import { TextField } from '#client/ui/field/TextField.tsx'
+import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { countFilters, writeList } from '../listing/listing-search.ts'
 import type { FilterParam } from '../listing/listing-search.ts'
 import { LOOKS } from '../listing/looks.tsx'
-import { FILTER_FIELDS } from './filter-fields.ts'
+import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import styles from './FilterPanel.module.css'
 import { FilterRange } from './FilterRange.tsx'
+import { FilterText } from './FilterText.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'
@@ -21,8 +23,10 @@ import { useOptionWords } from './use-option-words.ts'
 export function FilterPanel({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const filter = useFilterDraft(pageType)
-  const active = countFilters(filter.draft)
+  const { first, more } = LOOKS[pageType].panel
+  const [open, setOpen] = useState(() => more.some(param => filter.draft[param] !== undefined))
   const found = filter.count ?? 0
+  const canApply = filter.isChanged && filter.count !== 0
   return (
     <Panel>
       <form
@@ -30,14 +34,14 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
         aria-label={t`Filters`}
         onSubmit={event => {
           event.preventDefault()
-          filter.apply()
+          if (canApply) filter.apply()
         }}
       >
-        {LOOKS[pageType].filters.map(param => (
-          <PanelField key={param} param={param} filter={filter} />
+        {[...first, ...(open ? more : [])].map(param => (
+          <PanelField key={param} param={param} pageType={pageType} filter={filter} />
         ))}
         <div className={styles.actions}>
-          <Button kind="primary" type="submit" disabled={!filter.isChanged || filter.count === 0}>
+          <Button kind="primary" size="small" type="submit" disabled={!canApply}>
             {filter.isChanged && filter.count !== null ? (
               filter.count === 0 ? (
                 <Trans>No lots</Trans>
@@ -48,63 +52,76 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
               <Trans>Search</Trans>
             )}
           </Button>
-          <Button kind="quiet" type="button" disabled={active === 0} onClick={filter.reset}>
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={filter.isEmpty && !filter.isChanged}
+            onClick={() => {
+              filter.reset()
+              filter.apply({})
+            }}
+          >
             <Trans>Reset</Trans>
           </Button>
+          {more.length > 0 && (
+            <IconButton
+              dense
+              label={open ? t`Fewer filters` : t`More filters`}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <ChevronDownIcon size={19} className={open ? styles.up : undefined} />
+            </IconButton>
+          )}
         </div>
       </form>
     </Panel>
   )
 }
 
-function PanelField({ param, filter }: { param: FilterParam; filter: FilterDraft }) {
+function PanelField({ param, pageType, filter }: { param: FilterParam; pageType: PageType; filter: FilterDraft }) {
   const { t, i18n } = useLingui()
-  const { texts, pickerOptions } = useOptionWords()
+  const { texts, pickerOptions, wordOf } = useOptionWords()
   if (param === 'date' || param === 'search') return null
   const field = FILTER_FIELDS[param]
-  const label = i18n._(field.label)
-  const picker = {
-    label,
-    placeholder: t`Any`,
-    options: pickerOptions(filter.options[param]),
-    texts,
-    size: 'small' as const,
-    status: filter.isLoading[param] ? ('loading' as const) : ('ready' as const),
-    onSearch: filter.searchOf(param),
-  }
+  const label = i18n._(fieldLabel(param, pageType))
   switch (field.kind) {
     case 'range':
-      return <FilterRange param={param} field={field} filter={filter} dense />
-    case 'one':
-      return <SearchSelect {...picker} value={filter.draft[param] ?? ''} onChange={value => filter.set(param, value)} />
+      return <FilterRange label={label} param={param} field={field} filter={filter} dense />
     case 'typed':
-      return (
-        <TextField
-          label={label}
-          size="small"
-          placeholder={i18n._(field.example)}
-          value={filter.draft[param] ?? ''}
-          onChange={text => filter.set(param, text)}
-        />
-      )
+      return <FilterText label={label} param={param} field={field} filter={filter} size="small" />
     case 'date':
       return (
         <DateField
           label={label}
           size="small"
+          placeholder={t`yyyy-mm-dd`}
           value={filter.draft[param] ?? ''}
           onChange={day => filter.set(param, day)}
           invalidText={t`Invalid field`}
           pickLabel={t`Choose in a calendar`}
         />
       )
-    default:
-      return (
+    default: {
+      const picker = {
+        label,
+        placeholder: t`Any`,
+        options: pickerOptions(param, filter.options[param]),
+        texts,
+        size: 'small' as const,
+        status: filter.isLoading[param] ? ('loading' as const) : ('ready' as const),
+        onSearch: filter.searchOf(param),
+      }
+      return field.kind === 'one' ? (
+        <SearchSelect {...picker} value={filter.draft[param] ?? ''} onChange={value => filter.set(param, value)} />
+      ) : (
         <MultiSelect
           {...picker}
+          nameOf={name => wordOf(param, name)}
           value={filter.chosen(param)}
-          onChange={values => (param === 'model' ? filter.pickModel(values) : filter.set(param, writeList(values)))}
+          onChange={values => filter.setList(param, values)}
         />
       )
+    }
   }
 }

@@ -7,22 +7,24 @@ import type { FilterDraft } from './use-filter-draft.ts'
 
 /** From and to, with the bounds that the other filters leave as placeholders. */
 export function FilterRange({
+  label,
   param,
   field,
   filter,
   dense,
 }: {
+  label: string
   param: FilterParam
   field: Extract<FilterField, { kind: 'range' }>
   filter: FilterDraft
   dense?: boolean
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [from, to] = readRange(filter.draft[param])
   const bounds = filter.ranges?.[field.range] ?? { min: 0, max: 0, step: 1 }
   return (
     <RangeField
-      label={i18n._(field.label)}
+      label={label}
       min={bounds.min}
       max={bounds.max}
       step={bounds.step}

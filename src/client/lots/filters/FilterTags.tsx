@@ -1,89 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { CountedOption } from '#contract/wire.ts'
-import { grouped } from '#domain/money/yen.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { FilterTag } from '#client/ui/tag/FilterTag.tsx'
-import { filtersQuery, makersQuery, scheduleQuery } from '../lots.api.ts'
-import { filterRequest, FILTER_PARAMS, readList, readRange, writeList } from '../listing/listing-search.ts'
-import type { FilterParam } from '../listing/listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
-import { weekdayLabel } from '../listing/weekday-label.ts'
-import { FILTER_FIELDS } from './filter-fields.ts'
 import styles from './FilterTags.module.css'
+import { useFilterTags } from './use-filter-tags.ts'
 
-type Tag = { param: FilterParam; text: string; without: string | undefined }
-
-/** The filters that hold, each with its cross, in one row; what does not fit stands behind "All tags". */
-export function FilterTags({ pageType }: { pageType: PageType }) {
+/** The filters that hold, each with its cross, in one row; what does not fit stands behind "All tags". `trail` stands at its end. */
+export function FilterTags({ pageType, trail }: { pageType: PageType; trail?: ReactNode }) {
   const { t } = useLingui()
   const { setFilters } = useListingState()
-  const tags = useTags(pageType)
+  const tags = useFilterTags(pageType)
   const [all, setAll] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const fitting = useFitting(row, tags.map(tag => tag.text).join('\n'))
   if (tags.length === 0) return null
+  const cut = fitting < tags.length
   return (
-    <div className={styles.tags} data-all={all}>
-      <div className={styles.row}>
-        {tags.map(({ param, text, without }) => (
-          <FilterTag
-            key={param + text}
-            removeLabel={t`Remove filter ${text}`}
-            onRemove={() =>
-              // Without its maker a model means nothing (specification §4).
-              setFilters(
-                param === 'maker' ? { maker: undefined, model: undefined, chassis: undefined } : { [param]: without },
-              )
-            }
-          >
-            {text}
-          </FilterTag>
+    <div className={styles.tags} data-all={all && cut}>
+      <div ref={row} className={styles.row} role="group" aria-label={t`Chosen filters`}>
+        {tags.map(({ key, text, without }, place) => (
+          <span key={key} className={styles.tag} data-beyond={!all && place >= fitting}>
+            <FilterTag removeLabel={t`Remove filter ${text}`} onRemove={() => setFilters(without)}>
+              {text}
+            </FilterTag>
+          </span>
         ))}
       </div>
-      <button type="button" className={styles.toggle} aria-expanded={all} onClick={() => setAll(!all)}>
-        {all ? <Trans>Hide tags</Trans> : <Trans>All tags</Trans>}
-      </button>
+      {cut && (
+        <button type="button" className={styles.toggle} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? <Trans>Hide tags</Trans> : <Trans>All tags</Trans>}
+        </button>
+      )}
+      {trail}
     </div>
   )
 }
 
-function useTags(pageType: PageType): Tag[] {
-  const { i18n } = useLingui()
-  const { search } = useListingState()
-  const selects = useQuery(filtersQuery(pageType, filterRequest(search))).data?.selects
-  const makers = useQuery({ ...makersQuery(pageType), enabled: search.maker !== undefined }).data
-  const schedule = useQuery({ ...scheduleQuery(pageType), enabled: search.date !== undefined }).data
-  const lists: Partial<Record<FilterParam, CountedOption[]>> = { ...selects, maker: makers }
-  const nameOf = (param: FilterParam, value: string): string => {
-    if (param === 'date') {
-      const [day = value] = value.split('~')
-      const hall = schedule?.[day]?.find(entry => entry.value === value)?.label
-      const words = weekdayLabel(day, i18n.locale as Language)
-      return hall ? `${hall}, ${words}` : words
+/** How many of a wrapping row's children stand in its first line, as its width changes. */
+function useFitting(row: { current: HTMLElement | null }, texts: string): number {
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    const count = () => {
+      const children = [...element.children] as HTMLElement[]
+      const top = children[0]?.offsetTop ?? 0
+      setFitting(children.filter(child => child.offsetTop === top).length)
     }
-    return lists[param]?.find(option => String(option.value) === value)?.label ?? value
-  }
-
-  return FILTER_PARAMS.flatMap((param): Tag[] => {
-    const text = search[param]
-    if (text === undefined) return []
-    const field = param === 'date' || param === 'search' ? null : FILTER_FIELDS[param]
-    if (field?.kind === 'range') return [{ param, text: rangeText(text, field.grouped), without: undefined }]
-    if (field?.kind === 'typed' || field?.kind === 'date' || param === 'search')
-      return [{ param, text, without: undefined }]
-    const values = readList(text)
-    return values.map(value => ({
-      param,
-      text: nameOf(param, value),
-      without: writeList(values.filter(other => other !== value)),
-    }))
-  })
-}
-
-/** "2015 – 2022": years raw, others grouped; an open end is left out (specification §5 "Ranges"). */
-function rangeText(text: string, isGrouped: boolean): string {
-  const [from, to] = readRange(text)
-  const show = (value: number) => (value === 0 ? '…' : isGrouped ? grouped(value) : String(value))
-  return `${show(from)} – ${show(to)}`
+    count()
+    const observer = new ResizeObserver(count)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [row, texts])
+  return fitting
 }

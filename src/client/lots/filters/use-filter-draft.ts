@@ -1,107 +1,97 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { CountedOption } from '#contract/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { chassisSearchQuery, filtersQuery, makersQuery, modelSearchQuery, modelsQuery } from '../lots.api.ts'
-import { FILTER_PARAMS, filterRequest, readList } from '../listing/listing-search.ts'
+import { owningQuery } from '../lots.api.ts'
+import { FILTER_PARAMS, readList, writeList } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
+import { useFilterOptions } from './use-filter-options.ts'
+import { useLater } from './use-later.ts'
 
-/** Waits of the specification's §9: a changed filter is counted after 500 ms, a typed model or chassis looked up after 700 ms. */
+/** A changed filter is counted after 500 ms (specification §9). */
 const COUNT_AFTER_MS = 500
-const LOOK_UP_AFTER_MS = 700
 
 export type FilterDraft = ReturnType<typeof useFilterDraft>
 
 /**
  * The filters while they are being chosen. Nothing is searched before "Show": the list stays, only the count moves. Changing the maker
- * clears models and chassis; clearing the models clears the chassis (specification §4 "Filter model choices").
+ * clears models and chassis; clearing the models clears the chassis; a model or chassis code found without a maker brings its maker and
+ * model along (specification §4 "Filter model choices").
  */
 export function useFilterDraft(pageType: PageType) {
   const { search, replaceFilters } = useListingState()
-  const applied = pickFilters(search)
-  const [draft, setDraft] = useState<ListingFilter>(applied)
-  // Another way changed the list (a tag, a day, back): the draft follows.
-  const appliedKey = JSON.stringify(applied)
-  useEffect(() => setDraft(JSON.parse(appliedKey) as ListingFilter), [appliedKey])
-
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState<ListingFilter>(() => pickFilters(search))
+  const appliedKey = useFollowed(search, setDraft)
   const counted = useLater(draft, COUNT_AFTER_MS)
-  const filters = useQuery(filtersQuery(pageType, filterRequest(counted)))
-  const makers = useQuery(makersQuery(pageType))
-  const models = useQuery({ ...modelsQuery(pageType, Number(draft.maker)), enabled: draft.maker !== undefined })
-  const [lookUp, setLookUp] = useState<{ param: 'model' | 'chassis'; text: string } | null>(null)
-  const looked = useLater(lookUp, LOOK_UP_AFTER_MS)
-  const modelHits = useQuery({
-    ...modelSearchQuery(pageType, looked?.text ?? ''),
-    enabled: looked?.param === 'model' && looked.text.length > 1 && draft.maker === undefined,
-    placeholderData: keepPreviousData,
-  })
-  const chassisHits = useQuery({
-    ...chassisSearchQuery(pageType, looked?.text ?? ''),
-    enabled: looked?.param === 'chassis' && looked.text.length > 1 && draft.model === undefined,
-    placeholderData: keepPreviousData,
-  })
+  const { filters, options, isLoading, searchOf } = useFilterOptions(pageType, draft, counted)
 
   const set = (param: FilterParam, value: string | undefined) =>
     setDraft(old => {
+      if (old[param] === (value || undefined)) return old
       const next = { ...old, [param]: value || undefined }
-      if (param === 'maker' && value !== old.maker) return { ...next, model: undefined, chassis: undefined }
-      if (param === 'model' && !value) return { ...next, chassis: undefined }
-      return next
+      if (param === 'maker') return { ...next, model: undefined, chassis: undefined }
+      return param === 'model' && !value ? { ...next, chassis: undefined } : next
     })
 
-  const options: Partial<Record<FilterParam, CountedOption[]>> = {
-    ...filters.data?.selects,
-    maker: makers.data ?? [],
-    model:
-      draft.maker === undefined ? (modelHits.data?.model ?? []) : (models.data ?? filters.data?.selects.model ?? []),
-    chassis: draft.model === undefined ? (chassisHits.data ?? []) : (filters.data?.selects.chassis ?? []),
+  /** Sets a list; a model or chassis code that stands without a maker asks whose it is, and fills that in. */
+  const setList = (param: FilterParam, values: readonly string[]) => {
+    set(param, writeList(values))
+    const first = values[0]
+    if (draft.maker !== undefined || first === undefined || (param !== 'model' && param !== 'chassis')) return
+    const label = options[param]?.find(option => String(option.value) === first)?.label ?? ''
+    void queryClient.fetchQuery(owningQuery(pageType, param, { id: first, label })).then(
+      owner =>
+        setDraft(old =>
+          old.maker === undefined && readList(old[param])[0] === first
+            ? { ...old, maker: owner.maker, model: old.model ?? owner.model }
+            : old,
+        ),
+      // Whose it is only names it; the filter holds without.
+      () => undefined,
+    )
   }
 
+  const isEmpty = Object.values(draft).every(value => value === undefined)
   return {
     draft,
     set,
+    setList,
     reset: () => setDraft({}),
-    apply: () => replaceFilters(draft),
-    isChanged: JSON.stringify(draft) !== appliedKey,
+    apply: (filter = draft) => replaceFilters(filter),
+    /** Applies the draft and opens a sheet over the list. */
+    applyAndOpen: (sheet: string) => replaceFilters(draft, sheet),
+    isEmpty,
+    isChanged: keyOf(draft) !== appliedKey,
     /** Lots under the draft; null while it is being counted. */
     count: counted === draft && !filters.isFetching ? (filters.data?.totalSearchResults ?? null) : null,
     ranges: filters.data?.range,
     options,
-    /** True while the choices of a field are asked for. */
-    isLoading: { model: models.isFetching || modelHits.isFetching, chassis: chassisHits.isFetching } as Partial<
-      Record<FilterParam, boolean>
-    >,
-    /** Fields whose choices are found by typing until the field above them is chosen. */
-    searchOf: (param: FilterParam) => {
-      const byTyping =
-        (param === 'model' && draft.maker === undefined) || (param === 'chassis' && draft.model === undefined)
-      return byTyping ? (text: string) => setLookUp({ param, text: text.trim() }) : undefined
-    },
-    /** Picks a model found without a maker: its maker comes with it. */
-    pickModel: (values: string[]) => {
-      const maker = draft.maker ?? String(modelHits.data?.maker[0]?.value ?? '')
-      setDraft(old => ({
-        ...old,
-        maker: maker || undefined,
-        model: values.join(',') || undefined,
-        chassis: values.length > 0 ? old.chassis : undefined,
-      }))
-    },
+    isLoading,
+    searchOf,
     chosen: (param: FilterParam) => readList(draft[param]),
   }
+}
+
+/** Another way changed the list (a tag, a day, back): what it changed is taken over, what was chosen here besides stays. */
+function useFollowed(search: ListingFilter, setDraft: (change: (old: ListingFilter) => ListingFilter) => void): string {
+  const appliedKey = keyOf(search)
+  const followed = useRef(appliedKey)
+  useEffect(() => {
+    if (followed.current === appliedKey) return
+    const [before, now] = [JSON.parse(followed.current), JSON.parse(appliedKey)] as [ListingFilter, ListingFilter]
+    followed.current = appliedKey
+    const changed = FILTER_PARAMS.filter(param => before[param] !== now[param])
+    setDraft(old => ({ ...old, ...Object.fromEntries(changed.map(param => [param, now[param]])) }))
+  }, [appliedKey, setDraft])
+  return appliedKey
 }
 
 function pickFilters(search: ListingFilter): ListingFilter {
   return Object.fromEntries(FILTER_PARAMS.flatMap(name => (search[name] === undefined ? [] : [[name, search[name]]])))
 }
 
-/** The value as it was `ms` after its last change. */
-function useLater<T>(value: T, ms: number): T {
-  const [later, setLater] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return later
+/** The same filters give the same key, whatever their order. */
+function keyOf(filter: ListingFilter): string {
+  return JSON.stringify(pickFilters(filter))
 }

@@ -1,18 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CountedOption } from '#contract/wire.ts'
+import { colourName } from '#domain/lots/colours.ts'
 import { grouped } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
 import type { PickerOption, PickerTexts } from '#client/ui/field/OptionList.tsx'
+import type { FilterParam } from '../listing/listing-search.ts'
 
 /** Choices with their counters as the pickers of `ui` take them, and the words around them. */
 export function useOptionWords() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const texts: PickerTexts = {
     search: t`Search`,
     empty: t`Nothing found`,
     loading: t`Loading options…`,
     clear: t`Clear`,
   }
-  const pickerOptions = (options: CountedOption[] = []): PickerOption[] =>
-    options.map(option => ({ value: String(option.value), label: option.label, count: grouped(option.counter) }))
-  return { texts, pickerOptions }
+  /** A choice's label as people read it; codes (FAT, 4.5, NHP10) stay as they are. */
+  const wordOf = (param: FilterParam, label: string): string => {
+    if (param === 'color') return colourName(label, i18n.locale as Language)
+    return param === 'maker' || param === 'model' ? vehicleName(label) : label
+  }
+  const pickerOptions = (param: FilterParam, options: CountedOption[] = []): PickerOption[] =>
+    options.map(option => ({
+      value: String(option.value),
+      label: wordOf(param, option.label),
+      count: grouped(option.counter),
+    }))
+  return { texts, pickerOptions, wordOf }
 }

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { PageInfo } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
@@ -8,19 +9,27 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { renderRouterLink } from '#client/place/router-link.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
-import { ColumnsIcon } from '#client/ui/icons/ColumnsIcon.tsx'
-import { GridIcon } from '#client/ui/icons/GridIcon.tsx'
-import { RowsIcon } from '#client/ui/icons/RowsIcon.tsx'
 import { Pager } from '#client/ui/nav/Pager.tsx'
 import { ViewSwitch } from '#client/ui/nav/ViewSwitch.tsx'
 import { SORT_CHOICES } from '../words.ts'
 import styles from './ListingScreen.module.css'
 import { useListingState } from './use-listing-state.ts'
+import { VIEW_OPTIONS } from './view-options.tsx'
 
 const PAGE_SIZES = [20, 50, 70] as const
 
-/** Over the desk's list: how many, sort, rows a page, pages, and how it is drawn. */
-export function ListBar({ pageType, pageInfo }: { pageType: PageType; pageInfo: PageInfo | undefined }) {
+/** Over the desk's list: how many, rows a page, pages, how it is drawn, and the sort where no table head offers it. */
+export function ListBar({
+  pageType,
+  pageInfo,
+  sortable,
+  children,
+}: {
+  pageType: PageType
+  pageInfo: PageInfo | undefined
+  sortable: boolean
+  children?: ReactNode
+}) {
   const { t, i18n } = useLingui()
   const { search, pageSize, setSort } = useListingState()
   const view = useDevice('viewMode')
@@ -37,14 +46,17 @@ export function ListBar({ pageType, pageInfo }: { pageType: PageType; pageInfo: 
         {/* Nothing until it is known: "0 lots" must never stand for "not asked yet" or "no answer". */}
         {pageInfo && <Plural value={found} one={`${grouped(found)} lot`} other={`${grouped(found)} lots`} />}
       </b>
-      <Select
-        label={t`Sort`}
-        labelHidden
-        size="small"
-        value={String(Math.max(0, chosen))}
-        onChange={value => setSort(choices[Number(value)]!)}
-        options={choices.map((choice, index) => ({ value: String(index), label: i18n._(choice.words) }))}
-      />
+      {children}
+      {sortable && (
+        <Select
+          label={t`Sort`}
+          labelHidden
+          size="small"
+          value={String(Math.max(0, chosen))}
+          onChange={value => setSort(choices[Number(value)]!)}
+          options={choices.map((choice, index) => ({ value: String(index), label: i18n._(choice.words) }))}
+        />
+      )}
       <Select
         label={t`Rows`}
         labelHidden
@@ -69,11 +81,7 @@ export function ListBar({ pageType, pageInfo }: { pageType: PageType; pageInfo: 
         label={t`View`}
         value={view}
         onChange={viewMode => deviceStore.set({ viewMode })}
-        options={[
-          { value: 'default', label: t`Rows`, icon: <RowsIcon size={19} /> },
-          { value: 'column', label: t`Columns`, icon: <ColumnsIcon size={19} /> },
-          { value: 'card', label: t`Cards`, icon: <GridIcon size={19} /> },
-        ]}
+        options={VIEW_OPTIONS.map(({ words, ...option }) => ({ ...option, label: i18n._(words) }))}
       />
     </div>
   )

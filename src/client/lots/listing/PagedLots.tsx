@@ -32,7 +32,7 @@ export function PagedLots({ pageType }: { pageType: PageType }) {
   return (
     <div ref={frame} className={styles.desk}>
       <Panel flush className={styles.panel}>
-        <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} />
+        <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable} />
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
         {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} />}
       </Panel>

@@ -1,13 +1,16 @@
 /** The `date` parameter as a list: `2026-11-23` a full day, `2026-11-24~17` one hall of a day (decisions.md "The wire"). */
 
-/** Most auction-days of one search; a full day counts once (specification §9). */
-export const MOST_AUCTIONS = 30
-
-const dayOf = (item: string) => item.split('~')[0]!
+/** The day of an item, whole or of one hall. */
+export const dayOf = (item: string) => item.split('~')[0]!
 
 export function dayState(chosen: readonly string[], day: string): 'off' | 'partial' | 'on' {
   if (chosen.includes(day)) return 'on'
   return chosen.some(item => dayOf(item) === day) ? 'partial' : 'off'
+}
+
+/** How many single halls of a day are ticked. */
+export function hallsOf(chosen: readonly string[], day: string): number {
+  return chosen.filter(item => item !== day && dayOf(item) === day).length
 }
 
 /** A press on a day takes the whole day, or lets a chosen one go, its single halls included. */

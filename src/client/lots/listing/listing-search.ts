@@ -123,3 +123,19 @@ export function countFilters(search: ListingFilter): number {
 export function withoutFilters({ sort, order }: ListingSearch): ListingSearch {
   return compact({ sort, order })
 }
+
+/** Filters and order as the query string of a saved search; '' where no filter is set. */
+export function searchParams(search: ListingSearch): string {
+  if (countFilters(search) === 0) return ''
+  const { sort, order } = search
+  const filters = FILTER_PARAMS.map(name => [name, search[name]] as const)
+  const set = [...filters, ['sort', sort] as const, ['order', order] as const].filter(
+    ([, value]) => value !== undefined,
+  )
+  return new URLSearchParams(set as [string, string][]).toString().replaceAll('%2C', ',').replaceAll('%7E', '~')
+}
+
+/** A saved search's query string as the state of a listing. */
+export function searchFromParams(params: string): ListingSearch {
+  return readListingSearch(Object.fromEntries(new URLSearchParams(params)))
+}

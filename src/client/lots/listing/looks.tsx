@@ -13,7 +13,13 @@ export type Look = {
   soldLabel: MessageDescriptor
   /** Filters in the order of the full-screen drawer. */
   filters: readonly FilterParam[]
+  /** Filters in the order of the desk's panel; `more` stand behind "More". */
+  panel: { first: readonly FilterParam[]; more: readonly FilterParam[] }
 }
+
+const BASE = ['maker', 'model', 'chassis', 'year', 'mileage', 'engine'] as const
+const FEATURES = ['condition', 'color'] as const
+const TEXTS = ['equipment', 'quick_search_lot'] as const
 
 const COMMON = ['year', 'mileage'] as const
 const REST = [
@@ -35,24 +41,34 @@ export const LOOKS: Record<PageType, Look> = {
     prices: ['start', 'sold', 'average'],
     soldLabel: sold,
     filters: ['maker', 'model', ...COMMON, 'startPrice', 'finishPrice', ...REST],
+    panel: {
+      first: [...BASE, 'startPrice', 'gearbox', ...FEATURES, 'status', ...TEXTS],
+      more: ['auction', 'finishPrice'],
+    },
   },
   stock: {
     title: msg`Fixed price`,
     prices: ['sold'],
     soldLabel: msg`Price`,
     filters: ['maker', 'model', ...COMMON, 'finishPrice', ...REST.filter(name => name !== 'status')],
+    panel: { first: [...BASE, 'finishPrice', 'gearbox', ...FEATURES, 'auction', ...TEXTS], more: [] },
   },
   stats: {
     title: msg`Sales statistics`,
     prices: ['start', 'sold', 'average'],
     soldLabel: sold,
     filters: ['maker', 'model', ...COMMON, 'startPrice', 'finishPrice', ...REST],
+    panel: {
+      first: [...BASE, 'finishPrice', 'gearbox', ...FEATURES, 'status', ...TEXTS],
+      more: ['auction', 'startPrice'],
+    },
   },
   bikes: {
     title: msg`Bike auctions`,
     prices: ['start'],
     soldLabel: sold,
     filters: ['maker', 'model', ...COMMON, 'startPrice', ...REST.filter(name => name !== 'gearbox')],
+    panel: { first: [...BASE, 'startPrice', ...FEATURES, 'status', 'auction', ...TEXTS], more: [] },
   },
   'bike-stats': {
     title: msg`Bike statistics`,
@@ -67,5 +83,9 @@ export const LOOKS: Record<PageType, Look> = {
       'dateTo',
       ...REST.filter(name => name !== 'gearbox'),
     ],
+    panel: {
+      first: [...BASE, 'finishPrice', 'dateFrom', 'dateTo', ...FEATURES, 'status', 'quick_search_lot'],
+      more: ['auction', 'equipment'],
+    },
   },
 }

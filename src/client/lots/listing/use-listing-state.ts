@@ -8,10 +8,10 @@ export function useListingState() {
   const navigate = useNavigate()
   const pageSize = useDevice('pageSize')
   // A choice made in a sheet takes the place of the sheet's own entry: back then leads to the list before it, not into the sheet.
-  const go = (next: ListingSearch) =>
+  const go = (next: ListingSearch, sheet?: string) =>
     void navigate({
       to: '.',
-      search: { ...next, sheet: undefined } as never,
+      search: { ...next, sheet } as never,
       replace: search.sheet !== undefined,
       resetScroll: true,
     })
@@ -20,8 +20,11 @@ export function useListingState() {
     pageSize,
     /** Sets filters; undefined removes one. */
     setFilters: (change: ListingFilter) => go({ ...search, ...change, page: undefined }),
-    /** Puts these filters in the place of all. */
-    replaceFilters: (filters: ListingFilter) => go({ ...filters, sort: search.sort, order: search.order }),
+    /** Puts these filters in the place of all; then `sheet` opens, if one is named. */
+    replaceFilters: (filters: ListingFilter, sheet?: string) =>
+      go({ ...filters, sort: search.sort, order: search.order }, sheet),
+    /** Puts a whole state, its order included, in the place of all: a saved search. */
+    replaceAll: (next: ListingSearch) => go({ ...next, page: undefined }),
     setSort: (choice: Pick<ListingSearch, 'sort' | 'order'>) =>
       go({ ...search, sort: choice.sort, order: choice.order, page: undefined }),
   }

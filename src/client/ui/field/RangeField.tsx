@@ -44,7 +44,8 @@ export function RangeField(props: RangeFieldProps) {
   const shown = { from, to, ...draft }
   const outside = (value: number) => value !== 0 && (value < min || value > max)
   const crossed = shown.from !== 0 && shown.to !== 0 && shown.from > shown.to
-  const invalid = useLate(outside(shown.from) || outside(shown.to) || crossed)
+  // What already holds is no mistake when other filters move the bounds past it; only typing is judged.
+  const invalid = useLate(outside(draft.from ?? 0) || outside(draft.to ?? 0) || crossed)
 
   const type = (side: keyof Range, value: number | null) => {
     const next = { ...shown, [side]: value ?? 0 }
@@ -55,7 +56,8 @@ export function RangeField(props: RangeFieldProps) {
   const settle = () => {
     if (draft.from === undefined && draft.to === undefined) return
     const clamp = (value: number) => (value === 0 ? 0 : Math.min(max, Math.max(min, value)))
-    const [a, b] = [clamp(shown.from), clamp(shown.to)]
+    const a = draft.from === undefined ? from : clamp(draft.from)
+    const b = draft.to === undefined ? to : clamp(draft.to)
     setDraft({})
     onChange(a !== 0 && b !== 0 && a > b ? { from: b, to: a } : { from: a, to: b })
   }
@@ -70,7 +72,7 @@ export function RangeField(props: RangeFieldProps) {
   }
 
   const input = (side: keyof Range, name: string, bound: number) => (
-    <label className={classNames(box.box, dense && box.small, styles.bound)}>
+    <label className={classNames(box.box, dense && box.small, dense ? styles.tight : styles.bound)}>
       {!dense && <span className={styles.name}>{name}</span>}
       <DigitsInput
         className={classNames(box.control, !dense && box.right)}
@@ -105,15 +107,15 @@ export function RangeField(props: RangeFieldProps) {
 
   return (
     <div role="group" aria-label={label} className={classNames(field.field, props.className)}>
-      <div className={classNames(field.head, styles.head)}>
-        <span className={styles.title}>{label}</span>
+      <div className={classNames(field.head, !dense && styles.head)}>
+        <span className={classNames(styles.title, !dense && styles.large)}>{label}</span>
         {props.clearLabel && (from !== 0 || to !== 0) && (
           <button type="button" className={styles.clear} onClick={() => onChange({ from: 0, to: 0 })}>
             {props.clearLabel}
           </button>
         )}
       </div>
-      <div className={styles.bounds}>
+      <div className={classNames(styles.bounds, dense && styles.near)}>
         {input('from', fromLabel, min)}
         {input('to', toLabel, max)}
       </div>

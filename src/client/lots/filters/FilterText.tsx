@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLate } from '#client/ui/hooks/use-late.ts'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import type { FilterParam } from '../listing/listing-search.ts'
+import type { FilterField } from './filter-fields.ts'
+import { isLotNumberText } from './lot-number-text.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+/** A free text of the filters: equipment, or lot numbers such as `12-15, 40`, which are checked as they are typed. */
+export function FilterText({
+  label,
+  param,
+  field,
+  filter,
+  size,
+}: {
+  label: string
+  param: FilterParam
+  field: Extract<FilterField, { kind: 'typed' }>
+  filter: FilterDraft
+  size?: 'small'
+}) {
+  const { t, i18n } = useLingui()
+  const text = filter.draft[param] ?? ''
+  const wrong = useLate(param === 'quick_search_lot' && text.trim() !== '' && !isLotNumberText(text))
+  return (
+    <TextField
+      label={label}
+      size={size}
+      autoComplete="off"
+      placeholder={i18n._(field.example)}
+      error={wrong && t`Numbers and ranges, such as 12-15, 40`}
+      value={text}
+      onChange={next => filter.set(param, next.trimStart())}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { QUICK_SEARCH_FIELDS } from '#domain/lots/lot-filter.ts'
+import type { QuickSearchField } from '#domain/lots/lot-filter.ts'
+import { Select } from '#client/ui/field/Select.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
+import { useLate } from '#client/ui/hooks/use-late.ts'
+import { isLotNumberText } from './lot-number-text.ts'
+import { QUICK_SEARCH_WORD } from './filter-fields.ts'
+import styles from './QuickSearch.module.css'
+
+/** `lot_no-12-15` as its field and its text; a field that nobody knows is the default one. */
+function read(value: string | undefined): { field: QuickSearchField; text: string } {
+  const [named, ...rest] = (value ?? '').split('-')
+  return { field: QUICK_SEARCH_FIELDS.find(one => one === named) ?? 'lot_no', text: rest.join('-') }
+}
+
+/**
+ * One text looked for in one field (specification §2 "quick search with a field selector"). It applies itself `waitMs` after the last
+ * key, at once on Enter; what can be no lot number is flagged and never applied.
+ */
+export function QuickSearch({
+  value,
+  onSearch,
+  waitMs,
+  size,
+}: {
+  /** The `search` parameter, `parameter-text`. */
+  value: string | undefined
+  onSearch: (value: string | undefined) => void
+  waitMs: number
+  size?: 'small'
+}) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(() => read(value))
+  const text = typed.text.trim()
+  const wrong = typed.field === 'lot_no' && text !== '' && !isLotNumberText(text)
+  const shownWrong = useLate(wrong)
+  const written = text === '' ? undefined : `${typed.field}-${text}`
+
+  // Another way changed it (a tag, back): the field follows.
+  useEffect(() => setTyped(old => (writtenOf(old) === value ? old : read(value))), [value])
+
+  const apply = () => {
+    if (!wrong && written !== value) onSearch(written)
+  }
+  const applyLater = useEffectEvent(apply)
+  useEffect(() => {
+    const timer = setTimeout(() => applyLater(), waitMs)
+    return () => clearTimeout(timer)
+  }, [written, waitMs])
+
+  return (
+    <div className={styles.quick} role="search" aria-label={t`Quick search`}>
+      <Select
+        label={t`Search in`}
+        labelHidden
+        size={size}
+        value={typed.field}
+        onChange={field => setTyped({ ...typed, field: field as QuickSearchField })}
+        options={QUICK_SEARCH_FIELDS.map(field => ({ value: field, label: i18n._(QUICK_SEARCH_WORD[field]) }))}
+      />
+      <TextField
+        type="search"
+        label={t`Quick search`}
+        labelHidden
+        size={size}
+        lead={<SearchIcon size={16} />}
+        placeholder={typed.field === 'lot_no' ? '12-15, 40' : t`Quick search`}
+        error={shownWrong && t`Numbers and ranges, such as 12-15, 40`}
+        value={typed.text}
+        onChange={next => setTyped({ ...typed, text: next })}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+      />
+    </div>
+  )
+}
+
+function writtenOf({ field, text }: { field: QuickSearchField; text: string }): string | undefined {
+  const trimmed = text.trim()
+  return trimmed === '' ? undefined : `${field}-${trimmed}`
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+
+/** Why the thirty-first auction was not ticked (specification §8 "Too many selections"). */
+export function TooManyDays({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Too many selections`}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Trans>One search takes at most {MOST_AUCTION_DAYS} auctions. A whole day counts once.</Trans>
+    </Dialog>
+  )
+}

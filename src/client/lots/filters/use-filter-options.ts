@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CountedOption } from '#contract/wire.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { chassisSearchQuery, filtersQuery, makersQuery, modelSearchQuery, modelsQuery } from '../lots.api.ts'
+import { filterRequest } from '../listing/listing-search.ts'
+import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
+import { useLater } from './use-later.ts'
+
+/** A typed model or chassis is looked up after 700 ms (specification §9). */
+const LOOK_UP_AFTER_MS = 700
+
+/**
+ * What a field may be set to under the filters `counted`. Models wait for a maker and chassis codes for a model; before that they are found
+ * by typing (specification §2 "Filter panel fields").
+ */
+export function useFilterOptions(pageType: PageType, draft: ListingFilter, counted: ListingFilter) {
+  const filters = useQuery(filtersQuery(pageType, filterRequest(counted)))
+  const makers = useQuery(makersQuery(pageType))
+  const models = useQuery({ ...modelsQuery(pageType, Number(draft.maker)), enabled: draft.maker !== undefined })
+  const [lookUp, setLookUp] = useState<{ param: 'model' | 'chassis'; text: string } | null>(null)
+  const looked = useLater(lookUp, LOOK_UP_AFTER_MS)
+  const modelHits = useQuery({
+    ...modelSearchQuery(pageType, looked?.text ?? ''),
+    enabled: looked?.param === 'model' && looked.text.length > 1 && draft.maker === undefined,
+    placeholderData: keepPreviousData,
+  })
+  const chassisHits = useQuery({
+    ...chassisSearchQuery(pageType, looked?.text ?? ''),
+    enabled: looked?.param === 'chassis' && looked.text.length > 1 && draft.model === undefined,
+    placeholderData: keepPreviousData,
+  })
+
+  const options: Partial<Record<FilterParam, CountedOption[]>> = {
+    ...filters.data?.selects,
+    maker: makers.data ?? [],
+    model: draft.maker === undefined ? (modelHits.data ?? []) : (models.data ?? filters.data?.selects.model ?? []),
+    chassis: draft.model === undefined ? (chassisHits.data ?? []) : (filters.data?.selects.chassis ?? []),
+  }
+  const isLoading: Partial<Record<FilterParam, boolean>> = {
+    maker: makers.isLoading,
+    model: models.isLoading || modelHits.isFetching,
+    chassis: chassisHits.isFetching,
+    ...(filters.data === undefined && { condition: true, gearbox: true, color: true, status: true, auction: true }),
+  }
+  const isTyped = (param: FilterParam): param is 'model' | 'chassis' =>
+    (param === 'model' && draft.maker === undefined) || (param === 'chassis' && draft.model === undefined)
+
+  return {
+    filters,
+    options,
+    /** True while the choices of a field are asked for. */
+    isLoading,
+    /** For fields whose choices are found by typing until the field above them is chosen. */
+    searchOf: (param: FilterParam) =>
+      isTyped(param) ? (text: string) => setLookUp({ param, text: text.trim() }) : undefined,
+  }
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { CountedOption } from '#contract/wire.ts'
+import { grouped } from '#domain/money/yen.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { filtersQuery, makersQuery, scheduleQuery } from '../lots.api.ts'
+import { dayOf } from '../listing/day-choice.ts'
+import { FILTER_PARAMS, filterRequest, readList, readRange, writeList } from '../listing/listing-search.ts'
+import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
+import { useListingState } from '../listing/use-listing-state.ts'
+import { weekdayLabel } from '../listing/weekday-label.ts'
+import { FILTER_FIELDS, QUICK_SEARCH_WORD } from './filter-fields.ts'
+import { useOptionWords } from './use-option-words.ts'
+
+/** A filter that holds: its words, and what the filters are without it. `kind` as §3 "Filter tag kinds" has them. */
+export type FilterTagItem = {
+  key: string
+  kind: 'maker' | 'model' | 'range' | 'date' | 'dateRange' | 'additional'
+  text: string
+  without: ListingFilter
+}
+
+/** The address's filters in the order of the tag row: days and halls, maker, model, ranges, the rest (design/language.md §7). */
+export function useFilterTags(pageType: PageType): FilterTagItem[] {
+  const { i18n } = useLingui()
+  const { search } = useListingState()
+  const { wordOf } = useOptionWords()
+  const selects = useQuery(filtersQuery(pageType, filterRequest(search))).data?.selects
+  const makers = useQuery({ ...makersQuery(pageType), enabled: search.maker !== undefined }).data
+  const schedule = useQuery({ ...scheduleQuery(pageType), enabled: search.date !== undefined }).data
+  const lists: Partial<Record<FilterParam, CountedOption[]>> = { ...selects, maker: makers }
+
+  const nameOf = (param: FilterParam, value: string): string => {
+    if (param === 'date') {
+      const day = dayOf(value)
+      const hall = schedule?.[day]?.find(entry => entry.value === value)?.label
+      const words = weekdayLabel(day, i18n.locale as Language)
+      return hall ? `${hall}, ${words}` : words
+    }
+    const label = lists[param]?.find(option => String(option.value) === value)?.label ?? value
+    return wordOf(param, label)
+  }
+
+  return FILTER_PARAMS.flatMap((param): FilterTagItem[] => {
+    const text = search[param]
+    if (text === undefined) return []
+    const one = (kind: FilterTagItem['kind'], words: string): FilterTagItem[] => [
+      { key: param, kind, text: words, without: { [param]: undefined } },
+    ]
+    if (param === 'search')
+      return one(
+        'additional',
+        quickText(text, words => i18n._(words)),
+      )
+    const field = param === 'date' ? null : FILTER_FIELDS[param]
+    if (field?.kind === 'range')
+      return one('range', [rangeText(text, field.grouped), field.unit && i18n._(field.unit)].filter(Boolean).join(' '))
+    if (field?.kind === 'date') return one('dateRange', `${i18n._(field.label)} ${text}`)
+    if (field?.kind === 'typed') return one('additional', `${i18n._(field.label)} ${text}`)
+    const values = readList(text)
+    const kind = param === 'maker' || param === 'model' || param === 'date' ? param : 'additional'
+    return values.map(value => {
+      const rest = writeList(values.filter(other => other !== value))
+      return { key: param + value, kind, text: nameOf(param, value), without: withoutValue(param, rest) }
+    })
+  })
+}
+
+/** Without its maker a model means nothing, nor does a chassis code without its model (specification §4). */
+function withoutValue(param: FilterParam, rest: string | undefined): ListingFilter {
+  if (param === 'maker') return { maker: undefined, model: undefined, chassis: undefined }
+  if (param === 'model' && rest === undefined) return { model: undefined, chassis: undefined }
+  return { [param]: rest }
+}
+
+/** `lot_no-12-15` as "Lot no 12-15". */
+function quickText(text: string, speak: (words: (typeof QUICK_SEARCH_WORD)['lot_no']) => string): string {
+  const [named, ...rest] = text.split('-')
+  const word = QUICK_SEARCH_WORD[named as keyof typeof QUICK_SEARCH_WORD]
+  return word ? `${speak(word)} ${rest.join('-')}` : text
+}
+
+/** "2015 – 2022": years raw, others grouped; an open end is left out (specification §5 "Ranges"). */
+function rangeText(text: string, isGrouped: boolean): string {
+  const [from, to] = readRange(text)
+  const show = (value: number) => (value === 0 ? '…' : isGrouped ? grouped(value) : String(value))
+  return `${show(from)} – ${show(to)}`
+}

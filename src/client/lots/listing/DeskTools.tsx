@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#client/ui/button/Button.tsx'
+import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
+import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
+import type { ReactNode } from 'react'
+import styles from './ListingScreen.module.css'
+
+/** What folds out above the desk's list: the schedule where there is one (null: none), and the filters. */
+export function DeskTools({
+  schedule,
+  onSchedule,
+  panel,
+  onPanel,
+  children,
+}: {
+  schedule: boolean | null
+  onSchedule: (open: boolean) => void
+  panel: boolean
+  onPanel: (open: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.deskTools}>
+      {schedule !== null && (
+        <Button
+          size="small"
+          kind={schedule ? 'tonal' : 'outline'}
+          aria-expanded={schedule}
+          onClick={() => onSchedule(!schedule)}
+        >
+          <CalendarIcon size={16} />
+          <Trans>Schedule</Trans>
+        </Button>
+      )}
+      <Button size="small" kind={panel ? 'tonal' : 'outline'} aria-expanded={panel} onClick={() => onPanel(!panel)}>
+        <FilterIcon size={16} />
+        {panel ? <Trans>Hide search</Trans> : <Trans>Show search</Trans>}
+      </Button>
+      {children}
+    </div>
+  )
+}

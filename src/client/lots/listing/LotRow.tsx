@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import { colourName } from '#domain/lots/colours.ts'
+import { gradeTone } from '#domain/lots/grades.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
+import type { LotStatus } from '#domain/lots/statuses.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
+import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { LotThumb } from '../card/LotThumb.tsx'
+import { LotWhen } from '../card/LotWhen.tsx'
+import { markVisited } from '../visited.ts'
+import { statusWord } from '../words.ts'
+import { BikeRatings } from './BikeRatings.tsx'
+import { LotStar } from './ListedCard.tsx'
+import { LOOKS } from './looks.tsx'
+import styles from './LotTable.module.css'
+
+const PRICE_OF = {
+  start: (lot: Lot) => lot.startPrice,
+  sold: (lot: Lot) => lot.soldPrice,
+  average: (lot: Lot) => lot.averagePrice,
+}
+
+/** A lot in the table. The row is not pressed; the lot number opens the lot in a new tab and marks it visited. */
+export function LotRow({
+  lot,
+  pageType,
+  visited,
+  priority,
+}: {
+  lot: Lot
+  pageType: PageType
+  visited: boolean
+  /** Among the first on screen: its photo loads at once. */
+  priority: boolean
+}) {
+  const { t, i18n } = useLingui()
+  const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
+  return (
+    <tr data-visited={visited}>
+      <td>
+        <div className={styles.thumb}>
+          <LotThumb lot={lot} priority={priority} />
+        </div>
+      </td>
+      <td>
+        <a
+          href={lot.link}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.lot}
+          onClick={() => markVisited(lot.lotType, lot.id)}
+        >
+          № {lot.lotNo}
+        </a>
+        <LotWhen lot={lot} lines />
+      </td>
+      <td>
+        <p className={styles.strong}>{vehicleName(lot.maker, lot.model)}</p>
+        <p className={styles.second}>{lot.grade || '—'}</p>
+        <p className={styles.second}>{[lot.year, lot.chassis, lot.gearbox].filter(Boolean).join(' · ')}</p>
+      </td>
+      <td>
+        {lot.engine === null ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
+        <p className={styles.second}>{colourName(lot.color, i18n.locale as Language) || '—'}</p>
+        <p className={styles.second} title={lot.equip.replaceAll(',', ', ')}>
+          {lot.equip.replaceAll(',', ', ') || '—'}
+        </p>
+      </td>
+      {vehicle === 'bike' && (
+        <td>
+          <BikeRatings lot={lot} />
+        </td>
+      )}
+      <td>
+        {lot.condition ? (
+          <GradePill tone={gradeTone(lot.condition) ?? 'plain'} label={t`Condition`}>
+            {lot.condition}
+          </GradePill>
+        ) : (
+          '—'
+        )}
+        <p className={styles.second}>{lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}</p>
+      </td>
+      <td>
+        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
+          {i18n._(statusWord(lot.status, pageType))}
+        </StatusMark>
+        {hasBid && (
+          <p className={styles.mine}>
+            {lot.myBid ? (
+              <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
+                {lot.myBidAmount === null ? null : yen(lot.myBidAmount)}
+              </MineBadge>
+            ) : (
+              '—'
+            )}
+          </p>
+        )}
+      </td>
+      {LOOKS[pageType].prices.map(name => (
+        <td key={name} className={styles.number} data-quiet={name === 'average'}>
+          <b>{yen(PRICE_OF[name](lot))}</b>
+        </td>
+      ))}
+      {hasWishlist && (
+        <td>
+          <LotStar lot={lot} pageType={pageType} />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+/** Saves the filters that hold; without any there is nothing to save. */
+export function SaveSearchButton({ pageType, desk, empty }: { pageType: PageType; desk: boolean; empty: boolean }) {
+  const { t } = useLingui()
+  const { startSaving } = useSavedSearches(pageType)
+  if (!desk)
+    return (
+      <IconButton
+        label={empty ? t`Save search: choose a filter first` : t`Save search`}
+        aria-haspopup="dialog"
+        disabled={empty}
+        onClick={startSaving}
+      >
+        <SaveSearchIcon />
+      </IconButton>
+    )
+  return (
+    <Button kind="quiet" size="small" aria-haspopup="dialog" disabled={empty} onClick={startSaving}>
+      <SaveSearchIcon size={16} />
+      <Trans>Save search</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { useSaveSearch } from './saved-searches.api.ts'
+import { SavedSheet } from './SavedSheet.tsx'
+import type { CurrentSearch } from './SavedSearchSheets.tsx'
+import styles from './SavedSearches.module.css'
+import { Trouble } from './Trouble.tsx'
+
+/** Names the filters and saves them; then says so, and leads to the list (specification §4 "Saved searches"). */
+export function SaveSheet({
+  search,
+  onApply,
+  onClose,
+}: {
+  search: CurrentSearch
+  onApply: (params: string) => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const [step, setStep] = useState<'name' | 'saved' | 'list'>('name')
+  if (step === 'list') return <SavedSheet pageType={search.pageType} onApply={onApply} onClose={onClose} />
+  if (step === 'name') return <NameSheet search={search} onSaved={() => setStep('saved')} onClose={onClose} />
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Search saved`}
+      closeLabel={t`Close`}
+      foot={
+        <Button kind="primary" size="large" onClick={() => setStep('list')}>
+          <Trans>View all saved searches</Trans>
+        </Button>
+      }
+    >
+      <p className={styles.done} role="status">
+        <CheckIcon />
+        <Trans>You find it behind the bookmark of this listing.</Trans>
+      </p>
+    </Sheet>
+  )
+}
+
+function NameSheet({ search, onSaved, onClose }: { search: CurrentSearch; onSaved: () => void; onClose: () => void }) {
+  const { t } = useLingui()
+  const save = useSaveSearch()
+  // The title made from the filters arrives when their names do; once typed over, it is the person's.
+  const [typed, setTyped] = useState<string | null>(null)
+  const title = typed ?? search.title
+  const canSave = title.trim() !== '' && search.params !== '' && !save.isPending
+  const submit = () => {
+    if (canSave)
+      save.mutate({ title: title.trim(), params: search.params, type: search.pageType }, { onSuccess: onSaved })
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Save search`}
+      closeLabel={t`Close`}
+      pending={save.isPending}
+      foot={
+        <Button kind="primary" size="large" pending={save.isPending} disabled={!canSave} onClick={submit}>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t`Title`}
+          value={title}
+          onChange={setTyped}
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <Trouble error={save.error} />
+      </form>
+    </Sheet>
+  )
+}

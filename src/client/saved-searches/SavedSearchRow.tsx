@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { TrashIcon } from '#client/ui/icons/TrashIcon.tsx'
+import { Tooltip } from '#client/ui/overlay/Tooltip.tsx'
+import { useRenameSearch } from './saved-searches.api.ts'
+import styles from './SavedSearches.module.css'
+import { Trouble } from './Trouble.tsx'
+
+/** A saved search: its title applies it; the pencil makes a field of the title. */
+export function SavedSearchRow({
+  search,
+  edited,
+  onEdit,
+  onApply,
+  onDelete,
+}: {
+  search: SavedSearch
+  edited: boolean
+  onEdit: (on: boolean) => void
+  onApply: () => void
+  onDelete: () => void
+}) {
+  const { t } = useLingui()
+  const { name } = search
+  if (edited) return <EditedRow search={search} onDone={() => onEdit(false)} />
+  return (
+    <li className={styles.row}>
+      <Tooltip text={name} className={styles.title}>
+        {described => (
+          <button type="button" className={styles.apply} onClick={onApply} {...described}>
+            {name}
+          </button>
+        )}
+      </Tooltip>
+      <IconButton label={t`Rename ${name}`} onClick={() => onEdit(true)}>
+        <PencilIcon size={19} />
+      </IconButton>
+      <IconButton label={t`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
+        <TrashIcon size={19} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Enter or the tick confirms, Escape or the cross cancels; an empty or unchanged title only leaves the edit (specification §4). */
+function EditedRow({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const { t } = useLingui()
+  const rename = useRenameSearch()
+  const [text, setText] = useState(search.name)
+  const field = useRef<HTMLInputElement>(null)
+  // The field takes the pencil's place under the hand that pressed it.
+  useEffect(() => field.current?.focus(), [])
+  const confirm = () => {
+    const title = text.trim()
+    if (title === '' || title === search.name) onDone()
+    else if (!rename.isPending) rename.mutate({ id: search.id, title }, { onSuccess: onDone })
+  }
+  return (
+    <li className={styles.edited}>
+      <div className={styles.row}>
+        <TextField
+          ref={field}
+          label={t`Title`}
+          labelHidden
+          className={styles.title}
+          value={text}
+          maxLength={LONGEST_TITLE}
+          onChange={setText}
+          enterKeyHint="done"
+          onKeyDown={event => {
+            if (event.key === 'Enter') confirm()
+            if (event.key === 'Escape') onDone()
+          }}
+        />
+        <IconButton label={t`Keep the title`} disabled={rename.isPending} onClick={confirm}>
+          <CheckIcon size={19} />
+        </IconButton>
+        <IconButton label={t`Leave the title as it was`} disabled={rename.isPending} onClick={onDone}>
+          <CloseIcon size={19} />
+        </IconButton>
+      </div>
+      <Trouble error={rename.error} />
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { CountDot } from '#client/ui/button/CountDot.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { BookmarkIcon } from '#client/ui/icons/BookmarkIcon.tsx'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+/** Opens the saved searches of a listing; its badge tells how many there are. */
+export function SavedSearchesButton({ pageType, desk }: { pageType: PageType; desk: boolean }) {
+  const { t } = useLingui()
+  const { count, list } = useSavedSearches(pageType)
+  if (!desk)
+    return (
+      <IconButton label={t`Saved searches`} count={count} aria-haspopup="dialog" onClick={list.show}>
+        <BookmarkIcon />
+      </IconButton>
+    )
+  return (
+    <Button size="small" aria-haspopup="dialog" aria-label={t`Saved searches, ${count}`} onClick={list.show}>
+      <BookmarkIcon size={16} />
+      <Trans>Saved</Trans>
+      <CountDot count={count} />
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { DeleteSearch } from './DeleteSearch.tsx'
+import { mySearchesQuery } from './saved-searches.api.ts'
+import { SavedSearchRow } from './SavedSearchRow.tsx'
+import styles from './SavedSearches.module.css'
+
+/** The saved searches of a listing: a press applies one; each can be renamed in place and deleted. */
+export function SavedSheet({
+  pageType,
+  refused = false,
+  onApply,
+  onClose,
+}: {
+  pageType: PageType
+  /** A search was to be saved although there are ten already. */
+  refused?: boolean
+  onApply: (params: string) => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const searches = useQuery(mySearchesQuery(pageType))
+  const [edited, setEdited] = useState<number | null>(null)
+  const [doomed, setDoomed] = useState<SavedSearch | null>(null)
+  const { items = [], counter = 0 } = searches.data ?? {}
+  const warns = counter > MOST_SAVED_SEARCHES || (refused && counter >= MOST_SAVED_SEARCHES)
+  return (
+    // While a title is edited, Escape belongs to it.
+    <Sheet open onClose={onClose} title={t`Saved searches`} closeLabel={t`Close`} pending={edited !== null}>
+      {warns && (
+        <Notice tone="orange" icon={<WarningIcon />} role="alert" className={styles.warning}>
+          <Trans>At most {MOST_SAVED_SEARCHES} searches can be saved. Delete one to save another.</Trans>
+        </Notice>
+      )}
+      {searches.isPending && <Skeleton width="100%" height={44} />}
+      {searches.isError && (
+        <Notice
+          tone="orange"
+          icon={<WarningIcon />}
+          role="alert"
+          action={
+            <Button size="small" pending={searches.isFetching} onClick={() => void searches.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>The saved searches did not come.</Trans>
+        </Notice>
+      )}
+      {searches.isSuccess && items.length === 0 && (
+        <p className={styles.none}>
+          <Trans>No search is saved yet. Choose filters, then “Save search”.</Trans>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {items.map(search => (
+          <SavedSearchRow
+            key={search.id}
+            search={search}
+            edited={edited === search.id}
+            onEdit={on => setEdited(on ? search.id : null)}
+            onApply={() => onApply(search.params)}
+            onDelete={() => setDoomed(search)}
+          />
+        ))}
+      </ul>
+      {doomed && <DeleteSearch search={doomed} onClose={() => setDoomed(null)} />}
+    </Sheet>
+  )
+}
