@@ -18,6 +18,19 @@ for (const started of Object.values(early ?? {}))
     () => unanswered(),
   )
 
+/** An answer that nobody reads holds its connection: what no screen has taken over by then is let go. */
+const LET_GO_MS = 5_000
+if (early)
+  setTimeout(() => {
+    for (const [path, started] of Object.entries(early)) {
+      delete early[path]
+      void started?.then(
+        answer => answer.body?.cancel(),
+        () => undefined,
+      )
+    }
+  }, LET_GO_MS)
+
 const sessionLost = new Set<() => void>()
 
 /** Hears that the session has ended and could not be refreshed. */
