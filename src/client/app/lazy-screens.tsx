@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { BidListName } from '#client/bids/list/bid-list-looks.tsx'
+import { leave } from './leave.ts'
 
 const loadListing = () => import('#client/lots/listing/ListingScreen.tsx')
 
@@ -28,3 +29,9 @@ export const lazyBidList = (list: BidListName) =>
     const { BidListScreen } = await loadBidList()
     return { default: () => <BidListScreen list={list} /> }
   })
+
+/** The profile can sign out everywhere, which only the house knows how to do on this device. */
+export const lazyProfile = lazyRouteComponent(async () => {
+  const { ProfileScreen } = await import('#client/people/profile/ProfileScreen.tsx')
+  return { default: () => <ProfileScreen leave={leave} /> }
+})

@@ -3,7 +3,7 @@ import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { readBidListSearch } from '#client/bids/list/bid-list-search.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/listing-search.ts'
-import { lazyBidList, lazyListing, lazyLot } from './lazy-screens.tsx'
+import { lazyBidList, lazyListing, lazyLot, lazyProfile } from './lazy-screens.tsx'
 import { speak } from './i18n.ts'
 import { NotFound } from './NotFound.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
@@ -21,10 +21,44 @@ const text = (search: Record<string, unknown>, name: string) =>
 const login = createRoute({
   getParentRoute: () => root,
   path: '/auth/login',
-  validateSearch: search => ({ from: text(search, 'from') }),
+  validateSearch: (search): { from?: string | undefined } => ({ from: text(search, 'from') }),
+  beforeLoad: requireNoSession,
+  loader: () => speak('auth', 'format'),
+  component: lazyRouteComponent(() => import('#client/auth/LoginScreen.tsx'), 'LoginScreen'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/sign-up',
+  beforeLoad: requireNoSession,
+  loader: () => speak('auth', 'format'),
+  component: lazyRouteComponent(() => import('#client/auth/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
   beforeLoad: requireNoSession,
   loader: () => speak('auth'),
-  component: lazyRouteComponent(() => import('#client/auth/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('#client/auth/verify/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/forgot-password',
+  beforeLoad: requireNoSession,
+  loader: () => speak('auth', 'format'),
+  component: lazyRouteComponent(() => import('#client/auth/recovery/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/change-password',
+  validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
+  beforeLoad: requireNoSession,
+  loader: () => speak('auth', 'format'),
+  component: lazyRouteComponent(() => import('#client/auth/recovery/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
 })
 
 /** Everything behind the sign-in shares one frame: sidebar or tab bar, clock, account. */
@@ -97,11 +131,25 @@ const favorites = createRoute({
 const profile = createRoute({
   getParentRoute: () => house,
   path: '/profile',
-  loader: () => speak('people'),
-  component: lazyRouteComponent(() => import('#client/people/profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  loader: () => speak('people', 'auth', 'format'),
+  component: lazyProfile,
+})
+
+const changePassword = createRoute({
+  getParentRoute: () => house,
+  path: '/change-password',
+  loader: () => speak('people', 'auth', 'format'),
+  component: lazyRouteComponent(
+    () => import('#client/people/password/ChangePasswordScreen.tsx'),
+    'ChangePasswordScreen',
+  ),
 })
 
 export const routeTree = root.addChildren([
   login,
-  house.addChildren([home, ...listings, ...lots, myBids, archiveBids, favorites, profile]),
+  signUp,
+  verifyEmail,
+  forgotPassword,
+  newPassword,
+  house.addChildren([home, ...listings, ...lots, myBids, archiveBids, favorites, profile, changePassword]),
 ])

@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import { brokenRules } from '#client/api/check-fields.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { useForm } from '#client/api/use-form.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { fieldText } from '#client/format/field-text.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
-import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { login, noticeQuery } from './auth.api.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import styles from './LoginScreen.module.css'
+import { AuthHead } from './AuthHead.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+import { SendAgain } from './SendAgain.tsx'
+import styles from './auth.module.css'
+
+const EMPTY = { email: '', password: '' }
+const DRAFT = { name: 'login', fields: ['email'] } as const
 
 /** Sign in (specification §2, §5 "Login"). The typed email outlives a wrong password, a reload and a change of language. */
 export function LoginScreen() {
@@ -26,56 +29,24 @@ export function LoginScreen() {
   const { from } = useSearch({ from: '/auth/login' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [email, setEmail] = useState(deviceStore.get().drafts.login ?? '')
-  const [password, setPassword] = useState('')
-  const [broken, setBroken] = useState<Record<string, string>>({})
-  const [refused, setRefused] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
 
-  const changeEmail = (text: string) => {
-    setEmail(text)
-    setRefused(null)
-    deviceStore.set({ drafts: { ...deviceStore.get().drafts, login: text } })
+  const enter = async (credentials: Credentials) => {
+    await login(credentials)
+    queryClient.removeQueries({ queryKey: profileQuery.queryKey })
+    const { language } = (await queryClient.fetchQuery(profileQuery)).detail
+    if (language !== null && languageOf(language) !== i18n.locale) {
+      deviceStore.set({ language: languageOf(language) })
+      location.assign(from ?? '/')
+    } else await navigate({ href: from ?? '/', replace: true })
   }
-
-  const submit = async () => {
-    const rules = brokenRules(Credentials, { email, password })
-    setBroken(rules)
-    setRefused(null)
-    if (Object.keys(rules).length > 0) return
-    setPending(true)
-    try {
-      await login({ email, password })
-      queryClient.removeQueries({ queryKey: profileQuery.queryKey })
-      const profile = await queryClient.fetchQuery(profileQuery)
-      const language = languageOf(profile.detail.language)
-      if (language !== i18n.locale && profile.detail.language !== null) {
-        deviceStore.set({ language })
-        location.assign(from ?? '/')
-        return
-      }
-      await navigate({ href: from ?? '/', replace: true })
-    } catch (error) {
-      setRefused(
-        error instanceof ApiError ? error.message : t`No connection. Nothing was sent; try again when you are online.`,
-      )
-    } finally {
-      setPending(false)
-    }
-  }
-
-  const errorOf = (field: string) => broken[field] !== undefined && i18n._(fieldText(broken[field]))
+  const form = useForm({ schema: Credentials, initial: EMPTY, send: enter, draft: DRAFT })
+  const isUnconfirmed = form.failure instanceof ApiError && form.failure.code === 'email_not_verified'
 
   return (
     <AuthFrame>
-      <div>
-        <h1 className={styles.title}>
-          <Trans>Log in</Trans>
-        </h1>
-        <p className={styles.lead}>
-          <Trans>Japanese car and bike auctions, bid in yen.</Trans>
-        </p>
-      </div>
+      <AuthHead title={t`Log in`}>
+        <Trans>Japanese car and bike auctions, bid in yen.</Trans>
+      </AuthHead>
       {notice && (
         <Notice tone="orange" icon={<InfoIcon />}>
           {notice}
@@ -86,7 +57,7 @@ export function LoginScreen() {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void submit()
+          void form.submit()
         }}
       >
         <TextField
@@ -95,29 +66,39 @@ export function LoginScreen() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          value={email}
-          onChange={changeEmail}
-          error={errorOf('email')}
+          value={form.values.email}
+          onChange={text => form.set('email', text)}
+          error={form.errorOf('email')}
         />
         <PasswordField
           label={t`Password`}
           name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={errorOf('password')}
+          value={form.values.password}
+          onChange={text => form.set('password', text)}
+          error={form.errorOf('password')}
           showLabel={t`Show`}
           hideLabel={t`Hide`}
+          action={
+            <Link to="/auth/forgot-password" className={styles.link}>
+              <Trans>Forgot password?</Trans>
+            </Link>
+          }
         />
-        {refused && (
-          <Notice tone="red" icon={<WarningIcon />} role="alert">
-            {refused}
-          </Notice>
-        )}
-        <Button kind="primary" size="large" type="submit" pending={pending}>
+        <FailureNotice failure={form.failure} />
+        {isUnconfirmed && <SendAgain credentials={form.values} />}
+        <Button kind="primary" size="large" type="submit" pending={form.pending}>
           <Trans context="button">Log in</Trans>
         </Button>
       </form>
+      <p className={styles.aside}>
+        <Trans>
+          New here?{' '}
+          <Link to="/auth/sign-up" className={styles.link}>
+            Create an account
+          </Link>
+        </Trans>
+      </p>
     </AuthFrame>
   )
 }

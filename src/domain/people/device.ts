@@ -5,7 +5,7 @@ const BROWSERS: [mark: RegExp, name: string][] = [
   [/\bOPR\//, 'Opera'],
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
 

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState } from 'react'
+import type { GenericSchema } from 'valibot'
+import { deviceStore } from '#client/device/device-store.ts'
+import { fieldText } from '#client/format/field-text.ts'
+import { brokenRules } from './check-fields.ts'
+import { ApiError } from './errors.ts'
+
+export type FormOptions<V extends object> = {
+  /** The contract's own schema of what is sent: the office says later what this says now. */
+  schema: GenericSchema
+  initial: V
+  /** Sends what was typed; what it throws becomes texts under the fields, or `failure`. */
+  send: (values: V) => Promise<unknown>
+  /** Fields under the names that the office has for them. */
+  wireNames?: Readonly<Record<string, string>>
+  /** What outlives a reload (a change of language is one) on this device; never a password. */
+  draft?: { name: string; fields: readonly (keyof V)[] }
+}
+
+export type Form<V extends object> = {
+  values: V
+  set: <K extends keyof V & string>(field: K, value: V[K]) => void
+  /** The field was left: from now on it says what is wrong with it. */
+  touch: (field: keyof V & string) => void
+  errorOf: (field: keyof V & string) => string | false
+  isValid: boolean
+  pending: boolean
+  /** What no field is to blame for; gone with the next change. */
+  failure: Error | null
+  /** Checks everything and sends; false where it was refused, here or there, or is on its way already. */
+  submit: () => Promise<boolean>
+  /** Forgets what was typed, the draft too. */
+  reset: (values?: V) => void
+  /** True where a draft was found. */
+  hasDraft: boolean
+}
+
+/** A form that is checked field by field when they are left and as a whole when it is sent (specification §5). */
+export function useForm<V extends object>({ schema, initial, send, wireNames, draft }: FormOptions<V>): Form<V> {
+  const { i18n } = useLingui()
+  const [kept] = useState(() => readDraft(draft))
+  const [values, setValues] = useState<V>({ ...initial, ...kept })
+  const [touched, setTouched] = useState<Record<string, boolean>>({})
+  const [told, setTold] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [pending, setPending] = useState(false)
+  const isSending = useRef(false)
+  const broken = brokenRules(schema, values)
+  const isValid = Object.keys(broken).length === 0
+
+  useEffect(() => keepDraft(draft, values, initial), [draft, values, initial])
+
+  const errorOf = (field: string) => {
+    const rule = broken[field]
+    if (told[field] !== undefined) return told[field]
+    return touched[field] === true && rule !== undefined && i18n._(fieldText(rule))
+  }
+
+  const blame = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    const own = fields
+      .map(([name, text]) => [wireNames?.[name] ?? name, text] as const)
+      .filter(([name]) => name in values)
+    setTold(Object.fromEntries(own))
+    if (own.length === 0) setFailure(error instanceof Error ? error : new Error(String(error)))
+  }
+
+  return {
+    values,
+    set: (field, value) => {
+      setValues(now => ({ ...now, [field]: value }))
+      setTold(({ [field]: _, ...others }) => others)
+      setFailure(null)
+    },
+    touch: field => setTouched(now => ({ ...now, [field]: true })),
+    errorOf,
+    isValid,
+    pending,
+    failure,
+    submit: async () => {
+      setTouched(Object.fromEntries(Object.keys(values).map(field => [field, true])))
+      // A double click comes before the button is drawn as pending.
+      if (!isValid || isSending.current) return false
+      isSending.current = true
+      setPending(true)
+      setFailure(null)
+      try {
+        await send(values)
+        return true
+      } catch (error) {
+        blame(error)
+        return false
+      } finally {
+        isSending.current = false
+        setPending(false)
+      }
+    },
+    reset: (next = initial) => {
+      setValues(next)
+      setTouched({})
+      setTold({})
+      setFailure(null)
+    },
+    hasDraft: kept !== undefined,
+  }
+}
+
+type Draft<V> = FormOptions<V & object>['draft']
+
+function readDraft<V extends object>(draft: Draft<V>): Partial<V> | undefined {
+  const text = draft && deviceStore.get().drafts[draft.name]
+  if (!text) return undefined
+  try {
+    const read = JSON.parse(text) as Partial<V>
+    return Object.fromEntries(
+      draft.fields.filter(field => field in read).map(field => [field, read[field]]),
+    ) as Partial<V>
+  } catch {
+    return undefined
+  }
+}
+
+function keepDraft<V extends object>(draft: Draft<V>, values: V, initial: V): void {
+  if (!draft) return
+  const typed = draft.fields.filter(field => values[field] !== initial[field]).map(field => [field, values[field]])
+  const { [draft.name]: former, ...others } = deviceStore.get().drafts
+  const text = typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : undefined
+  if (text !== former) deviceStore.set({ drafts: text ? { ...others, [draft.name]: text } : others })
+}

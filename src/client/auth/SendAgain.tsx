@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Credentials } from '#contract/auth/auth.shapes.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { resendVerification } from './auth.api.ts'
+import { FailureNotice } from './FailureNotice.tsx'
+
+/** Has the mail of a sign-up sent again; says when it was, and why it was not. */
+export function SendAgain({ credentials }: { credentials: Credentials }) {
+  const [state, setState] = useState<'idle' | 'pending' | 'sent' | Error>('idle')
+  const send = async () => {
+    setState('pending')
+    try {
+      await resendVerification(credentials)
+      setState('sent')
+    } catch (error) {
+      setState(error as Error)
+    }
+  }
+  return (
+    <>
+      {state === 'sent' && (
+        <Notice tone="green" icon={<CheckIcon />} role="status">
+          <Trans>The mail was sent again. It may take a minute; look among the unwanted mail, too.</Trans>
+        </Notice>
+      )}
+      <FailureNotice failure={state instanceof Error ? state : null} />
+      <Button pending={state === 'pending'} onClick={() => void send()}>
+        <Trans>Send the mail again</Trans>
+      </Button>
+    </>
+  )
+}

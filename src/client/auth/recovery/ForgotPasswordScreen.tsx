@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Recovery } from '#contract/auth/auth.shapes.ts'
+import { useForm } from '#client/api/use-form.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { recover } from '../auth.api.ts'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { AuthHead } from '../AuthHead.tsx'
+import { CheckedForm } from '../CheckedForm.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
+import { LinkSent } from './LinkSent.tsx'
+
+const EMPTY = { email: '' }
+const DRAFT = { name: 'login', fields: ['email'] } as const
+
+/** A forgotten password (§4): asks for the link, then says where it went. The email that was typed at the login is here already. */
+export function ForgotPasswordScreen() {
+  const { t } = useLingui()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({ schema: Recovery, initial: EMPTY, send: ({ email }) => recover(email.trim()), draft: DRAFT })
+  const submit = async () => {
+    if (await form.submit()) setSentTo(form.values.email.trim())
+  }
+  if (sentTo !== null)
+    return (
+      <AuthFrame>
+        <LinkSent email={sentTo} />
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame>
+      <AuthHead title={t`Forgot your password?`}>
+        <Trans>Tell us your email, and we send you a link to set a new one.</Trans>
+      </AuthHead>
+      <CheckedForm {...form} submit={submit} label={t`Send recovery link`}>
+        <TextField
+          label={t`Email`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={form.values.email}
+          onChange={text => form.set('email', text)}
+          onBlur={() => form.touch('email')}
+          error={form.errorOf('email')}
+        />
+        <FailureNotice failure={form.failure} />
+      </CheckedForm>
+      <Link to="/auth/login" className={buttonClass('quiet')}>
+        <Trans>Back to log in</Trans>
+      </Link>
+    </AuthFrame>
+  )
+}

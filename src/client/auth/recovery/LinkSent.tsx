@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
+import { recover } from '../auth.api.ts'
+import { FailureNotice } from '../FailureNotice.tsx'
+import { Outcome } from '../Outcome.tsx'
+
+/** The recovery link is on its way, if there is such an account: which of both it is, nobody learns here. */
+export function LinkSent({ email }: { email: string }) {
+  const { t } = useLingui()
+  const [state, setState] = useState<'idle' | 'pending' | 'sent' | Error>('idle')
+  const resend = async () => {
+    setState('pending')
+    try {
+      await recover(email)
+      setState('sent')
+    } catch (error) {
+      setState(error as Error)
+    }
+  }
+  return (
+    <Outcome
+      tone="green"
+      icon={<MailIcon />}
+      title={t`Recovery link sent`}
+      text={
+        <Trans>
+          If <b>{email}</b> has an account, a mail with a link is on its way. The link works for an hour.
+        </Trans>
+      }
+    >
+      {state === 'sent' && (
+        <Notice tone="green" icon={<CheckIcon />} role="status">
+          <Trans>The link was sent again.</Trans>
+        </Notice>
+      )}
+      <FailureNotice failure={state instanceof Error ? state : null} />
+      <Button pending={state === 'pending'} onClick={() => void resend()}>
+        <Trans>Send the link again</Trans>
+      </Button>
+      <Link to="/auth/login" className={buttonClass('primary', 'large')}>
+        <Trans context="button">Log in</Trans>
+      </Link>
+    </Outcome>
+  )
+}

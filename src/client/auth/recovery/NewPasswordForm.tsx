@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NewPassword } from '#contract/auth/auth.shapes.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { useForm } from '#client/api/use-form.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { PasswordField } from '#client/ui/field/PasswordField.tsx'
+import { resetPassword } from '../auth.api.ts'
+import { AuthHead } from '../AuthHead.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
+import styles from '../auth.module.css'
+
+const EMPTY = { newPassword: '', confirmPassword: '' }
+
+/** The new password, twice; checked when it is sent (§5 "Reset password"). */
+export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDone: () => void; onDead: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    schema: NewPassword,
+    initial: EMPTY,
+    send: async body => {
+      try {
+        await resetPassword(token, body)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'token_expired') return onDead()
+        throw error
+      }
+      return onDone()
+    },
+  })
+  return (
+    <>
+      <AuthHead title={t`Set a new password`}>
+        <Trans>All your devices are signed out when it is set.</Trans>
+      </AuthHead>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <PasswordField
+          label={t`New password`}
+          name="newPassword"
+          autoComplete="new-password"
+          hint={t`At least 6 characters`}
+          showLabel={t`Show`}
+          hideLabel={t`Hide`}
+          value={form.values.newPassword}
+          onChange={text => form.set('newPassword', text)}
+          error={form.errorOf('newPassword')}
+        />
+        <PasswordField
+          label={t`New password once more`}
+          name="confirmPassword"
+          autoComplete="new-password"
+          showLabel={t`Show`}
+          hideLabel={t`Hide`}
+          value={form.values.confirmPassword}
+          onChange={text => form.set('confirmPassword', text)}
+          error={form.errorOf('confirmPassword')}
+        />
+        <FailureNotice failure={form.failure} />
+        <Button kind="primary" size="large" type="submit" pending={form.pending}>
+          <Trans>Set the password</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}

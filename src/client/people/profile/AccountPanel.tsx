@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProfile } from '#client/people/use-profile.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { countriesQuery } from '../countries.api.ts'
+import { hasProfileDraft, ProfileForm } from './ProfileForm.tsx'
+
+/** The person: to be read until editing is switched on, and again once it is saved (§4 "Profile"). */
+export function AccountPanel() {
+  const { t } = useLingui()
+  const { detail } = useProfile()
+  const countries = useQuery(countriesQuery).data?.countryList
+  // A change of language loads the page anew; what was typed until then is still being edited.
+  const [editing, setEditing] = useState(hasProfileDraft)
+  const known = (text: string | null) => text || '—'
+  return (
+    <Panel
+      title={t`Account`}
+      aside={
+        !editing && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            <PencilIcon size={16} />
+            <Trans>Edit</Trans>
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <ProfileForm onDone={() => setEditing(false)} />
+      ) : (
+        <Facts
+          items={[
+            { label: t`Full name`, value: detail.fullName },
+            { label: t`Client ID`, value: String(detail.userId) },
+            { label: t`Email`, value: detail.email },
+            { label: t`Mobile`, value: known(detail.mobile) },
+            { label: t`Office phone`, value: known(detail.officePhone) },
+            { label: t`Company`, value: known(detail.company) },
+            {
+              label: t`Country`,
+              value: known(countries?.find(country => country.value === detail.countryId)?.label ?? null),
+            },
+            { label: t`City`, value: known(detail.city) },
+            { label: t`Address`, value: known(detail.address) },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

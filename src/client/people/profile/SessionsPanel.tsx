@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionItem } from '#contract/auth/auth.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { endAllSessions, endSession, sessionsQuery } from '#client/auth/auth.api.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import styles from './ProfileScreen.module.css'
+
+/** Where I am signed in: each device can be signed out, or all of them. */
+export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
+  const { t } = useLingui()
+  const sessions = useQuery(sessionsQuery)
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  const end = useMutation({ mutationFn: endSession, onSettled: refresh })
+  const [asking, setAsking] = useState(false)
+  const endAll = useMutation({ mutationFn: endAllSessions, onSuccess: leave })
+
+  return (
+    <Panel title={t`Where you are signed in`}>
+      <div className={styles.sessions}>
+        {sessions.isPending && <Skeleton height="48px" />}
+        <FailureNotice failure={sessions.error ?? end.error ?? endAll.error} />
+        <ul>
+          {sessions.data?.map(session => (
+            <Session
+              key={session.id}
+              session={session}
+              pending={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+        <Button onClick={() => setAsking(true)}>
+          <LogOutIcon size={19} />
+          <Trans>Sign out everywhere</Trans>
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Sign out everywhere?`}
+        question
+        pending={endAll.isPending}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button kind="danger" pending={endAll.isPending} onClick={() => endAll.mutate()}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>All your devices are signed out, this one too.</Trans>
+      </Dialog>
+    </Panel>
+  )
+}
+
+function Session({ session, pending, onEnd }: { session: SessionItem; pending: boolean; onEnd: () => void }) {
+  const { t, i18n } = useLingui()
+  const used = new Date(session.usedAt)
+  const when = `${tokyoDate(used, i18n.locale as Language)}, ${tokyoClock(used)}`
+  const name = [session.browser, session.system].filter(Boolean).join(', ') || t`Unknown device`
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>{name}</p>
+        <p className={styles.used}>
+          <Trans>last used {when} Tokyo</Trans>
+        </p>
+      </div>
+      {session.current ? (
+        <StatusMark tone="green" soft>
+          {t`This device`}
+        </StatusMark>
+      ) : (
+        <Button size="small" pending={pending} onClick={onEnd} aria-label={t`Sign out ${name}`}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

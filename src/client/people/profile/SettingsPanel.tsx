@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { Switch } from '#client/ui/field/Switch.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { useUpdateSetting } from '../people.api.ts'
+import { useBidEmails } from './use-bid-emails.ts'
+import styles from './ProfileScreen.module.css'
+
+/** Bid emails and language. The switch is saved when it has rested, the language at once, then the page starts anew in it (§4). */
+export function SettingsPanel() {
+  const { t, i18n } = useLingui()
+  const bidEmails = useBidEmails()
+  const save = useUpdateSetting()
+  const chooseLanguage = (value: string) => {
+    const language = languageOf(Number(value))
+    if (language === i18n.locale) return
+    bidEmails.forget()
+    save.mutate(
+      { bidEmailNotify: bidEmails.on, language: LANGUAGE_IDS[language] },
+      {
+        onSuccess: () => {
+          deviceStore.set({ language })
+          location.reload()
+        },
+      },
+    )
+  }
+  return (
+    <Panel title={t`Settings`}>
+      <div className={styles.settings}>
+        <Switch checked={bidEmails.on} onChange={bidEmails.turn}>
+          {t`Emails about my bids`}
+        </Switch>
+        <Select
+          label={t`Language`}
+          value={String(LANGUAGE_IDS[i18n.locale as Language])}
+          onChange={chooseLanguage}
+          disabled={save.isPending}
+          options={[
+            { value: String(LANGUAGE_IDS.en), label: 'English' },
+            { value: String(LANGUAGE_IDS.ru), label: 'Русский' },
+          ]}
+        />
+        <FailureNotice failure={save.error ?? bidEmails.error} />
+      </div>
+    </Panel>
+  )
+}
