@@ -158,9 +158,11 @@ function inOrder({ counts, ...rest }: Facets) {
   }
 }
 
-async function expectSame(search: LotSearch, question: Asked): Promise<void> {
+/** Returns how many lots match. */
+async function expectSame(search: LotSearch, question: Asked): Promise<number> {
   const [found, expected] = await Promise.all([answersOf(search, question), answersOf(truth, question)])
   expect(found, JSON.stringify(question)).toEqual(expected)
+  return found.page.total
 }
 
 it(
@@ -169,17 +171,17 @@ it(
   async () => {
     const random = seededRandom(SEED)
     const questions = fc.sample(asked, { seed: SEED, numRuns: QUERIES })
-    let answered = 0
+    let found = 0
     for (let from = 0; from < QUERIES; from += STEP) {
       for (const question of questions.slice(from, from + STEP)) {
         expect(index.isAnswering()).toBe(true)
-        await expectSame(index.search, question)
-        answered += 1
+        if ((await expectSame(index.search, question)) > 0) found += 1
       }
       await changeLots(db, random, clock.now(), from)
       await index.catchUp()
     }
-    expect(answered).toBe(QUERIES)
+    // Questions that find nothing prove little.
+    expect(found).toBeGreaterThan(QUERIES / 2)
   },
 )
 

@@ -20,7 +20,7 @@ export async function measureFreshness(
 ): Promise<void> {
   const delays: number[] = []
   for (let turn = 0; turn < CHANGES; turn++) {
-    const grade = `FRESH${turn}`
+    const grade = `FRESH${process.pid}x${turn}`
     const words = [{ field: 'grade' as const, word: grade }]
     await sql`update lots set grade = ${grade} where id = (select id from lots where offer = 'stock' and vehicle = 'car' and status < 4533
       order by id offset ${turn} limit 1)`.execute(db)

@@ -49,7 +49,7 @@ export async function questionsOn(db: Kysely<Tables>, today: string): Promise<Qu
   ) => ({
     name,
     ask: (search: LotSearch, turn: number) =>
-      search.facets({ pageType, today, criteria: criteria(turn) }, [...COUNTED, ...more]),
+      search.facets({ pageType, today, criteria: criteria(turn) }, [...inAnotherOrder(COUNTED, turn), ...more]),
   })
   const any = () => NO_CRITERIA
   return [
@@ -68,6 +68,10 @@ export async function questionsOn(db: Kysely<Tables>, today: string): Promise<Qu
     page('lot numbers', 'car-auction', turn => ({ ...NO_CRITERIA, lotNumbers: [numbers(turn)] }), BY_DATE, 1),
     page('equipment text', 'stats', turn => ({ ...NO_CRITERIA, words: words(turn) }), BY_DATE, 1),
     facets('all counters, no filter', 'stats', any),
+    {
+      name: 'all counters, no filter, asked before',
+      ask: search => search.facets({ pageType: 'stats', today, criteria: NO_CRITERIA }, COUNTED),
+    },
     facets('all counters, no filter, auctions', 'car-auction', any),
     facets('all counters, maker, models, ranges', 'stats', turn => ({ ...ofMaker(turn), ranges: ranges(turn) }), [
       'model',
@@ -81,6 +85,17 @@ export async function questionsOn(db: Kysely<Tables>, today: string): Promise<Qu
       ['model', 'chassis'],
     ),
   ]
+}
+
+/** The same work under another name: the index would remember the question and its answer. */
+function inAnotherOrder<T>(values: readonly T[], turn: number): T[] {
+  const left = [...values]
+  let choice = turn
+  return values.map(() => {
+    const [one] = left.splice(choice % left.length, 1)
+    choice = Math.floor(choice / (left.length + 1))
+    return one!
+  })
 }
 
 const numbers = (turn: number) => [

@@ -6,13 +6,31 @@ import type { LiveSegment } from './live-segment.ts'
 
 export type Answer = LotPage | Facets | ValueCount[]
 
+/** More kinds of questions than people ask between two changes. */
+const MOST_REMEMBERED = 256
+const remembered = new WeakMap<readonly LiveSegment[], Map<string, Facets>>()
+
+/**
+ * Counters are remembered until a lot changes (every change makes a new list of segments): whoever opens a listing asks for the same ones,
+ * and they take a hundred times as long as a page.
+ */
 export function answerQuestion(segments: readonly LiveSegment[], question: Question): Answer {
   switch (question.ask) {
     case 'page':
       return findPage(segments, question.query, question.order, question.place)
     case 'facets':
-      return countFacets(segments, question.query, question.wanted)
+      return rememberedFacets(segments, question)
     case 'counts':
       return countField(segments, question.query, question.field)
   }
+}
+
+function rememberedFacets(segments: readonly LiveSegment[], question: Question & { ask: 'facets' }): Facets {
+  const answers = remembered.get(segments) ?? new Map<string, Facets>()
+  remembered.set(segments, answers)
+  const key = JSON.stringify(question)
+  const facets = answers.get(key) ?? countFacets(segments, question.query, question.wanted)
+  if (answers.size >= MOST_REMEMBERED) answers.clear()
+  answers.set(key, facets)
+  return facets
 }

@@ -2,14 +2,14 @@ import { overallGrade } from '#domain/lots/grades.ts'
 import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import { COUNTED_FIELDS } from '../../lot-search.ts'
 import type { CountedField, Facets, ValueCount } from '../../lot-search.ts'
-import { NONE } from '../segment/segment.ts'
-import type { CodeColumn, Segment } from '../segment/segment.ts'
+import type { Segment } from '../segment/segment.ts'
 import { FACET_BIT, conditionsOn } from './conditions.ts'
 import { countListed } from './count-listed.ts'
 import type { IndexQuery } from './index-query.ts'
-import { deadBetween } from './live-segment.ts'
+import { deadBetween, holdingPieces } from './live-segment.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { failsIn, gather, isWhole } from './matches.ts'
+import { boundsOfPieces, boundsOfRows, tallyPieces, tallyRows } from './tallies.ts'
 import { EVERY_STRETCH, partsOf } from './parts.ts'
 
 /** `Facets` of the segments together: see sql/count-facets.ts for what a field's counters ignore. */
@@ -47,7 +47,7 @@ export function countField(segments: readonly LiveSegment[], query: IndexQuery, 
     for (const part of partsOf(segment, query, EVERY_STRETCH)) {
       const { rows } = live.scratch
       const count = gather(failsIn(live, part, conditions), 0, part.from, rows, 0)
-      tallyRows(tally, segment.codes[field], rows, 0, count)
+      tallyRows(tally, segment.codes[field], rows, count)
     }
     addTally(counts, segment.values[field], tally, value => value)
   }
@@ -66,11 +66,11 @@ function tallySegment(live: LiveSegment, query: IndexQuery, tallies: Tallies, bo
   const conditioned = conditions.reduce((bits, { bit }) => bits | bit, 0)
   let total = 0
   for (const part of partsOf(segment, query, by)) {
-    if (isWhole(part, conditions) && deadBetween(live, part.from, part.to) === 0) {
-      total += part.to - part.from
-      for (const [field, tally] of tallies) tallyStretch(tally, segment.codes[field], part.from, part.to)
-      for (const range of LOT_RANGES)
-        bounds[range] = boundsOfStretch(bounds[range], segment.ranges[range], part.from, part.to)
+    if (isWhole(part, conditions)) {
+      const pieces = holdingPieces(live, part.from, part.to)
+      total += part.to - part.from - deadBetween(live, part.from, part.to)
+      for (const [field, tally] of tallies) tallyPieces(tally, segment.codes[field], pieces)
+      for (const range of LOT_RANGES) bounds[range] = boundsOfPieces(bounds[range], segment.ranges[range], pieces)
       continue
     }
     const fails = failsIn(live, part, conditions)
@@ -79,44 +79,11 @@ function tallySegment(live: LiveSegment, query: IndexQuery, tallies: Tallies, bo
     // Behind the matching rows there is room for those that fail one condition alone: no row is both.
     const seenBy = (bit: number) =>
       (conditioned & bit) === 0 ? matching : gather(fails, bit, part.from, rows, matching)
-    for (const [field, tally] of tallies) tallyRows(tally, segment.codes[field], rows, 0, seenBy(FACET_BIT[field]))
+    for (const [field, tally] of tallies) tallyRows(tally, segment.codes[field], rows, seenBy(FACET_BIT[field]))
     for (const range of LOT_RANGES)
       bounds[range] = boundsOfRows(bounds[range], segment.ranges[range], rows, seenBy(FACET_BIT[range]))
   }
   return total
-}
-
-function tallyRows(tally: Int32Array, codes: CodeColumn, rows: Uint32Array, from: number, to: number): void {
-  for (let at = from; at < to; at++) tally[codes[rows[at]!]!]!++
-}
-
-function tallyStretch(tally: Int32Array, codes: CodeColumn, from: number, to: number): void {
-  for (let row = from; row < to; row++) tally[codes[row]!]!++
-}
-
-type Bounds = { min: number; max: number } | null
-const MOST = 2_147_483_647
-
-function boundsOfRows(found: Bounds, column: Int32Array, rows: Uint32Array, count: number): Bounds {
-  let min = found?.min ?? MOST
-  let max = found?.max ?? NONE
-  for (let at = 0; at < count; at++) {
-    const value = column[rows[at]!]!
-    if (value > max) max = value
-    if (value < min && value !== NONE) min = value
-  }
-  return max === NONE ? null : { min, max }
-}
-
-function boundsOfStretch(found: Bounds, column: Int32Array, from: number, to: number): Bounds {
-  let min = found?.min ?? MOST
-  let max = found?.max ?? NONE
-  for (let row = from; row < to; row++) {
-    const value = column[row]!
-    if (value > max) max = value
-    if (value < min && value !== NONE) min = value
-  }
-  return max === NONE ? null : { min, max }
 }
 
 function choiceOf(field: CountedField): (value: string) => string {

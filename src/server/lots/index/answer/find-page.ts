@@ -60,7 +60,7 @@ function matchesIn(live: LiveSegment, query: IndexQuery): Matches[] {
   return partsOf(segment, query, EVERY_STRETCH).map(part => {
     const { from, to } = part
     if (isWhole(part, conditions)) return { live, part, rows: null, count: to - from - deadBetween(live, from, to) }
-    // Parts do not overlap, so each has its own room in the scratch.
+    // Parts come in ascending order and do not overlap, so each has its own room in the scratch.
     const end = gather(failsIn(live, part, conditions), 0, from, rows, from)
     return { live, part, rows: rows.subarray(from, end), count: end - from }
   })

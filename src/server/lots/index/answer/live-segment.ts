@@ -6,6 +6,7 @@ export type LiveSegment = {
   segment: Segment
   /** 1: no longer holds. */
   dead: Uint8Array
+  /** In ascending order. */
   deadRows: number[]
   scratch: Scratch
 }
@@ -14,6 +15,7 @@ export type LiveSegment = {
 export type Scratch = {
   /** Of each row of a part, which conditions it fails. */
   fails: Uint16Array
+  /** One place more than there are rows. */
   rows: Uint32Array
   /** Zero between queries. */
   flags: Uint8Array
@@ -25,7 +27,7 @@ export function liveSegment(segment: Segment): LiveSegment {
     segment,
     dead: new Uint8Array(size),
     deadRows: [],
-    scratch: { fails: new Uint16Array(size), rows: new Uint32Array(size), flags: new Uint8Array(size) },
+    scratch: { fails: new Uint16Array(size), rows: new Uint32Array(size + 1), flags: new Uint8Array(size) },
   }
 }
 
@@ -47,10 +49,31 @@ export function bury(live: LiveSegment, ids: Iterable<string>): void {
     deadRows.push(row)
   }
   for (const rank of ranks) flags[rank] = 0
+  deadRows.sort((a, b) => a - b)
 }
 
 export function deadBetween({ deadRows }: LiveSegment, from: number, to: number): number {
-  let count = 0
-  for (const row of deadRows) if (row >= from && row < to) count += 1
-  return count
+  return firstFrom(deadRows, to) - firstFrom(deadRows, from)
+}
+
+/** What is left of a stretch of rows without those that no longer hold: where each piece begins and ends, by turns. */
+export function holdingPieces({ deadRows }: LiveSegment, from: number, to: number): Uint32Array {
+  const pieces: number[] = []
+  let start = from
+  for (let at = firstFrom(deadRows, from); at < deadRows.length && deadRows[at]! < to; at++) {
+    if (deadRows[at]! > start) pieces.push(start, deadRows[at]!)
+    start = deadRows[at]! + 1
+  }
+  if (to > start) pieces.push(start, to)
+  return Uint32Array.from(pieces)
+}
+
+function firstFrom(rows: readonly number[], row: number): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (rows[middle]! < row) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -11,13 +11,20 @@ export function failsIn(live: LiveSegment, part: Part, conditions: readonly Inde
   fails.fill(0)
   for (const { mark } of conditions) mark(fails, from, to)
   if (fromDay !== null) markOutside(live.segment.day, fromDay, 2_147_483_647, ALWAYS_BIT)(fails, from, to)
-  for (const row of live.deadRows) if (row >= from && row < to) fails[row - from] = ALWAYS_BIT
+  for (const row of live.deadRows) if (row >= from && row < to) fails[row - from]! |= ALWAYS_BIT
   return fails
 }
 
-/** Writes the rows whose bits are just `bits` into `rows` from `at` on; returns where they end. */
+/**
+ * Writes the rows whose bits are just `bits` into `rows` from `at` on; returns where they end. One place more may be written over: each row
+ * is written, and the next takes its place where it does not count.
+ */
 export function gather(fails: Uint16Array, bits: number, first: number, rows: Uint32Array, at: number): number {
-  for (let place = 0; place < fails.length; place++) if (fails[place] === bits) rows[at++] = first + place
+  const { length } = fails
+  for (let place = 0; place < length; place++) {
+    rows[at] = first + place
+    at += +(fails[place] === bits)
+  }
   return at
 }
 

@@ -29,6 +29,7 @@ export function narrowed({ criteria }: IndexQuery, by: Narrowing): Narrowing {
   return { maker, model: maker && by.model && criteria.models.length > 0 }
 }
 
+/** In ascending order. */
 export function partsOf(segment: Segment, query: IndexQuery, by: Narrowing): Part[] {
   const record = pageTypeRecord(query.pageType)
   const today = dayNumber(query.today)
@@ -51,6 +52,7 @@ type Stretch = { from: number; to: number }
 function within(stretches: Stretch[], segment: Segment, field: 'maker' | 'model', ids: readonly number[]): Stretch[] {
   const values = segment.values[field]
   const codes = [...new Set(ids)].map(id => values.indexOf(String(id))).filter(code => code >= 0)
+  codes.sort((a, b) => a - b)
   return stretches
     .flatMap(stretch =>
       codes.map(code => ({

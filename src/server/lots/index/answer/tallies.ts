@@ -1,0 +1,46 @@
+import type { Facets } from '../../lot-search.ts'
+import { NONE } from '../segment/segment.ts'
+import type { CodeColumn } from '../segment/segment.ts'
+
+/**
+ * Counting and looking for the ends of rows: of the first `count` of a list, or of pieces that lie together (begin and end by turns), which
+ * is faster where every row counts.
+ */
+export function tallyRows(tally: Int32Array, codes: CodeColumn, rows: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at++) tally[codes[rows[at]!]!]!++
+}
+
+export function tallyPieces(tally: Int32Array, codes: CodeColumn, pieces: Uint32Array): void {
+  for (let piece = 0; piece < pieces.length; piece += 2) {
+    const to = pieces[piece + 1]!
+    for (let row = pieces[piece]!; row < to; row++) tally[codes[row]!]!++
+  }
+}
+
+type Bounds = Facets['bounds'][keyof Facets['bounds']]
+const MOST = 2_147_483_647
+
+export function boundsOfRows(found: Bounds, column: Int32Array, rows: Uint32Array, count: number): Bounds {
+  let min = found?.min ?? MOST
+  let max = found?.max ?? NONE
+  for (let at = 0; at < count; at++) {
+    const value = column[rows[at]!]!
+    if (value > max) max = value
+    if (value < min && value !== NONE) min = value
+  }
+  return max === NONE ? null : { min, max }
+}
+
+export function boundsOfPieces(found: Bounds, column: Int32Array, pieces: Uint32Array): Bounds {
+  let min = found?.min ?? MOST
+  let max = found?.max ?? NONE
+  for (let piece = 0; piece < pieces.length; piece += 2) {
+    const to = pieces[piece + 1]!
+    for (let row = pieces[piece]!; row < to; row++) {
+      const value = column[row]!
+      if (value > max) max = value
+      if (value < min && value !== NONE) min = value
+    }
+  }
+  return max === NONE ? null : { min, max }
+}
