@@ -5,6 +5,8 @@ import type { Permission } from '#domain/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { CountedOption, Page, PageSize, PageTypeParams, QueryNumber, QueryNumbers, QueryTexts } from '../wire.ts'
 import { LOT_VIEW_PATH } from './lot-view-path.ts'
+import { PricePicture } from './price-picture.shapes.ts'
+import { ProductionMonth } from './production.shapes.ts'
 import { FilterAttributes, Filters, Listing, LotDetail } from './lots.shapes.ts'
 
 const ofPageType = (params: { pageType: PageType }): Permission[] => [PAGE_TYPES[params.pageType].permission]
@@ -143,6 +145,41 @@ export const lotsEndpoints = {
     params: PageTypeParams,
     query: id,
     response: LotDetail,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/:pageType/download',
+    access: ofPageType,
+    summary: 'The current result as CSV, in the order of the listing; at most 20 000 lots, more answer 413.',
+    params: PageTypeParams,
+    query: v.object({ ...LotFilterQuery.entries, ...SortQuery.entries }),
+    response: v.string(),
+  }),
+  pricePicture: endpoint({
+    method: 'GET',
+    path: '/:pageType/price-picture',
+    access: ofPageType,
+    summary: 'Sold prices over time for the current filters: medians, middle halves and single sales. Statistics only.',
+    params: PageTypeParams,
+    query: LotFilterQuery,
+    response: PricePicture,
+  }),
+  productionMonth: endpoint({
+    method: 'GET',
+    path: '/:pageType/production-month',
+    access: ofPageType,
+    summary: 'When the vehicle of a chassis number, or of a lot, was made. Nothing known is an empty list.',
+    params: PageTypeParams,
+    query: v.object({
+      maker: v.optional(v.string()),
+      /** A whole number, NHP10-2054321; without one the lot's own is looked up. */
+      chassis: v.optional(v.string(), ''),
+      model: v.optional(v.string()),
+      carId: v.optional(v.string(), ''),
+      auction: v.optional(v.string()),
+      lotNo: v.optional(v.string()),
+    }),
+    response: v.object({ success: v.literal(true), carInfo: v.array(ProductionMonth) }),
   }),
   translateSheet: endpoint({
     method: 'GET',

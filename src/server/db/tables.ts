@@ -198,6 +198,24 @@ export type Tables = {
     params: string
     created_at: Date
   }
+  production_ranges: {
+    code: string
+    serial_from: number
+    serial_to: number
+    year: number
+    month: number
+    model_code: Generated<string>
+    model_name: Generated<string>
+    grade_code: Generated<string>
+    engine_no: Generated<string>
+    transmission: Generated<string>
+    description: Generated<string>
+    catalog_code: Generated<string>
+    color_code: Generated<string>
+    trim_code: Generated<string>
+    catalog_no: Generated<string>
+    source: string
+  }
   favorites: { user_id: number; lot_id: string; grp: string; type: string; added_at: Date }
   bid_groups: { id: Generated<number>; user_id: number; label: string; cars: number; round: Generated<number> }
   bids: BidsTable

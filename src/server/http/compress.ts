@@ -36,6 +36,8 @@ export const compress: MiddlewareHandler = async (context, next) => {
   const { res } = context
   const type = res.headers.get('content-type') ?? ''
   if (!res.body || !TEXTUAL.test(type) || type.startsWith('text/event-stream')) return
+  // A long file is sent as it is made (RFC 9111 §5.2.2.6).
+  if (res.headers.get('cache-control')?.includes('no-transform')) return
   res.headers.append('vary', 'Accept-Encoding')
   const encoding = encodingFor(context.req.header('accept-encoding'))
   if (!encoding || res.headers.has('content-encoding') || context.req.method === 'HEAD') return

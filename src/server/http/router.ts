@@ -74,6 +74,8 @@ export function createRouter(
           },
         )
         for (const job of afterCommit) await job()
+        // A file goes out as it is.
+        if (answer instanceof Response) return answer
         if (options.checkAnswers) v.parse(endpoint.response, answer)
         context.header('cache-control', 'no-store')
         return context.json(answer as object)

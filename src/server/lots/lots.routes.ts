@@ -1,10 +1,13 @@
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { download } from './download/download.ts'
 import { filters } from './filters.ts'
 import { listing } from './listing.ts'
 import { filterAttributes, filterChassis, filterModel } from './look-ups.ts'
 import { makers, models } from './makers-and-models.ts'
+import { pricePicture } from './price-picture.ts'
+import { productionMonth } from './production/production-month.ts'
 import { translateSheet } from './translate-sheet.ts'
 import { view } from './view.ts'
 
@@ -20,5 +23,8 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotsEndpoints.models, models),
   implement(lotsEndpoints.model, asked => models(asked)),
   implement(lotsEndpoints.view, view),
+  implement(lotsEndpoints.download, download),
+  implement(lotsEndpoints.pricePicture, pricePicture),
+  implement(lotsEndpoints.productionMonth, productionMonth),
   implement(lotsEndpoints.translateSheet, translateSheet),
 ]

@@ -12,6 +12,7 @@ import {
 } from './catalogue/sessions.ts'
 import { inOneTransaction } from './load/in-one-transaction.ts'
 import { loadLots } from './load/load-lots.ts'
+import { writeProductionRanges } from './load/production-ranges.ts'
 import { lockMarket, readMarker, writeMarker } from './market-marker.ts'
 
 /** The market that everybody sees who starts Minato without a seed of his own. */
@@ -45,6 +46,7 @@ export async function fillMarket(
     const of = size.cars + size.bikes + size.stock + size.carSales + size.bikeSales
     const lots = lotsOf(seed, [...past, ...comingSessions(coming, size)], now, size.stock)
     const count = await loadLots(client, lots, onProgress && (state => onProgress({ ...state, of })))
+    await writeProductionRanges(client)
     await writeMarker(client, { seed, cars, through: coming.at(-1)! })
     return count
   })
@@ -75,6 +77,7 @@ export async function extendMarket(
     const of = sessions.reduce((sum, { count }) => sum + count, 0)
     const lots = lotsOf(marker.seed, sessions, now, 0)
     const count = await loadLots(client, lots, onProgress && (state => onProgress({ ...state, of })))
+    await writeProductionRanges(client)
     await writeMarker(client, { ...marker, through: days.at(-1)! })
     return count
   })

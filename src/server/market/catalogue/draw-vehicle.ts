@@ -1,3 +1,4 @@
+import { BIKE_SERIALS, CAR_SERIALS, chassisSerial } from './chassis-serial.ts'
 import { BIKE_COLOURS, CAR_COLOURS } from '../reference/colours.ts'
 import type { MarketHall } from '../reference/market-halls.ts'
 import { bikeDetails, bikeSheet } from './bike-sheet.ts'
@@ -59,7 +60,7 @@ function drawCar(random: Random, car: Start & { month: number; hall: MarketHall 
   return {
     vehicle,
     // Feeds mask the number more often than not.
-    chassisNo: random.chance(0.28) ? `${vehicle.code}-${random.between(100_001, 7_999_999)}` : null,
+    chassisNo: random.chance(0.28) ? `${vehicle.code}-${chassisSerial(random, CAR_SERIALS, { year, month })}` : null,
     year,
     month: random.chance(0.9) ? month : null,
     grade: random.pick(vehicle.trims),
@@ -93,7 +94,7 @@ function drawBike(random: Random, { vehicle, year, km, day }: Start): DrawnVehic
   const mileageNote = random.chance(0.8) ? `${km}K` : random.chance(0.2) ? '*' : null
   return {
     vehicle,
-    chassisNo: `${vehicle.code}-${random.between(1_000_001, 1_999_999)}`,
+    chassisNo: `${vehicle.code}-${chassisSerial(random, BIKE_SERIALS, { year, month: 6 })}`,
     year,
     month: null,
     grade: random.pick(vehicle.trims),

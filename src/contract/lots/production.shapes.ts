@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** What is known of a chassis number, in the order in which it is shown; '' is not shown (§3 "Month-of-production result"). */
+export const PRODUCTION_FIELDS = [
+  'year',
+  'modelCode',
+  'modelName',
+  'gradeCode',
+  'engineNo',
+  'transmission',
+  'description',
+  'code',
+  'colorCode',
+  'trimCode',
+  'catalogNo',
+] as const
+export type ProductionField = (typeof PRODUCTION_FIELDS)[number]
+
+/** `year` is `2015/06`. */
+export const ProductionMonth = v.object({
+  year: v.string(),
+  modelCode: v.string(),
+  modelName: v.string(),
+  gradeCode: v.string(),
+  engineNo: v.string(),
+  transmission: v.string(),
+  description: v.string(),
+  code: v.string(),
+  colorCode: v.string(),
+  trimCode: v.string(),
+  catalogNo: v.string(),
+})
+export type ProductionMonth = v.InferOutput<typeof ProductionMonth>

@@ -1,0 +1,21 @@
+/** A whole chassis number: the code before the dash, the serial behind it. */
+export type ChassisNumber = { code: string; serial: number }
+
+/** No serial has more digits. */
+const MOST_DIGITS = 9
+
+/**
+ * `NHP10-2054321`, `DBA-NHP10-2054321`, `nhp10 2054321`: whatever stands before code and serial is left out. Null where a part is missing,
+ * masked (`NHP10-20****`) or no number.
+ */
+export function parseChassisNumber(text: string): ChassisNumber | null {
+  const parts = text
+    .toUpperCase()
+    .trim()
+    .split(/[\s‐–—-]+/)
+    .filter(part => part !== '')
+  const [code, serial] = parts.slice(-2)
+  if (parts.length < 2 || code === undefined || serial === undefined) return null
+  if (!/^\d+$/.test(serial) || serial.length > MOST_DIGITS || !/^[0-9A-Z]{1,20}$/.test(code)) return null
+  return { code, serial: Number(serial) }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { createLog } from '#server/http/log.ts'
+import { importProduction } from '#server/lots/production/import-production.ts'
+
+/** `node src/server/cli/production-months.ts <file.csv>`: ranges of chassis numbers by month of production, beside a running server. */
+const [path] = process.argv.slice(2)
+
+if (path === undefined) {
+  console.error('Usage: node src/server/cli/production-months.ts <file.csv>')
+  process.exitCode = 2
+} else await bringIn(path)
+
+async function bringIn(from: string): Promise<void> {
+  const text = await readFile(from, 'utf8')
+  const config = readConfig(process.env)
+  const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, process.stderr)
+  const database = await openDatabase(config, log, 'guest')
+  try {
+    await migrate(database.connection, log)
+    const { db } = connect(database.connection, log)
+    try {
+      for (const line of await importProduction(db, text, basename(from))) console.log(line)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,64 @@
+import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import { colourName } from '#domain/lots/colours.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { statusName } from '../status-names.ts'
+import type { CsvValue } from './csv.ts'
+
+export type Column = {
+  name: Record<Language, string>
+  of: (lot: LotCard, reader: { language: Language; publicUrl: string }) => CsvValue
+}
+
+const BEFORE: Column[] = [
+  { name: { en: 'Lot number', ru: 'Номер лота' }, of: lot => lot.lotNo },
+  { name: { en: 'Date (Tokyo)', ru: 'Дата (Токио)' }, of: lot => lot.auctionDate?.slice(0, 10) ?? null },
+  {
+    name: { en: 'Time (Tokyo)', ru: 'Время (Токио)' },
+    of: lot => (lot.timeSet ? (lot.auctionDate?.slice(11, 16) ?? null) : null),
+  },
+  { name: { en: 'Auction', ru: 'Аукцион' }, of: lot => lot.auctionName },
+  { name: { en: 'Maker', ru: 'Марка' }, of: lot => lot.maker },
+  { name: { en: 'Model', ru: 'Модель' }, of: lot => lot.model },
+  { name: { en: 'Year', ru: 'Год' }, of: lot => lot.year },
+  { name: { en: 'Chassis', ru: 'Кузов' }, of: lot => lot.chassis },
+  { name: { en: 'Grade', ru: 'Модификация' }, of: lot => lot.grade },
+  { name: { en: 'Engine, cc', ru: 'Двигатель, см³' }, of: lot => lot.engine },
+  { name: { en: 'Gearbox', ru: 'Коробка' }, of: lot => lot.gearbox },
+  { name: { en: 'Drive', ru: 'Привод' }, of: lot => lot.priv },
+  { name: { en: 'Colour', ru: 'Цвет' }, of: (lot, { language }) => colourName(lot.color, language) },
+  { name: { en: 'Equipment', ru: 'Комплектация' }, of: lot => lot.equip },
+  { name: { en: 'Condition', ru: 'Оценка' }, of: lot => lot.condition },
+  { name: { en: 'Mileage, km', ru: 'Пробег, км' }, of: lot => lot.mileage },
+  { name: { en: 'Status', ru: 'Статус' }, of: (lot, { language }) => statusName(lot.status, language) },
+]
+
+const RATINGS: Column[] = [
+  { name: { en: 'Engine rating', ru: 'Двигатель, оценка' }, of: lot => lot.rateEngine ?? null },
+  { name: { en: 'Front rating', ru: 'Перед, оценка' }, of: lot => lot.rateFront ?? null },
+  { name: { en: 'Exterior rating', ru: 'Кузов, оценка' }, of: lot => lot.rateExt ?? null },
+  { name: { en: 'Rear rating', ru: 'Зад, оценка' }, of: lot => lot.rateRear ?? null },
+  { name: { en: 'Electrics rating', ru: 'Электрика, оценка' }, of: lot => lot.rateEl ?? null },
+  { name: { en: 'Frame rating', ru: 'Рама, оценка' }, of: lot => lot.rateFrame ?? null },
+]
+
+const START: Column = { name: { en: 'Start price, yen', ru: 'Стартовая цена, иены' }, of: lot => lot.startPrice }
+const SOLD: Column = { name: { en: 'Sold price, yen', ru: 'Цена продажи, иены' }, of: lot => lot.soldPrice }
+const PRICE: Column = { name: { en: 'Price, yen', ru: 'Цена, иены' }, of: lot => lot.soldPrice }
+const AVERAGE: Column = { name: { en: 'Average price, yen', ru: 'Средняя цена, иены' }, of: lot => lot.averagePrice }
+const MY_BID: Column = { name: { en: 'My bid, yen', ru: 'Моя ставка, иены' }, of: lot => lot.myBidAmount }
+const LINK: Column = { name: { en: 'Link', ru: 'Ссылка' }, of: (lot, { publicUrl }) => publicUrl + lot.link }
+
+/** The columns of a listing's download: what its table shows and what belongs to a lot's identity besides. */
+export function columnsOf(pageType: PageType): Column[] {
+  const { vehicle, holds, hasAverage, hasBid } = pageTypeRecord(pageType)
+  return [
+    ...BEFORE,
+    ...(vehicle === 'bike' ? RATINGS : []),
+    ...(holds === 'stock' ? [PRICE] : [START, SOLD]),
+    ...(hasAverage ? [AVERAGE] : []),
+    ...(hasBid ? [MY_BID] : []),
+    LINK,
+  ]
+}

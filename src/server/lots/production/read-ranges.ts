@@ -1,0 +1,61 @@
+import { parseCsv } from './parse-csv.ts'
+import type { ProductionRange } from './production.queries.ts'
+
+/** Columns of the import by their heads; the first five must be there (README "Month of production"). */
+const REQUIRED = ['chassis', 'serial_from', 'serial_to', 'year', 'month'] as const
+const TEXTS = {
+  model_code: 'modelCode',
+  model_name: 'modelName',
+  grade_code: 'gradeCode',
+  engine_no: 'engineNo',
+  transmission: 'transmission',
+  description: 'description',
+  code: 'catalogCode',
+  color_code: 'colorCode',
+  trim_code: 'trimCode',
+  catalog_no: 'catalogNo',
+} as const
+
+export type RangesRead = { ranges: ProductionRange[]; rejected: { line: number; field: string; reason: string }[] }
+
+/** Ranges of a CSV with a head; a row that is wrong is told with its line and field and never stops the rest. Throws without the head. */
+export function readRanges(text: string): RangesRead {
+  const [head = [], ...rows] = parseCsv(text)
+  const names = head.map(name => name.trim().toLowerCase())
+  const missing = REQUIRED.filter(name => !names.includes(name))
+  if (missing.length > 0) throw new Error(`The first line lacks ${missing.join(', ')}`)
+  const read: RangesRead = { ranges: [], rejected: [] }
+  for (const [index, cells] of rows.entries()) {
+    const at = (name: string) => (cells[names.indexOf(name)] ?? '').trim()
+    const fault = faultOf(at)
+    if (fault) read.rejected.push({ line: index + 2, ...fault })
+    else read.ranges.push(rangeOfRow(at))
+  }
+  return read
+}
+
+type At = (name: string) => string
+
+function faultOf(at: At): { field: string; reason: string } | null {
+  if (!/^[0-9A-Za-z]{1,20}$/.test(at('chassis'))) return { field: 'chassis', reason: 'must be letters and digits' }
+  for (const field of ['serial_from', 'serial_to', 'year', 'month'])
+    if (!/^\d{1,9}$/.test(at(field))) return { field, reason: 'must be a whole number' }
+  if (Number(at('serial_to')) < Number(at('serial_from')))
+    return { field: 'serial_to', reason: 'lies below serial_from' }
+  const year = Number(at('year'))
+  if (year < 1950 || year > 2100) return { field: 'year', reason: 'must be from 1950 to 2100' }
+  const month = Number(at('month'))
+  return month < 1 || month > 12 ? { field: 'month', reason: 'must be from 1 to 12' } : null
+}
+
+function rangeOfRow(at: At): ProductionRange {
+  const texts = Object.fromEntries(Object.entries(TEXTS).map(([name, field]) => [field, at(name).slice(0, 200)]))
+  return {
+    code: at('chassis').toUpperCase(),
+    serialFrom: Number(at('serial_from')),
+    serialTo: Number(at('serial_to')),
+    year: Number(at('year')),
+    month: Number(at('month')),
+    ...(texts as Record<(typeof TEXTS)[keyof typeof TEXTS], string>),
+  }
+}
