@@ -9,15 +9,15 @@ import type { CountedField, LotOrder, LotSearch } from '#server/lots/lot-search.
 /** One kind of question; `turn` changes its values, so that nothing is asked twice. */
 export type Question = { name: string; ask: (search: LotSearch, turn: number) => Promise<unknown> }
 
-type Maker = { id: number; models: number[] }
+/** A maker with its three most frequent models. */
+export type Maker = { id: number; models: number[] }
 
 const COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auction']
 const BY_DATE: LotOrder = { sort: 'auctionDate', order: 'ASC' }
 const BY_PRICE: LotOrder = { sort: 'startPrice', order: 'ASC' }
 
 /** What buyers ask, on the largest listing (statistics) and on the one they look at most (car auctions). */
-export async function questionsOn(db: Kysely<Tables>, today: string): Promise<Question[]> {
-  const makers = await makersOf(db)
+export function questionsOn(makers: readonly Maker[], today: string): Question[] {
   const maker = (turn: number) => makers[turn % makers.length]!
   const ofMaker = (turn: number): LotCriteria => ({
     ...NO_CRITERIA,
@@ -110,7 +110,7 @@ const words = (turn: number) => [
 ]
 
 /** The ten makers with the most results, each with its three most frequent models. */
-async function makersOf(db: Kysely<Tables>): Promise<Maker[]> {
+export async function makersOf(db: Kysely<Tables>): Promise<Maker[]> {
   const { rows } = await sql<Maker>`
     select maker_id as id, (array_agg(model_id order by count desc))[1:3] as models, sum(count) as all
     from (select maker_id, model_id, count(*) as count from lots where vehicle = 'car' and status >= 4533 group by 1, 2) each

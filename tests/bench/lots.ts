@@ -11,8 +11,9 @@ import { benchFolder } from './bench-folder.ts'
 import { listenForBuilds } from './lots-builds.ts'
 import { measureFreshness } from './lots-freshness.ts'
 import { residentMegabytes, watchMemory } from './lots-memory.ts'
-import { questionsOn } from './lots-questions.ts'
+import { makersOf, questionsOn } from './lots-questions.ts'
 import type { Question } from './lots-questions.ts'
+import { measureThroughput } from './lots-throughput.ts'
 
 const SIZES = [200_000, 1_000_000]
 /** Of DEMO_LOTS cars on coming days the market makes so many lots altogether (market/catalogue/sessions.ts). */
@@ -33,7 +34,7 @@ export async function benchLots(): Promise<void> {
     try {
       await fill(folder.path, size)
       const engine = await startEmbedded(folder.path)
-      await measureLots(engine.connection).finally(engine.stop)
+      await measureLots(engine.connection, folder.path).finally(engine.stop)
     } finally {
       folder.remove()
     }
@@ -47,14 +48,15 @@ async function fill(path: string, size: number): Promise<void> {
   await office.stop('SIGTERM')
 }
 
-export async function measureLots(connection: PoolConfig): Promise<void> {
+export async function measureLots(connection: PoolConfig, dataDir: string): Promise<void> {
   const builds = listenForBuilds()
   const { log } = builds
   const { db, pool, end } = connect(connection, log, { statement_timeout: 600_000 })
   const clock = fixedClock(NOON)
   // As autovacuum leaves it after a while: without it SQL reads the whole table where an index would do.
   await pool.query('vacuum analyze lots')
-  const questions = await questionsOn(db, tokyoDay(clock.now()))
+  const makers = await makersOf(db)
+  const questions = questionsOn(makers, tokyoDay(clock.now()))
   const { count } = await db
     .selectFrom('lots')
     .select(row => row.fn.countAll().as('count'))
@@ -77,6 +79,7 @@ export async function measureLots(connection: PoolConfig): Promise<void> {
     )
     for (const question of questions) print(question.name, await timeOf(question, searches))
     await measureFreshness(db, index, { memory, before, builds })
+    await measureThroughput({ db, clock, log, dataDir }, searches, makers)
   } finally {
     await index.stop()
     memory.stop()

@@ -14,7 +14,7 @@ import { letGo } from './let-go.ts'
 import type { IndexStart } from './messages.ts'
 
 /** A change is seen within this time and the few milliseconds that it takes to read it. */
-const LOOK_MS = 50
+const LOOK_MS = 30
 const LONGEST_PAUSE_MS = 30_000
 /** What was over this long ago is removed from the outbox, so who has not looked for half of it reads all anew. */
 const PRUNE_MS = 600_000
