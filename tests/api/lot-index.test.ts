@@ -10,7 +10,16 @@ import { createLog } from '#server/http/log.ts'
 import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
 import { COUNTED_FIELDS } from '#server/lots/lot-search.ts'
-import type { CountedField, Facets, LotOrder, LotQuery, LotSearch, ValueCount } from '#server/lots/lot-search.ts'
+import type {
+  CountedField,
+  Facets,
+  LotOrder,
+  LotQuery,
+  LotSearch,
+  Sales,
+  ValueCount,
+  VehicleKey,
+} from '#server/lots/lot-search.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { TUESDAY_NOON } from '#tests/support/app.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -43,6 +52,7 @@ type Asked = {
   place: { offset: number; limit: number }
   wanted: CountedField[]
   counted: CountedField
+  keys: VehicleKey[]
 }
 
 const some = <T>(values: readonly T[]) =>
@@ -124,6 +134,16 @@ const fewer = fc
     ...Object.fromEntries(kept.map(field => [field, all[field]])),
   }))
 
+/** Vehicles of `manyLots`, and one that mixes two. */
+const vehicle = fc.constantFrom(
+  { makerId: 1, modelId: 1, chassisId: 2 },
+  { makerId: 1, modelId: 2, chassisId: 4 },
+  { makerId: 2, modelId: 4, chassisId: 7 },
+  { makerId: 2, modelId: 1, chassisId: 2 },
+  { makerId: 1, modelId: 3, chassisId: null },
+)
+const key = fc.tuple(vehicle, maybe(fc.integer({ min: 1994, max: 2026 }), 1)).map(([one, year]) => ({ ...one, year }))
+
 const asked: fc.Arbitrary<Asked> = fc.record({
   query: fc.record({
     pageType: fc.constantFrom(...PAGE_TYPE_NAMES),
@@ -138,15 +158,22 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   place: fc.record({ offset: fc.constantFrom(0, 0, 20, 137, 800), limit: fc.constantFrom(20, 50) }),
   wanted: fc.subarray([...COUNTED_FIELDS], { minLength: 1 }),
   counted: fc.constantFrom(...COUNTED_FIELDS),
+  keys: fc.array(key, { maxLength: 6 }),
 })
 
-async function answersOf(search: LotSearch, { query, order, place, wanted, counted }: Asked) {
-  const [page, facets, counts] = await Promise.all([
+async function answersOf(search: LotSearch, { query, order, place, wanted, counted, keys }: Asked) {
+  const [page, facets, counts, sales] = await Promise.all([
     search.page(query, order, place),
     search.facets(query, wanted),
     search.counts(query, counted),
+    search.sales(keys, query.today),
   ])
-  return { page, facets: inOrder(facets), counts }
+  return { page, facets: inOrder(facets), counts, sales: sales.map(inYen) }
+}
+
+/** The database divides in more digits than a number has. */
+function inYen({ count, mean }: Sales) {
+  return { count, mean: mean === null ? null : Math.round(mean * 1000) / 1000 }
 }
 
 /** Counters come in any order. */
@@ -158,11 +185,11 @@ function inOrder({ counts, ...rest }: Facets) {
   }
 }
 
-/** Returns how many lots match. */
-async function expectSame(search: LotSearch, question: Asked): Promise<number> {
+/** Returns how many lots and sales were found. */
+async function expectSame(search: LotSearch, question: Asked): Promise<{ lots: number; sales: number }> {
   const [found, expected] = await Promise.all([answersOf(search, question), answersOf(truth, question)])
   expect(found, JSON.stringify(question)).toEqual(expected)
-  return found.page.total
+  return { lots: found.page.total, sales: found.sales.reduce((sum, { count }) => sum + count, 0) }
 }
 
 it(
@@ -171,17 +198,20 @@ it(
   async () => {
     const random = seededRandom(SEED)
     const questions = fc.sample(asked, { seed: SEED, numRuns: QUERIES })
-    let found = 0
+    let [found, sold] = [0, 0]
     for (let from = 0; from < QUERIES; from += STEP) {
       for (const question of questions.slice(from, from + STEP)) {
         expect(index.isAnswering()).toBe(true)
-        if ((await expectSame(index.search, question)) > 0) found += 1
+        const { lots, sales } = await expectSame(index.search, question)
+        if (lots > 0) found += 1
+        sold += sales
       }
       await changeLots(db, random, clock.now(), from)
       await index.catchUp()
     }
     // Questions that find nothing prove little.
     expect(found).toBeGreaterThan(QUERIES / 2)
+    expect(sold).toBeGreaterThan(QUERIES)
   },
 )
 

@@ -46,7 +46,17 @@ export type LotSearch = {
   facets(query: LotQuery, wanted: readonly CountedField[]): Promise<Facets>
   /** One field counted under all criteria, its own included. */
   counts(query: LotQuery, field: CountedField): Promise<ValueCount[]>
+  /** Sales of comparable vehicles in the last half year, in the order of `keys`. */
+  sales(keys: readonly VehicleKey[], today: string): Promise<Sales[]>
 }
+
+/**
+ * Comparable are sales of the same maker, model and chassis code, at most a year older or younger (decisions.md "Average price"): what tells
+ * no chassis code or no year has none.
+ */
+export type VehicleKey = { makerId: number; modelId: number; chassisId: number | null; year: number | null }
+/** `mean` in yen, null without a sale. */
+export type Sales = { count: number; mean: number | null }
 
 /** `total` under the criteria, `all` without any. */
 export type LotPage = { ids: string[]; total: number; all: number }

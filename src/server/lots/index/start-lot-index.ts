@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Office } from '#server/http/asked.ts'
-import type { Facets, LotPage, LotSearch, ValueCount } from '../lot-search.ts'
+import type { Facets, LotPage, LotSearch, Sales, ValueCount } from '../lot-search.ts'
 import { sqlLotSearch } from '../sql/sql-lot-search.ts'
 import type { Answer } from './answer/answer-question.ts'
 import type { IndexQuery, Question } from './answer/index-query.ts'
@@ -45,6 +45,8 @@ export function startLotIndex(
       counts: async (query, field) =>
         ((await ask(query, read => ({ ask: 'counts', query: read, field }))) as ValueCount[] | null) ??
         truth.counts(query, field),
+      sales: async (keys, today) =>
+        ((await thread.ask({ ask: 'sales', query: { today }, keys })) as Sales[] | null) ?? truth.sales(keys, today),
     },
     isAnswering: thread.isAnswering,
     catchUp: thread.catchUp,

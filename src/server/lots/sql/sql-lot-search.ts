@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { LotSearch } from '../lot-search.ts'
 import { countFacets } from './count-facets.ts'
 import { countField } from './count-field.ts'
+import { countSales } from './count-sales.ts'
 import { findPage } from './find-page.ts'
 
 /** The search that PostgreSQL answers by itself. */
@@ -10,5 +11,6 @@ export function sqlLotSearch(db: Db): LotSearch {
     page: (query, order, place) => findPage(db, query, order, place),
     facets: (query, wanted) => countFacets(db, query, wanted),
     counts: (query, field) => countField(db, query, field),
+    sales: (keys, today) => countSales(db, keys, today),
   }
 }

@@ -1,10 +1,11 @@
-import type { Facets, LotPage, ValueCount } from '../../lot-search.ts'
+import type { Facets, LotPage, Sales, ValueCount } from '../../lot-search.ts'
 import { countFacets, countField } from './count-facets.ts'
+import { countSales } from './count-sales.ts'
 import { findPage } from './find-page.ts'
 import type { Question } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
 
-export type Answer = LotPage | Facets | ValueCount[]
+export type Answer = LotPage | Facets | ValueCount[] | Sales[]
 
 /** More kinds of questions than people ask between two changes. */
 const MOST_REMEMBERED = 256
@@ -22,6 +23,8 @@ export function answerQuestion(segments: readonly LiveSegment[], question: Quest
       return rememberedFacets(segments, question)
     case 'counts':
       return countField(segments, question.query, question.field)
+    case 'sales':
+      return countSales(segments, question.keys, question.query.today)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
-import type { CountedField, LotOrder, LotQuery } from '../../lot-search.ts'
+import type { CountedField, LotOrder, LotQuery, VehicleKey } from '../../lot-search.ts'
 
 /**
  * A query as the index understands it: the database has looked up names (`named`: each list must hold the lot's id) and folded words, since
@@ -17,3 +17,4 @@ export type Question =
   | { ask: 'page'; query: IndexQuery; order: LotOrder; place: Place }
   | { ask: 'facets'; query: IndexQuery; wanted: readonly CountedField[] }
   | { ask: 'counts'; query: IndexQuery; field: CountedField }
+  | { ask: 'sales'; query: Pick<IndexQuery, 'today'>; keys: readonly VehicleKey[] }

@@ -47,12 +47,10 @@ export function partsOf(segment: Segment, query: IndexQuery, by: Narrowing): Par
     })
 }
 
-type Stretch = { from: number; to: number }
+export type Stretch = { from: number; to: number }
 
 function within(stretches: Stretch[], segment: Segment, field: 'maker' | 'model', ids: readonly number[]): Stretch[] {
-  const values = segment.values[field]
-  const codes = [...new Set(ids)].map(id => values.indexOf(String(id))).filter(code => code >= 0)
-  codes.sort((a, b) => a - b)
+  const codes = codesOf(segment, field, ids)
   return stretches
     .flatMap(stretch =>
       codes.map(code => ({
@@ -63,7 +61,19 @@ function within(stretches: Stretch[], segment: Segment, field: 'maker' | 'model'
     .filter(({ from, to }) => to > from)
 }
 
-function firstAtLeast(column: CodeColumn, code: number, { from, to }: Stretch): number {
+const codesByValue = new WeakMap<readonly string[], Map<string, number>>()
+
+/** In ascending order; an id that no lot has is left out. */
+export function codesOf(segment: Segment, field: 'maker' | 'model' | 'chassis', ids: readonly number[]): number[] {
+  const values = segment.values[field]
+  const known = codesByValue.get(values) ?? new Map(values.map((value, code) => [value, code]))
+  codesByValue.set(values, known)
+  const codes = [...new Set(ids)].map(id => known.get(String(id)))
+  return codes.filter(code => code !== undefined).sort((a, b) => a - b)
+}
+
+/** The first row of the stretch whose code is `code` or above; the codes of a stretch ascend. */
+export function firstAtLeast(column: CodeColumn, code: number, { from, to }: Stretch): number {
   while (from < to) {
     const middle = (from + to) >> 1
     if (column[middle]! < code) from = middle + 1

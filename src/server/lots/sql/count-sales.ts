@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { AVERAGE_WINDOW_DAYS } from '#domain/lots/prices.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { addDays } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Sales, VehicleKey } from '../lot-search.ts'
+
+/** One statement however many vehicles: each looks up its own small stretch of the index `lots_sales`. */
+export async function countSales(db: Db, keys: readonly VehicleKey[], today: string): Promise<Sales[]> {
+  if (keys.length === 0) return []
+  const column = (name: keyof VehicleKey) => sql`${keys.map(key => key[name])}::int[]`
+  const { rows } = await sql<Sales>`
+    select sales.count, sales.mean
+    from unnest(${column('makerId')}, ${column('modelId')}, ${column('chassisId')}, ${column('year')})
+      with ordinality as key (maker_id, model_id, chassis_id, year, place)
+    cross join lateral (
+      select count(*)::int as count, avg(s.sold_price)::float8 as mean
+      from lots s
+      where s.model_id = key.model_id and s.chassis_id = key.chassis_id and s.maker_id = key.maker_id
+        and s.year between key.year - 1 and key.year + 1
+        and s.auction_day between ${addDays(today, -AVERAGE_WINDOW_DAYS)}::date and ${today}::date
+        and s.sold_price is not null
+        and s.status in (${LOT_STATUS.sold}, ${LOT_STATUS.soldByNegotiation})
+    ) sales
+    order by place`.execute(db)
+  return rows
+}
