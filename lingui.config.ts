@@ -2,7 +2,22 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** One catalogue a noun, loaded with its route; English is written in the code. */
-const nouns = ['app', 'auth', 'bids', 'favorites', 'format', 'lots', 'people', 'offline', 'saved-searches', 'site']
+const nouns = [
+  'accounts',
+  'app',
+  'auth',
+  'bids',
+  'favorites',
+  'format',
+  'lots',
+  'people',
+  'offline',
+  'saved-searches',
+  'site',
+]
+
+/** Elsewhere for the test that compares what is in the code with what is in the catalogues. */
+const folder = process.env.LOCALES_DIR ?? '<rootDir>/locales'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -10,7 +25,7 @@ export default defineConfig({
   // Line numbers in catalogues make every diff noisy.
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: nouns.map(noun => ({
-    path: `<rootDir>/locales/{locale}/${noun}`,
+    path: `${folder}/{locale}/${noun}`,
     include: [`<rootDir>/src/client/${noun}`],
   })),
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import { accountEndpoints } from './accounts/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
@@ -9,6 +10,7 @@ import { siteEndpoints } from './site/site.endpoints.ts'
 
 /** Every call there is, by noun. A row here without an implementation stops the server's start. */
 export const API = {
+  accounts: accountEndpoints,
   auth: authEndpoints,
   bids: bidsEndpoints,
   favorites: favoritesEndpoints,

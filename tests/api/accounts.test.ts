@@ -1,6 +1,7 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import type { SignUp } from '#contract/auth/auth.shapes.ts'
+import type { SignUp } from '#contract/accounts/accounts.shapes.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { popularPasswords, isPopularPassword } from '#server/auth/popular-passwords.ts'
 import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
@@ -31,12 +32,12 @@ const form = (change: Partial<SignUp> = {}): SignUp => ({
 
 /** Everybody asks from an address of his own, unless a test is about that. */
 const visitor = (language?: string) => t.visitor({ ip: `2001:db8::${people}`, ...(language ? { language } : {}) })
-const signUp = (body: SignUp) => visitor().call(authEndpoints.signUp, { body })
-const verify = (token: string) => visitor().call(authEndpoints.verifyEmail, { query: { token }, body: {} })
-const recover = (email: string) => visitor().call(authEndpoints.recover, { query: { email } })
+const signUp = (body: SignUp) => visitor().call(accountEndpoints.signUp, { body })
+const verify = (token: string) => visitor().call(accountEndpoints.verifyEmail, { query: { token }, body: {} })
+const recover = (email: string) => visitor().call(accountEndpoints.recover, { query: { email } })
 const login = (email: string, password: string) => visitor().call(authEndpoints.login, { body: { email, password } })
 const reset = (token: string, newPassword = 'a-new-anchor', confirmPassword = newPassword) =>
-  visitor().call(authEndpoints.resetPassword, { query: { token }, body: { newPassword, confirmPassword } })
+  visitor().call(accountEndpoints.resetPassword, { query: { token }, body: { newPassword, confirmPassword } })
 
 async function signedUp(change: Partial<SignUp> = {}) {
   const body = form(change)
@@ -114,7 +115,7 @@ describe('signing up', () => {
   it('has Russian rules for name and phone, under the names of the wire', async () => {
     const russian = { language: 693, country: 183 } as const
     const attempt = (change: Partial<SignUp>) =>
-      visitor('ru').call(authEndpoints.signUp, { body: form({ ...russian, ...change }) })
+      visitor('ru').call(accountEndpoints.signUp, { body: form({ ...russian, ...change }) })
     await expect(attempt({ fullName: 'Иванов Иван', mobile: '89140000002' })).rejects.toMatchObject({
       status: 422,
       fields: {
@@ -192,9 +193,9 @@ describe('signing up', () => {
 
   it('is refused after thirty an hour from one address', async () => {
     const office = t.visitor({ ip: '198.51.100.200' })
-    for (let at = 0; at < 30; at += 1) await office.call(authEndpoints.signUp, { body: form() })
-    await expect(office.call(authEndpoints.signUp, { body: form() })).rejects.toMatchObject({ status: 429 })
-    await expect(t.visitor({ ip: '198.51.100.201' }).call(authEndpoints.signUp, { body: form() })).resolves.toEqual({
+    for (let at = 0; at < 30; at += 1) await office.call(accountEndpoints.signUp, { body: form() })
+    await expect(office.call(accountEndpoints.signUp, { body: form() })).rejects.toMatchObject({ status: 429 })
+    await expect(t.visitor({ ip: '198.51.100.201' }).call(accountEndpoints.signUp, { body: form() })).resolves.toEqual({
       success: true,
     })
   })
@@ -270,7 +271,7 @@ describe('a forgotten password', () => {
   it('is set anew by the link; every device is signed out, and the owner hears of it', async () => {
     const { email, token, id } = await recovering()
     const [phone, desk] = [await t.as({ id }), await t.as({ id })]
-    await expect(visitor().call(authEndpoints.checkResetToken, { query: { token } })).resolves.toEqual({
+    await expect(visitor().call(accountEndpoints.checkResetToken, { query: { token } })).resolves.toEqual({
       success: true,
     })
     await expect(reset(token)).resolves.toEqual({ success: true })
@@ -328,7 +329,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the link of a recovery', () => {
-  const check = (token: string) => visitor().call(authEndpoints.checkResetToken, { query: { token } })
+  const check = (token: string) => visitor().call(accountEndpoints.checkResetToken, { query: { token } })
 
   it('works once, even pressed twice at the same moment', async () => {
     const { token, email } = await recovering()

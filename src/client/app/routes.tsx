@@ -23,7 +23,11 @@ const login = createRoute({
   path: '/auth/login',
   validateSearch: (search): { from?: string | undefined } => ({ from: text(search, 'from') }),
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'format'),
+  loader: async () => {
+    await speak('auth')
+    // The words for a field that is wrong: wanted at the first mistake, not before the first picture.
+    setTimeout(() => void speak('format'), 1_000)
+  },
   component: lazyRouteComponent(() => import('#client/auth/LoginScreen.tsx'), 'LoginScreen'),
 })
 
@@ -31,8 +35,8 @@ const signUp = createRoute({
   getParentRoute: () => root,
   path: '/auth/sign-up',
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'format'),
-  component: lazyRouteComponent(() => import('#client/auth/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
+  loader: () => speak('auth', 'accounts', 'format'),
+  component: lazyRouteComponent(() => import('#client/accounts/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
 })
 
 const verifyEmail = createRoute({
@@ -40,16 +44,19 @@ const verifyEmail = createRoute({
   path: '/verify-email',
   validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
   beforeLoad: requireNoSession,
-  loader: () => speak('auth'),
-  component: lazyRouteComponent(() => import('#client/auth/verify/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+  loader: () => speak('auth', 'accounts'),
+  component: lazyRouteComponent(() => import('#client/accounts/verify/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/forgot-password',
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'format'),
-  component: lazyRouteComponent(() => import('#client/auth/recovery/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  loader: () => speak('auth', 'accounts', 'format'),
+  component: lazyRouteComponent(
+    () => import('#client/accounts/recovery/ForgotPasswordScreen.tsx'),
+    'ForgotPasswordScreen',
+  ),
 })
 
 const newPassword = createRoute({
@@ -57,8 +64,8 @@ const newPassword = createRoute({
   path: '/auth/change-password',
   validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'format'),
-  component: lazyRouteComponent(() => import('#client/auth/recovery/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
+  loader: () => speak('auth', 'accounts', 'format'),
+  component: lazyRouteComponent(() => import('#client/accounts/recovery/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
 })
 
 /** Everything behind the sign-in shares one frame: sidebar or tab bar, clock, account. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -16,8 +17,10 @@ import { login, noticeQuery } from './auth.api.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
-import { SendAgain } from './SendAgain.tsx'
 import styles from './auth.module.css'
+
+/** Wanted by few, once. */
+const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.tsx')).SendAgain }))
 
 const EMPTY = { email: '', password: '' }
 const DRAFT = { name: 'login', fields: ['email'] } as const
@@ -86,7 +89,11 @@ export function LoginScreen() {
           }
         />
         <FailureNotice failure={form.failure} />
-        {isUnconfirmed && <SendAgain credentials={form.values} />}
+        {isUnconfirmed && (
+          <Suspense>
+            <SendAgain credentials={form.values} />
+          </Suspense>
+        )}
         <Button kind="primary" size="large" type="submit" pending={form.pending}>
           <Trans context="button">Log in</Trans>
         </Button>

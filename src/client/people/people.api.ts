@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import type { ProfileUpdate } from '#contract/people/people.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 
 /** Who is signed in; kept on the device so that the house opens without a network. */
@@ -18,8 +17,3 @@ export function useUpdateSetting() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
   })
 }
-
-export const updateProfile = (body: ProfileUpdate) => call(peopleEndpoints.updateProfile, { body })
-
-export const changePassword = (body: { oldPassword: string; newPassword: string; confirmNewPassword: string }) =>
-  call(peopleEndpoints.changePassword, { body })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Option, Success } from '../wire.ts'
-import { PasswordChange, Profile, ProfileUpdate, Settings } from './people.shapes.ts'
+import { Profile, Settings } from './people.shapes.ts'
 
 export const peopleEndpoints = {
   viewProfile: endpoint({
@@ -18,23 +18,6 @@ export const peopleEndpoints = {
     summary: 'Language (692 English, 693 Russian) and the bid email switch.',
     body: Settings,
     response: Success,
-  }),
-  updateProfile: endpoint({
-    method: 'PUT',
-    path: '/user/update-profile',
-    access: 'session',
-    summary: 'Name, phones, company and address of who is signed in; the email stays.',
-    body: ProfileUpdate,
-    response: Success,
-  }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/user/change-password',
-    access: 'session',
-    summary: 'Set a new password by the old one. Ends every other session of the account.',
-    body: PasswordChange,
-    response: Success,
-    ownTransaction: true,
   }),
   searchUsers: endpoint({
     method: 'GET',

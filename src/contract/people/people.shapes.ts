@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { Password } from '../auth/auth.shapes.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 
@@ -50,36 +49,3 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>
 
 export const Settings = v.object({ bidEmailNotify: v.boolean(), language: v.picklist([692, 693], 'invalid') })
-
-const text = (most: 100 | 200) => v.pipe(v.string('invalid'), v.trim(), v.maxLength(most, `maxLength${most}`))
-const needed = (most: 100 | 200) =>
-  v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
-
-/** §5 "Profile": name, mobile and city required, the rest as one likes; '' and null take a value away. The email is not sent. */
-export const ProfileUpdate = v.object({
-  fullName: needed(200),
-  mobile: needed(100),
-  officePhone: v.optional(v.nullable(text(100)), ''),
-  company: v.optional(v.nullable(text(200)), ''),
-  city: needed(100),
-  address: v.optional(v.nullable(text(200)), ''),
-  countryId: v.optional(v.nullable(v.pipe(v.number('invalid'), v.integer('invalid'))), null),
-})
-export type ProfileUpdate = v.InferInput<typeof ProfileUpdate>
-
-/** §5 "Change password": old and new required and at least 6 characters, the new one twice. */
-export const PasswordChange = v.pipe(
-  v.object({
-    oldPassword: Password,
-    newPassword: Password,
-    confirmNewPassword: v.pipe(v.string('required'), v.nonEmpty('required')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmNewPassword']],
-      form => form.newPassword === form.confirmNewPassword,
-      'passwordMatch',
-    ),
-    ['confirmNewPassword'],
-  ),
-)

@@ -1,3 +1,4 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
@@ -16,13 +17,13 @@ export const authRoutes: readonly Implementation[] = [
   implement(authEndpoints.login, login),
   implement(authEndpoints.refresh, refresh),
   implement(authEndpoints.logout, logout),
-  implement(authEndpoints.signUp, signUp),
+  implement(accountEndpoints.signUp, signUp),
   implement(authEndpoints.resendVerification, resendVerification),
-  implement(authEndpoints.verifyEmail, verifyEmail),
-  implement(authEndpoints.recover, recover),
-  implement(authEndpoints.checkResetToken, checkResetToken),
-  implement(authEndpoints.resetPassword, resetPassword),
-  implement(authEndpoints.sessions, listSessions),
-  implement(authEndpoints.endSession, endSession),
-  implement(authEndpoints.endAllSessions, endAllSessions),
+  implement(accountEndpoints.verifyEmail, verifyEmail),
+  implement(accountEndpoints.recover, recover),
+  implement(accountEndpoints.checkResetToken, checkResetToken),
+  implement(accountEndpoints.resetPassword, resetPassword),
+  implement(accountEndpoints.sessions, listSessions),
+  implement(accountEndpoints.endSession, endSession),
+  implement(accountEndpoints.endAllSessions, endAllSessions),
 ]

@@ -1,5 +1,5 @@
+import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import type { Asked } from '#server/http/asked.ts'
-import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { invalid } from '#server/http/refused.ts'
 import { passwordHashOf } from './auth.queries.ts'
 import { isPopularPassword } from './popular-passwords.ts'
@@ -11,7 +11,7 @@ import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
  * Changes the password of who is signed in. The old one is asked for because a phone may lie about unlocked, and counted like a login
  * because it could be guessed here as well.
  */
-export async function changePassword(asked: Asked<typeof peopleEndpoints.changePassword>): Promise<void> {
+export async function changePassword(asked: Asked<typeof accountEndpoints.changePassword>): Promise<void> {
   const { db, viewer, body, now, ip } = asked
   const tries = attemptKey(`change ${viewer.userId}`, null)
   await admitTry(db, tries, ip, now)

@@ -1,4 +1,4 @@
-import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { claimToken, findToken, voidRequests } from './accounts.queries.ts'
@@ -7,13 +7,13 @@ import { setPassword } from './set-password.ts'
 import { attemptKey, forgiveTries } from './throttle.ts'
 import { tokenHash } from './tokens.ts'
 
-export const checkResetToken: UseCase<typeof authEndpoints.checkResetToken> = async ({ db, query, now }) => {
+export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> = async ({ db, query, now }) => {
   if (!(await findToken(db, 'recovery', tokenHash(query.token), now))) throw new Refused('token_expired')
   return { success: true }
 }
 
 /** Sets a new password by a link. A password that is refused leaves the link as it was. */
-export const resetPassword: UseCase<typeof authEndpoints.resetPassword> = async asked => {
+export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = async asked => {
   const { db, query, body, now } = asked
   const request = await claimToken(db, 'recovery', tokenHash(query.token), now)
   if (!request?.user_id) throw new Refused('token_expired')

@@ -1,4 +1,4 @@
-import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { deviceOf } from '#domain/people/device.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/asked.ts'
@@ -6,7 +6,7 @@ import { Refused } from '#server/http/refused.ts'
 import { endFamiliesOf, endFamilyOf, livingFamilies } from './auth.queries.ts'
 import { takeCookies } from './session.ts'
 
-export const listSessions: UseCase<typeof authEndpoints.sessions> = async ({ db, viewer, now }) => {
+export const listSessions: UseCase<typeof accountEndpoints.sessions> = async ({ db, viewer, now }) => {
   const families = await livingFamilies(db, viewer.userId, now)
   return families.map(family => ({
     id: family.id,
@@ -18,7 +18,7 @@ export const listSessions: UseCase<typeof authEndpoints.sessions> = async ({ db,
 }
 
 /** Another's session is answered as one that is not there. */
-export const endSession: UseCase<typeof authEndpoints.endSession> = async ({
+export const endSession: UseCase<typeof accountEndpoints.endSession> = async ({
   db,
   viewer,
   body,
@@ -31,7 +31,7 @@ export const endSession: UseCase<typeof authEndpoints.endSession> = async ({
   return { success: true }
 }
 
-export const endAllSessions: UseCase<typeof authEndpoints.endAllSessions> = async ({
+export const endAllSessions: UseCase<typeof accountEndpoints.endAllSessions> = async ({
   db,
   viewer,
   now,

@@ -1,4 +1,4 @@
-import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { invalid } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts'
  * Takes a sign-up down and answers. Whether the email has an account is not even looked up here: the answer and the work for it cannot differ
  * (quality.md S7). `answer-requests.ts` does the rest, and the mailbox hears of it.
  */
-export const signUp: UseCase<typeof authEndpoints.signUp> = async ({ db, body, now, ip }) => {
+export const signUp: UseCase<typeof accountEndpoints.signUp> = async ({ db, body, now, ip }) => {
   if (!isCountryId(body.country)) throw invalid({ country: 'invalid' })
   if (isPopularPassword(body.password)) throw invalid({ password: 'commonPassword' })
   const email = body.email.toLowerCase()

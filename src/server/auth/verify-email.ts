@@ -1,4 +1,4 @@
-import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
 import { claimToken, insertAccount, voidRequests } from './accounts.queries.ts'
@@ -8,7 +8,7 @@ import { tokenHash } from './tokens.ts'
  * Makes the account of a sign-up, from what was typed in that very sign-up. Other sign-ups of the same email, whoever made them, end here; and so
  * does this one where the email has got an account in another way meanwhile.
  */
-export const verifyEmail: UseCase<typeof authEndpoints.verifyEmail> = async ({ db, query, now }) => {
+export const verifyEmail: UseCase<typeof accountEndpoints.verifyEmail> = async ({ db, query, now }) => {
   const request = await claimToken(db, 'sign-up', tokenHash(query.token), now)
   if (!request || (await insertAccount(db, request, now)) === undefined) throw new Refused('token_expired')
   await voidRequests(db, 'sign-up', request.email, now)

@@ -1,3 +1,4 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
@@ -11,7 +12,7 @@ import { viewProfile } from './view-profile.ts'
 export const peopleRoutes: readonly Implementation[] = [
   implement(peopleEndpoints.viewProfile, viewProfile),
   implement(peopleEndpoints.updateSetting, updateSetting),
-  implement(peopleEndpoints.updateProfile, updateProfile),
-  implement(peopleEndpoints.changePassword, changeOwnPassword),
+  implement(accountEndpoints.updateProfile, updateProfile),
+  implement(accountEndpoints.changePassword, changeOwnPassword),
   implement(peopleEndpoints.searchUsers, searchUsers),
 ]

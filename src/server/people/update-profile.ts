@@ -1,11 +1,11 @@
-import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { invalid } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { updateDetails } from './people.queries.ts'
 
 /** §7 "PUT /user/update-profile"; a country of 0 or null is none. */
-export const updateProfile: UseCase<typeof peopleEndpoints.updateProfile> = async ({ db, viewer, body }) => {
+export const updateProfile: UseCase<typeof accountEndpoints.updateProfile> = async ({ db, viewer, body }) => {
   if (body.countryId && !isCountryId(body.countryId)) throw invalid({ countryId: 'invalid' })
   await updateDetails(db, viewer.userId, {
     full_name: body.fullName,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { yen } from '#domain/money/yen.ts'
 import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { profileQuery } from '#client/people/people.api.ts'
 import { useProfile } from '#client/people/use-profile.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
@@ -16,6 +18,8 @@ import styles from './ProfileScreen.module.css'
 export function ProfileScreen({ leave }: { leave: () => Promise<void> }) {
   const { t } = useLingui()
   const { balanceInfo } = useProfile()
+  // What was kept of the person may be a minute old, and older than what he has just saved.
+  useQuery({ ...profileQuery, refetchOnMount: 'always' })
   useTabTitle(t`Profile`)
   return (
     <div className={styles.page}>

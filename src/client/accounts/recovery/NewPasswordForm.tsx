@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NewPassword } from '#contract/auth/auth.shapes.ts'
+import { NewPassword } from '#contract/accounts/accounts.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
-import { resetPassword } from '../auth.api.ts'
-import { AuthHead } from '../AuthHead.tsx'
-import { FailureNotice } from '../FailureNotice.tsx'
-import styles from '../auth.module.css'
+import { resetPassword } from '../accounts.api.ts'
+import { AuthHead } from '#client/auth/AuthHead.tsx'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import styles from '#client/auth/auth.module.css'
 
 const EMPTY = { newPassword: '', confirmPassword: '' }
 

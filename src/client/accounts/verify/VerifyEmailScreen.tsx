@@ -7,11 +7,11 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { verifyEmail } from '../auth.api.ts'
-import { AuthFrame } from '../AuthFrame.tsx'
+import { verifyEmail } from '../accounts.api.ts'
+import { AuthFrame } from '#client/auth/AuthFrame.tsx'
 import { Outcome } from '../Outcome.tsx'
-import { useFailureText } from '../use-failure-text.ts'
-import styles from '../auth.module.css'
+import { useFailureText } from '#client/auth/use-failure-text.ts'
+import styles from '#client/auth/auth.module.css'
 
 type State = 'asking' | 'confirmed' | Error
 

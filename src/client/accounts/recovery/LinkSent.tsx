@@ -6,8 +6,8 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
-import { recover } from '../auth.api.ts'
-import { FailureNotice } from '../FailureNotice.tsx'
+import { recover } from '../accounts.api.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
 import { Outcome } from '../Outcome.tsx'
 
 /** The recovery link is on its way, if there is such an account: which of both it is, nobody learns here. */

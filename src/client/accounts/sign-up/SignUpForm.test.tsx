@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
-import { officeAnswers, openScreen } from '../auth.fixture.tsx'
+import { officeAnswers, openScreen } from '../accounts.fixture.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 const done = vi.fn()

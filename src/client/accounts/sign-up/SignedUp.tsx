@@ -4,7 +4,7 @@ import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 import { Outcome } from '../Outcome.tsx'
-import { SendAgain } from '../SendAgain.tsx'
+import { SendAgain } from '#client/auth/SendAgain.tsx'
 
 /** After a sign-up: the email it went to (§4). Says the same whether or not the email has an account; the mail knows. */
 export function SignedUp({ credentials }: { credentials: Credentials }) {

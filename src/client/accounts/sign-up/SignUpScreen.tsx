@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
-import { AuthFrame } from '../AuthFrame.tsx'
+import { AuthFrame } from '#client/auth/AuthFrame.tsx'
 import { SignedUp } from './SignedUp.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
-import { officeAnswers, openScreen } from './auth.fixture.tsx'
-import { LoginScreen } from './LoginScreen.tsx'
+import { officeAnswers, openScreen } from './accounts.fixture.tsx'
+import { LoginScreen } from '#client/auth/LoginScreen.tsx'
 import { ForgotPasswordScreen } from './recovery/ForgotPasswordScreen.tsx'
 import { NewPasswordScreen } from './recovery/NewPasswordScreen.tsx'
 import { VerifyEmailScreen } from './verify/VerifyEmailScreen.tsx'
@@ -17,7 +17,7 @@ const DONE = [200, { success: true }] as [number, unknown]
 const NOTICE = { '/v1/site/notice': [200, { notice: '' }] as [number, unknown] }
 
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const headline = () => screen.findByRole('heading', { level: 1 })
 
 beforeEach(() => deviceStore.set({ drafts: {}, userId: null }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTabTitle } from '#client/place/use-tab-title.ts'
-import styles from './auth.module.css'
+import styles from '#client/auth/auth.module.css'
 
 /** How a step ended, told instead of its form: a mark, a headline, a line, and where to go from here. */
 export function Outcome({

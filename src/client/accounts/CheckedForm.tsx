@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#client/ui/button/Button.tsx'
-import styles from './auth.module.css'
+import styles from '#client/auth/auth.module.css'
 
 /**
  * A form whose button rests until all of it is right (§5 "submit disabled while invalid or pending"). It stays reachable and says why; Enter in a

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/office.ts'
+
+/** The newest mail to an address, opened in its place: the office answers within a second. */
+async function openLinkOfMail(page: Page, email: string, subject: string): Promise<void> {
+  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).first()
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.locator('pre a').first().click()
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Grace Wanjiru')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mobile').fill('+254 700 000 003')
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await page.getByPlaceholder('Search').fill('Keny')
+  await page.getByRole('option', { name: 'Kenya' }).click()
+  await page.getByLabel('City').fill('Mombasa')
+  await page.getByLabel('Password', { exact: true }).fill('tall-ship-rigging')
+  await page.getByLabel('Password once more').fill('tall-ship-rigging')
+  await page.getByText('I accept the terms').click()
+}
+
+const typePassword = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a stranger signs up, confirms by mail and signs in', async ({ page }, info) => {
+  const email = `stranger-${info.project.name}@minato.example`
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await fillSignUp(page, email)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await typePassword(page, email, 'tall-ship-rigging')
+  await expect(page.getByRole('alert')).toContainText('Your email is not confirmed yet')
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByRole('status')).toContainText('sent again')
+
+  await openLinkOfMail(page, email, 'Confirm your email')
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('This link has already been used, or has expired')
+
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await typePassword(page, email, 'tall-ship-rigging')
+  await expect(page.getByRole('heading', { name: 'Car auctions' })).toBeVisible()
+})
+
+test('what was typed into a sign-up outlives a change of language, the passwords do not', async ({ page }) => {
+  await page.goto('/auth/sign-up')
+  await fillSignUp(page, 'typed@minato.example')
+  await page.getByText('RU').click()
+  await expect(page.getByLabel('Полное имя')).toHaveValue('Grace Wanjiru')
+  await expect(page.getByLabel('Эл. почта')).toHaveValue('typed@minato.example')
+  await expect(page.getByRole('button', { name: /^Страна: Кения/ })).toBeVisible()
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('')
+  // Russian rules hold from here on: three words, and a phone that writes itself.
+  await page.getByLabel('Полное имя').blur()
+  await page.getByLabel('Мобильный').fill('79140000002')
+  await expect(page.getByLabel('Мобильный')).toHaveValue('+7 (914) 000-00-02')
+  await page.getByLabel('Полное имя').focus()
+  await page.getByLabel('Город').focus()
+  await expect(page.getByText('Фамилия, имя и отчество: три слова')).toBeVisible()
+})
+
+test('a forgotten password is set anew by mail, once, and the old one opens nothing', async ({ page }, info) => {
+  const email = info.project.name === 'phone' ? 'guest@minato.example' : 'limited@minato.example'
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send recovery link' }).click()
+  await expect(page.getByRole('heading', { name: 'Recovery link sent' })).toBeVisible()
+
+  await openLinkOfMail(page, email, 'Set a new password')
+  const link = page.url()
+  await page.getByLabel('New password', { exact: true }).fill('qwerty123')
+  await page.getByLabel('New password once more').fill('qwerty123')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Too many people use this password')).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill('a-new-anchor')
+  await page.getByLabel('New password once more').fill('a-new-anchor')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await typePassword(page, email, 'minato-demo')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password')
+  await typePassword(page, email, 'a-new-anchor')
+  await expect(page).not.toHaveURL(/\/auth\//)
+})
+
+test('the profile is edited and saved, and another device is signed out from it', async ({ page, browser, office }) => {
+  const phone = await browser.newPage({ baseURL: office.address })
+  await signIn(phone, 'vip')
+  await signIn(page, 'vip')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const city = page.getByLabel('City')
+  await city.fill('')
+  await city.blur()
+  await expect(page.getByText('Required field')).toBeVisible()
+  await city.fill('Nagoya')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nagoya')).toBeVisible()
+
+  const sessions = page.locator('section', { hasText: 'Where you are signed in' })
+  await expect(sessions.getByText('This device')).toBeVisible()
+  await sessions
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click()
+  await expect(sessions.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
+  await phone.goto('/car-auctions')
+  await expect(
+    phone
+      .getByRole('dialog')
+      .or(phone.getByRole('heading', { name: 'Log in' }))
+      .first(),
+  ).toBeVisible()
+  await phone.close()
+})
+
+test('the password is changed in the profile; a wrong old one is told at its field', async ({ page }) => {
+  await signIn(page, 'restricted')
+  await page.goto('/change-password')
+  const fill = async (old: string) => {
+    await page.getByLabel(/^(Old password|Старый пароль)$/).fill(old)
+    await page.getByLabel(/^(New password|Новый пароль)$/).fill('a-new-anchor')
+    await page.getByLabel(/^(New password once more|Новый пароль ещё раз)$/).fill('a-new-anchor')
+    await page.getByRole('button', { name: /^(Change password|Сменить пароль)$/ }).click()
+  }
+  await fill('not-the-one')
+  await expect(page.getByText(/not your current password|не ваш текущий пароль/)).toBeVisible()
+  await fill('minato-demo')
+  await expect(page.getByText(/Your password was changed|Пароль изменён/)).toBeVisible()
+  await expect(page.getByLabel(/^(Old password|Старый пароль)$/)).toHaveValue('')
+})

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Success } from '../wire.ts'
+import {
+  LinkToken,
+  NewPassword,
+  PasswordChange,
+  ProfileUpdate,
+  Recovery,
+  SIGN_UP_WIRE_NAMES,
+  SessionItem,
+  SignUp,
+} from './accounts.shapes.ts'
+
+/** How people come to an account and look after it. Apart from `auth`, which every first page of the phone loads. */
+export const accountEndpoints = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/auth/signup',
+    access: 'public',
+    summary: 'Ask for an account. Answers the same whether or not the email has one; the rest comes by mail.',
+    body: SignUp,
+    wireNames: SIGN_UP_WIRE_NAMES,
+    response: Success,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'public',
+    summary:
+      'Make the account of a sign-up by the link of its mail; 403 `token_expired` for one used, expired or made up.',
+    query: LinkToken,
+    body: v.optional(v.object({})),
+    response: Success,
+  }),
+  recover: endpoint({
+    method: 'GET',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary:
+      'Ask for a mail with a link to set a new password. Answers the same whether or not the email has an account.',
+    query: Recovery,
+    response: Success,
+    effect: true,
+  }),
+  checkResetToken: endpoint({
+    method: 'GET',
+    path: '/auth/reset-password-token-verify',
+    access: 'public',
+    summary: 'Whether the link of a recovery still works; 403 `token_expired` if not.',
+    query: LinkToken,
+    response: Success,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password-verify',
+    access: 'public',
+    summary: 'Set a new password by the link of a recovery. Ends every session of the account.',
+    query: LinkToken,
+    body: NewPassword,
+    response: Success,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'session',
+    summary: 'Where I am signed in, the device used last first.',
+    response: v.array(SessionItem),
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/auth/end-session',
+    access: 'session',
+    summary: 'Sign out one of my devices; 404 for one that is not mine or is signed out already.',
+    body: v.object({
+      id: v.pipe(
+        v.string('required'),
+        v.check(text => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text), 'invalid'),
+      ),
+    }),
+    response: Success,
+  }),
+  endAllSessions: endpoint({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    access: 'session',
+    summary: 'Sign out all my devices, this one too.',
+    body: v.optional(v.object({})),
+    response: Success,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/user/update-profile',
+    access: 'session',
+    summary: 'Name, phones, company and address of who is signed in; the email stays.',
+    body: ProfileUpdate,
+    response: Success,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/user/change-password',
+    access: 'session',
+    summary: 'Set a new password by the old one. Ends every other session of the account.',
+    body: PasswordChange,
+    response: Success,
+    ownTransaction: true,
+  }),
+}
