@@ -90,3 +90,18 @@ export const lotQuery = (pageType: PageType, id: string) =>
   queryOptions({ ...ask(lotsEndpoints.view, { params: { pageType }, query: { id } }), meta: { keep: 20 } })
 
 export const translateSheet = (carId: string) => call(lotsEndpoints.translateSheet, { query: { carId } })
+
+/** What was paid over time; it moves with each sale, which is not often enough to ask again while one looks. */
+export const pricePictureQuery = (pageType: PageType, query: LotFilterQuery) =>
+  queryOptions({
+    ...ask(lotsEndpoints.pricePicture, { params: { pageType }, query }),
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  })
+
+export const productionMonthQuery = (pageType: PageType, chassis: string) =>
+  queryOptions({
+    ...ask(lotsEndpoints.productionMonth, { params: { pageType }, query: { chassis } }),
+    staleTime: 600_000,
+    retry: false,
+  })

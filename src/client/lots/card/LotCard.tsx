@@ -12,6 +12,8 @@ import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
+import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
+import { markVisited } from '../visited.ts'
 import { LOOKS } from '../listing/looks.tsx'
 import { statusWord } from '../words.ts'
 import styles from './LotCard.module.css'
@@ -21,7 +23,10 @@ import { LotWhen } from './LotWhen.tsx'
 /** How a lot is drawn outside the table: `row` beside its photo, `tile` in a grid, `large` with a photo of the full width. */
 export type CardShape = 'row' | 'tile' | 'large'
 
-/** A lot of any listing. The whole card opens it; the star, given by the list, stands above that. */
+/**
+ * A lot of any listing. The whole card opens it; the star, given by the list, stands above that, and where the pointer is fine the lot number,
+ * which opens the lot in a new tab.
+ */
 export function LotCard({
   lot,
   pageType,
@@ -39,6 +44,7 @@ export function LotCard({
   star: ReactNode
 }) {
   const { t, i18n } = useLingui()
+  const touch = useIsTouch()
   const look = LOOKS[pageType]
   const prices = {
     start: <Price key="start" label={t`Start`} value={priceOf(lot.startPrice)} />,
@@ -53,7 +59,19 @@ export function LotCard({
     <article className={styles.card} data-shape={shape} data-visited={visited}>
       <div className={styles.photo}>
         <LotThumb lot={lot} priority={priority} large={shape === 'large'} />
-        <span className={styles.number}>№ {lot.lotNo}</span>
+        {touch ? (
+          <span className={styles.number}>№ {lot.lotNo}</span>
+        ) : (
+          <a
+            href={lot.link}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.number}
+            onClick={() => markVisited(lot.lotType, lot.id)}
+          >
+            № {lot.lotNo}
+          </a>
+        )}
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>

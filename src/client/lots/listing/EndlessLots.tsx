@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { Virtuoso } from 'react-virtuoso'
 import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
@@ -10,9 +10,11 @@ import { cardsOf, endlessQuery } from '../lots.api.ts'
 import { useVisited } from '../visited.ts'
 import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
+import { NewLots } from './NewLots.tsx'
 import { NoLots } from './NoLots.tsx'
 import { LotSkeletons } from './LotSkeletons.tsx'
 import { useCardGrid } from './use-card-grid.ts'
+import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
 
 /** How far below the screen the next page is asked for (specification §4 "Mobile infinite scroll"). */
@@ -24,47 +26,63 @@ const AHEAD_PX = 150
  */
 export function EndlessLots({ pageType }: { pageType: PageType }) {
   const { search, pageSize } = useListingState()
+  const queryClient = useQueryClient()
   const query = useInfiniteQuery(endlessQuery(pageType, search, pageSize))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const lots = useMemo(() => uniqueLots(data?.pages.flatMap(cardsOf) ?? []), [data])
   const frame = useRef<HTMLDivElement>(null)
   const { columns, shape, rowHeight } = useCardGrid(frame)
   const rows = useMemo(() => inRows(lots, columns), [lots, columns])
+  const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
+
+  /** Only the first page is asked for again; the ones below come as one scrolls. */
+  const startAnew = () => {
+    const { queryKey } = endlessQuery(pageType, search, pageSize)
+    queryClient.setQueryData(
+      queryKey,
+      old => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
+    )
+    window.scrollTo({ top: 0 })
+    void query.refetch()
+  }
 
   if (!data) return query.isError ? <NoLots query={query} /> : <LotSkeletons shape={shape} columns={columns} />
   if (lots.length === 0) return <NoLots query={query} />
   return (
-    <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
-      <Virtuoso
-        useWindowScroll
-        totalCount={rows.length}
-        fixedItemHeight={rowHeight}
-        increaseViewportBy={{ top: 400, bottom: 800 }}
-        initialItemCount={Math.min(rows.length, 6)}
-        endReached={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-        atBottomThreshold={AHEAD_PX}
-        atBottomStateChange={near => near && hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-        itemContent={index => (
-          <div
-            className={styles.row}
-            style={{ height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          >
-            {rows[index]?.map((lot, place) => (
-              <ListedCard
-                key={lot.id}
-                lot={lot}
-                pageType={pageType}
-                shape={shape}
-                visited={visited.includes(lot.id)}
-                priority={index * columns + place < 4}
-              />
-            ))}
-          </div>
-        )}
-      />
-      <ListEnd query={query} />
-    </div>
+    <>
+      <NewLots count={fresh} onShow={() => startAnew()} />
+      <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
+        <Virtuoso
+          useWindowScroll
+          totalCount={rows.length}
+          fixedItemHeight={rowHeight}
+          increaseViewportBy={{ top: 400, bottom: 800 }}
+          initialItemCount={Math.min(rows.length, 6)}
+          endReached={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+          atBottomThreshold={AHEAD_PX}
+          atBottomStateChange={near => near && hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+          itemContent={index => (
+            <div
+              className={styles.row}
+              style={{ height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            >
+              {rows[index]?.map((lot, place) => (
+                <ListedCard
+                  key={lot.id}
+                  lot={lot}
+                  pageType={pageType}
+                  shape={shape}
+                  visited={visited.includes(lot.id)}
+                  priority={index * columns + place < 4}
+                />
+              ))}
+            </div>
+          )}
+        />
+        <ListEnd query={query} />
+      </div>
+    </>
   )
 }
 

@@ -47,6 +47,7 @@ export function ListBar({
         {pageInfo && <Plural value={found} one={`${grouped(found)} lot`} other={`${grouped(found)} lots`} />}
       </b>
       {children}
+      <span className={styles.apart} />
       {sortable && (
         <Select
           label={t`Sort`}

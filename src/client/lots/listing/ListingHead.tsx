@@ -1,35 +1,50 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { Panel } from '#client/ui/value/Panel.tsx'
-import { FilterPanel } from '../filters/FilterPanel.tsx'
 import { FilterTags } from '../filters/FilterTags.tsx'
-import { QuickSearch } from '../filters/QuickSearch.tsx'
-import { Schedule } from '../filters/Schedule.tsx'
 import { filtersQuery } from '../lots.api.ts'
 import { DayChips } from './DayChips.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { SavedSearchesButton } from '#client/saved-searches/SavedSearchesButton.tsx'
 import { SaveSearchButton } from '#client/saved-searches/SaveSearchButton.tsx'
 import { ListingSearches } from './ListingSearches.tsx'
-import { countFilters, filterRequest, readList } from './listing-search.ts'
+import { countFilters, filterRequest } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { LOOKS } from './looks.tsx'
 import { PhoneTools } from './PhoneTools.tsx'
 import { SortAndFilter } from './SortAndFilter.tsx'
 import { useListingState } from './use-listing-state.ts'
 
+// The phone does without; the desk asks for them before it draws.
+const loadPanels = () => import('../filters/DeskPanels.tsx')
+const loadQuickSearch = () => import('../filters/QuickSearch.tsx')
+const DeskPanels = lazy(() => loadPanels().then(module => ({ default: module.DeskPanels })))
+const QuickSearch = lazy(() => loadQuickSearch().then(module => ({ default: module.QuickSearch })))
+if (matchMedia('(min-width: 1024px)').matches) void Promise.all([loadPanels(), loadQuickSearch()])
+
 /** The quick search of wide screens goes 1 500 ms after the last key (specification §9). */
 const QUICK_SEARCH_WAIT_MS = 1500
 
 /** Title with the totals, the sale days, and the ways to narrow the list: panels on the desk, sheets on the phone. */
-export function ListingHead({ pageType, desk }: { pageType: PageType; desk: boolean }) {
+export function ListingHead({
+  pageType,
+  desk,
+  prices,
+  onPrices,
+}: {
+  pageType: PageType
+  desk: boolean
+  /** Whether the price picture is open; null: there is none. */
+  prices: boolean | null
+  onPrices: (open: boolean) => void
+}) {
   const { i18n } = useLingui()
   const { search, setFilters } = useListingState()
   const { hasDays, hasSchedule } = pageTypeRecord(pageType)
+  const totals = useQuery(filtersQuery(pageType, filterRequest(search))).data
   const empty = countFilters(search) === 0
   const [schedule, setSchedule] = useState(false)
   const [panel, setPanel] = useState(true)
@@ -38,16 +53,18 @@ export function ListingHead({ pageType, desk }: { pageType: PageType; desk: bool
       <div className={styles.head}>
         <div className={styles.title}>
           <h1>{i18n._(LOOKS[pageType].title)}</h1>
-          <Totals pageType={pageType} />
+          <Totals totals={totals} />
         </div>
         {desk && (
           <div className={styles.quick}>
-            <QuickSearch
-              size="small"
-              waitMs={QUICK_SEARCH_WAIT_MS}
-              value={search.search}
-              onSearch={value => setFilters({ search: value })}
-            />
+            <Suspense fallback={null}>
+              <QuickSearch
+                size="small"
+                waitMs={QUICK_SEARCH_WAIT_MS}
+                value={search.search}
+                onSearch={value => setFilters({ search: value })}
+              />
+            </Suspense>
           </div>
         )}
         {desk ? (
@@ -55,7 +72,7 @@ export function ListingHead({ pageType, desk }: { pageType: PageType; desk: bool
             <SavedSearchesButton desk pageType={pageType} />
           </DeskTools>
         ) : (
-          <PhoneTools>
+          <PhoneTools {...{ pageType, prices, onPrices }} found={totals?.totalSearchResults}>
             <SavedSearchesButton desk={false} pageType={pageType} />
             <SaveSearchButton desk={false} pageType={pageType} empty={empty} />
           </PhoneTools>
@@ -64,16 +81,9 @@ export function ListingHead({ pageType, desk }: { pageType: PageType; desk: bool
       </div>
       {desk && (schedule || panel) && (
         <div className={styles.panels}>
-          {hasSchedule && schedule && (
-            <Panel flush>
-              <Schedule
-                pageType={pageType}
-                chosen={readList(search.date)}
-                onChoose={items => setFilters({ date: items.join(',') || undefined })}
-              />
-            </Panel>
-          )}
-          {panel && <FilterPanel pageType={pageType} />}
+          <Suspense fallback={panel && <div className={styles.panelRoom} />}>
+            <DeskPanels pageType={pageType} schedule={hasSchedule && schedule} filters={panel} />
+          </Suspense>
         </div>
       )}
       {!desk && <SortAndFilter pageType={pageType} />}
@@ -83,9 +93,7 @@ export function ListingHead({ pageType, desk }: { pageType: PageType; desk: bool
   )
 }
 
-function Totals({ pageType }: { pageType: PageType }) {
-  const { search } = useListingState()
-  const totals = useQuery(filtersQuery(pageType, filterRequest(search))).data
+function Totals({ totals }: { totals: { totalSearchResults: number; totalResults: number } | undefined }) {
   return (
     <p className={styles.total} role="status">
       {totals &&

@@ -1,17 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { useSheet } from '#client/place/use-sheet.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { EndlessLots } from './EndlessLots.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
-import { EndlessLots } from './EndlessLots.tsx'
 import { PagedLots } from './PagedLots.tsx'
+
+const PricePicture = lazy(() =>
+  import('../price-picture/PricePicture.tsx').then(module => ({ default: module.PricePicture })),
+)
+const ProductionSheet = lazy(() =>
+  import('../production/ProductionSheet.tsx').then(module => ({ default: module.ProductionSheet })),
+)
 
 /** A listing (specification §2): one screen for the five page types; the desk turns pages, the phone scrolls on. */
 export function ListingScreen({ pageType }: { pageType: PageType }) {
   const desk = useMediaQuery('(min-width: 1024px)')
+  const [isOpen, onPrices] = useState(false)
+  const prices = pageTypeRecord(pageType).holds === 'result' ? isOpen : null
+  const production = useSheet('production')
   return (
     <div className={styles.screen}>
-      <ListingHead pageType={pageType} desk={desk} />
-      {desk ? <PagedLots pageType={pageType} /> : <EndlessLots pageType={pageType} />}
+      <ListingHead {...{ pageType, desk, prices, onPrices }} />
+      {prices && (
+        <div className={styles.picture}>
+          <Suspense fallback={null}>
+            <PricePicture pageType={pageType} />
+          </Suspense>
+        </div>
+      )}
+      {desk ? <PagedLots {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}
+      {production.open && (
+        <Suspense fallback={null}>
+          <ProductionSheet pageType={pageType} onClose={production.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

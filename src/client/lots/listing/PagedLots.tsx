@@ -8,17 +8,29 @@ import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { cardsOf, pageQuery } from '../lots.api.ts'
 import { useVisited } from '../visited.ts'
+import { DeskResultTools } from './DeskResultTools.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
 import { LotSkeletons } from './LotSkeletons.tsx'
 import { LotTable } from './LotTable.tsx'
+import { NewLots } from './NewLots.tsx'
 import { NoLots } from './NoLots.tsx'
 import { useCardGrid } from './use-card-grid.ts'
+import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
 
 /** The desk's list: a table on wide screens, cards otherwise, page by page. While the next page comes, the last one stays. */
-export function PagedLots({ pageType }: { pageType: PageType }) {
+export function PagedLots({
+  pageType,
+  prices,
+  onPrices,
+}: {
+  pageType: PageType
+  /** Whether the price picture is open; null: there is none. */
+  prices: boolean | null
+  onPrices: (open: boolean) => void
+}) {
   const { t } = useLingui()
   const { search, pageSize } = useListingState()
   const query = useQuery(pageQuery(pageType, search, pageSize))
@@ -28,11 +40,19 @@ export function PagedLots({ pageType }: { pageType: PageType }) {
   const { columns, shape } = useCardGrid(frame)
   const lots = query.data ? cardsOf(query.data) : []
   const visited = useVisited(lots[0]?.lotType ?? 'car')
+  const fresh = useNewLots(
+    pageType,
+    search,
+    query.isPlaceholderData ? undefined : query.data?.pageInfo.totalSearchResults,
+  )
   const asTable = wide && view === 'default'
   return (
     <div ref={frame} className={styles.desk}>
+      <NewLots count={fresh} onShow={() => void query.refetch().then(() => window.scrollTo({ top: 0 }))} />
       <Panel flush className={styles.panel}>
-        <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable} />
+        <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>
+          <DeskResultTools {...{ pageType, prices, onPrices }} found={query.data?.pageInfo.totalSearchResults} />
+        </ListBar>
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
         {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} />}
       </Panel>

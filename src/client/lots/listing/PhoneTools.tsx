@@ -1,44 +1,87 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
+import { useSheet } from '#client/place/use-sheet.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
+import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { MoreIcon } from '#client/ui/icons/MoreIcon.tsx'
 import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
+import { MenuLine } from '#client/ui/overlay/MenuLine.tsx'
 import styles from './ListingScreen.module.css'
+import { useDownload } from './use-download.ts'
 import { VIEW_OPTIONS } from './view-options.tsx'
 
-/** At the right of the phone's title: saved searches, and how the list is drawn. */
-export function PhoneTools({ children }: { children: ReactNode }) {
+/** At the right of the phone's title: saved searches, and a menu of how the list is drawn and what can be done with it. */
+export function PhoneTools({
+  pageType,
+  found,
+  prices,
+  onPrices,
+  children,
+}: {
+  pageType: PageType
+  found: number | undefined
+  /** Whether the price picture is open; null: there is none. */
+  prices: boolean | null
+  onPrices: (open: boolean) => void
+  children: ReactNode
+}) {
   const { t, i18n } = useLingui()
   const view = useDevice('viewMode')
-  const current = VIEW_OPTIONS.find(option => option.value === view)!
+  const production = useSheet('production')
+  const { download, isPending, refusal } = useDownload(pageType, found)
   return (
     <div className={styles.phoneTools}>
       {children}
       <Menu
-        label={t`View`}
+        label={t`View and more`}
         trigger={props => (
-          <IconButton {...props} label={`${t`View`}: ${i18n._(current.words)}`}>
-            {current.icon}
+          <IconButton {...props} label={t`View and more`}>
+            <MoreIcon />
           </IconButton>
         )}
       >
-        {close =>
-          VIEW_OPTIONS.map(({ value, words, icon }) => (
-            <MenuItem
-              key={value}
-              icon={icon}
-              selected={value === view}
-              onSelect={() => {
-                deviceStore.set({ viewMode: value })
-                close()
-              }}
-            >
-              {i18n._(words)}
-            </MenuItem>
-          ))
-        }
+        {close => {
+          const then = (act: () => void) => () => {
+            close()
+            act()
+          }
+          return (
+            <>
+              {VIEW_OPTIONS.map(({ value, words, icon }) => (
+                <MenuItem
+                  key={value}
+                  icon={icon}
+                  selected={value === view}
+                  onSelect={then(() => deviceStore.set({ viewMode: value }))}
+                >
+                  {i18n._(words)}
+                </MenuItem>
+              ))}
+              <MenuLine />
+              {prices !== null && (
+                <MenuItem icon={<ChartIcon size={19} />} onSelect={then(() => onPrices(!prices))}>
+                  {prices ? <Trans>Hide prices paid</Trans> : <Trans>Prices paid</Trans>}
+                </MenuItem>
+              )}
+              <MenuItem icon={<CalendarIcon size={19} />} onSelect={then(production.show)}>
+                <Trans>Month of production</Trans>
+              </MenuItem>
+              <MenuItem
+                icon={<DownloadIcon size={19} />}
+                disabled={isPending || refusal !== null}
+                onSelect={then(download)}
+              >
+                {refusal ?? <Trans>Download</Trans>}
+              </MenuItem>
+            </>
+          )
+        }}
       </Menu>
     </div>
   )

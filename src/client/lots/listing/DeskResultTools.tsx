@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
+import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { useSheet } from '#client/place/use-sheet.ts'
+import { useDownload } from './use-download.ts'
+
+/** What can be done with a result: its prices over time (null: no such picture), a chassis number's month, the file. */
+export function DeskResultTools({
+  pageType,
+  found,
+  prices,
+  onPrices,
+}: {
+  pageType: PageType
+  found: number | undefined
+  prices: boolean | null
+  onPrices: (open: boolean) => void
+}) {
+  const production = useSheet('production')
+  const { download, isPending, refusal } = useDownload(pageType, found)
+  return (
+    <>
+      {prices !== null && (
+        <Button kind="quiet" size="small" aria-expanded={prices} onClick={() => onPrices(!prices)}>
+          <ChartIcon size={16} />
+          <Trans>Prices paid</Trans>
+        </Button>
+      )}
+      <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={production.show}>
+        <CalendarIcon size={16} />
+        <Trans>Month of production</Trans>
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        pending={isPending}
+        disabled={refusal !== null}
+        title={refusal ?? undefined}
+        onClick={download}
+      >
+        <DownloadIcon size={16} />
+        <Trans>Download</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { MOST_DOWNLOADED } from '#domain/lots/download-limit.ts'
+import { grouped } from '#domain/money/yen.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { addressOf } from '#client/api/address.ts'
+import { call } from '#client/api/api.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { listingRequest } from './listing-search.ts'
+import { useListingState } from './use-listing-state.ts'
+
+/** The current result as a file. `found` is its number of lots; too many, or none, cannot be had. */
+export function useDownload(pageType: PageType, found: number | undefined) {
+  const { t } = useLingui()
+  const { search } = useListingState()
+  const most = grouped(MOST_DOWNLOADED)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      // A small question first: it renews a session that has run out, which a link to a file cannot.
+      const query = listingRequest(search, 1, 1)
+      await call(lotsEndpoints.listing, { params: { pageType }, query })
+      const filters = { ...query, page: undefined, pageSize: undefined }
+      const link = document.createElement('a')
+      link.href = addressOf(lotsEndpoints.download.path, { pageType }, filters)
+      link.download = ''
+      link.click()
+    },
+    onError: () => showToast({ text: t`The file did not come. Try again when you are online.` }),
+  })
+  return {
+    download: () => mutate(),
+    isPending,
+    refusal:
+      found === 0
+        ? t`There is nothing to download`
+        : (found ?? 0) > MOST_DOWNLOADED
+          ? t`Narrow the list to ${most} lots to download it`
+          : null,
+  }
+}

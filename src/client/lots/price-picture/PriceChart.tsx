@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import type { PriceDot, PricePicture, PriceSpan } from '#contract/lots/price-picture.shapes.ts'
+import { gradeTone } from '#domain/lots/grades.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import { useWidth } from '../listing/use-width.ts'
+import { dayNumber, priceTicks, scale } from './chart-scale.ts'
+import styles from './PricePicture.module.css'
+import { useSpanWords } from './use-span-words.ts'
+
+const HEIGHT = 240
+const MARGIN = { top: 12, right: 16, bottom: 24, left: 76 }
+/** Days from a span's first day to its middle. */
+const HALF_SPAN = { week: 3, month: 15 }
+/** Room of one label below the axis. */
+const LABEL_WIDTH = 84
+
+/** The drawing alone; `PriceTable` says the same in words. */
+export function PriceChart({ picture }: { picture: PricePicture }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = Math.max(240, useWidth(frame))
+  const spanWords = useSpanWords(picture.span)
+  const { spans, dots } = picture
+  const middle = (span: PriceSpan) => dayNumber(span.from) + HALF_SPAN[picture.span]
+  const days = [...dots.map(dot => dayNumber(dot.day)), ...spans.map(middle)]
+  const prices = [...dots.map(dot => dot.price), ...spans.flatMap(({ low, high }) => [low, high])]
+  const ticks = priceTicks(Math.min(...prices), axisTop(prices, spans))
+  const x = scale([Math.min(...days), Math.max(...days)], [MARGIN.left, width - MARGIN.right])
+  const y = scale([ticks[0]!, ticks.at(-1)!], [HEIGHT - MARGIN.bottom, MARGIN.top])
+  const every = Math.max(1, Math.ceil(spans.length / Math.max(1, Math.floor((width - MARGIN.left) / LABEL_WIDTH))))
+  const line = (of: (span: PriceSpan) => number) => spans.map(span => `${x(middle(span))},${y(of(span))}`)
+  return (
+    <div ref={frame} className={styles.frame}>
+      <svg className={styles.chart} width={width} height={HEIGHT} aria-hidden="true">
+        {ticks.map(tick => (
+          <g key={tick}>
+            <line className={styles.grid} x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
+            <text className={styles.label} x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
+              {grouped(tick)}
+            </text>
+          </g>
+        ))}
+        {spans.map(
+          (span, at) =>
+            at % every === 0 && (
+              <text
+                key={span.from}
+                className={styles.label}
+                x={Math.min(x(middle(span)), width - MARGIN.right - LABEL_WIDTH / 2 + 14)}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+              >
+                {spanWords(span.from)}
+              </text>
+            ),
+        )}
+        <polygon
+          className={styles.band}
+          points={[...line(({ low }) => low), ...line(({ high }) => high).toReversed()].join(' ')}
+        />
+        {dots.map(dot => (
+          <Dot
+            key={dot.id}
+            dot={dot}
+            x={x(dayNumber(dot.day))}
+            y={y(Math.min(dot.price, ticks.at(-1)!))}
+            beyond={dot.price > ticks.at(-1)!}
+          />
+        ))}
+        <polyline className={styles.median} points={line(({ median }) => median).join(' ')} />
+      </svg>
+    </div>
+  )
+}
+
+/** A few dear sales would press all others to the floor: the axis ends at three times the middle halves, and they stand at its edge. */
+function axisTop(prices: readonly number[], spans: readonly PriceSpan[]): number {
+  return Math.min(Math.max(...prices), 3 * Math.max(...spans.map(({ high }) => high)))
+}
+
+function Dot({ dot, x, y, beyond }: { dot: PriceDot; x: number; y: number; beyond: boolean }) {
+  return (
+    <circle
+      className={styles.dot}
+      data-beyond={beyond}
+      data-tone={gradeTone(dot.condition) ?? 'plain'}
+      cx={x}
+      cy={y}
+      r={3}
+    >
+      <title>{`${dot.day} · ${dot.condition} · ${yen(dot.price)}`}</title>
+    </circle>
+  )
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { filterRequest } from '../listing/listing-search.ts'
+import { useListingState } from '../listing/use-listing-state.ts'
+import { pricePictureQuery } from '../lots.api.ts'
+import { PriceChart } from './PriceChart.tsx'
+import { PriceTable } from './PriceTable.tsx'
+import styles from './PricePicture.module.css'
+
+/** What was paid over time for the lots of the current filter: dots are sales, the band is the middle half, the line the median. */
+export function PricePicture({ pageType }: { pageType: PageType }) {
+  const { t } = useLingui()
+  const { search } = useListingState()
+  const picture = useQuery(pricePictureQuery(pageType, filterRequest(search)))
+  const { data } = picture
+  return (
+    <Panel
+      className={styles.panel}
+      title={t`Prices paid`}
+      aside={
+        data && data.count > 0 ? (
+          <span className={styles.sum}>
+            <Plural value={data.count} one={`${grouped(data.count)} sale`} other={`${grouped(data.count)} sales`} />
+            {' · '}
+            <Trans>median {yen(data.median)}</Trans>
+          </span>
+        ) : undefined
+      }
+    >
+      {picture.isPending && <Skeleton width="100%" height={240} />}
+      {picture.isError && !data && (
+        <Notice
+          tone="orange"
+          role="alert"
+          icon={<WarningIcon />}
+          action={
+            <Button size="small" pending={picture.isFetching} onClick={() => void picture.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>The prices did not come.</Trans>
+        </Notice>
+      )}
+      {data?.count === 0 && (
+        <p className={styles.none}>
+          <Trans>None of these lots was sold.</Trans>
+        </p>
+      )}
+      {data && data.count > 0 && (
+        <>
+          <PriceChart picture={data} />
+          <p className={styles.key}>
+            <Trans>
+              Dots are single sales, the line is the median, the band the middle half. Hollow dots are dearer than the
+              scale.
+            </Trans>
+          </p>
+          <PriceTable picture={data} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { useSpanWords } from './use-span-words.ts'
+
+/** The chart in words, for those who do not see it. */
+export function PriceTable({ picture }: { picture: PricePicture }) {
+  const { t } = useLingui()
+  const spanWords = useSpanWords(picture.span)
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{t`Prices paid`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{picture.span === 'week' ? t`Week from` : t`Month`}</th>
+            <th scope="col">
+              <Trans>Sales</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Lower quarter up to</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Median</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Upper quarter from</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {picture.spans.map(span => (
+            <tr key={span.from}>
+              <th scope="row">{spanWords(span.from)}</th>
+              <td>{span.count}</td>
+              <td>{yen(span.low)}</td>
+              <td>{yen(span.median)}</td>
+              <td>{yen(span.high)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}

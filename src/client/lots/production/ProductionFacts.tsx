@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { PRODUCTION_FIELDS } from '#contract/lots/production.shapes.ts'
+import type { ProductionField, ProductionMonth } from '#contract/lots/production.shapes.ts'
+import { Facts } from '#client/ui/value/Facts.tsx'
+
+const LABEL: Record<ProductionField, MessageDescriptor> = {
+  year: msg`Made in`,
+  modelCode: msg`Model code`,
+  modelName: msg`Model name`,
+  gradeCode: msg`Grade code`,
+  engineNo: msg`Engine number`,
+  transmission: msg`Transmission`,
+  description: msg`Description`,
+  code: msg`Code`,
+  colorCode: msg`Colour code`,
+  trimCode: msg`Trim code`,
+  catalogNo: msg`Catalogue number`,
+}
+
+/** What is known, in the specification's order; empty fields are left out. The month stands as "2015/06 (June)". */
+export function ProductionFacts({ found }: { found: ProductionMonth }) {
+  const { i18n } = useLingui()
+  const items = PRODUCTION_FIELDS.filter(field => found[field] !== '').map(field => ({
+    label: i18n._(LABEL[field]),
+    value: field === 'year' ? `${found.year} (${monthName(found.year, i18n.locale)})` : found[field],
+  }))
+  return <Facts items={items} filled />
+}
+
+function monthName(yearAndMonth: string, locale: string): string {
+  const month = Number(yearAndMonth.split('/')[1])
+  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2000, month - 1)),
+  )
+}

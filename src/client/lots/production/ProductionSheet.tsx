@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseChassisNumber } from '#domain/lots/chassis-number.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { useLate } from '#client/ui/hooks/use-late.ts'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { productionMonthQuery } from '../lots.api.ts'
+import { ProductionFacts } from './ProductionFacts.tsx'
+import styles from './Production.module.css'
+
+/** The month of production of a chassis number, on every list (specification §2 "Each list includes a month-of-production search"). */
+export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onClose: () => void }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const answer = useQuery({ ...productionMonthQuery(pageType, asked), enabled: asked !== '' })
+  const isNumber = parseChassisNumber(text) !== null
+  const wrong = useLate(text.trim() !== '' && !isNumber)
+  const [found] = answer.data?.carInfo ?? []
+  const failed = asked !== '' && (answer.isError || (answer.isSuccess && !found))
+  const submit = () => {
+    if (!isNumber) return
+    if (asked === text.trim()) void answer.refetch()
+    else setAsked(text.trim())
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Month of production`}
+      closeLabel={t`Close`}
+      foot={
+        <Button
+          kind="primary"
+          size="large"
+          pending={answer.isFetching}
+          disabledReason={!isNumber && t`A whole chassis number is needed`}
+          onClick={submit}
+        >
+          <Trans>Find the month</Trans>
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t`Chassis number`}
+          placeholder="NHP10-2054321"
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={60}
+          error={wrong && t`Code and serial with a dash, such as NHP10-2054321`}
+        />
+        <div role="status">
+          {found && !answer.isFetching && <ProductionFacts found={found} />}
+          {failed && !answer.isFetching && (
+            <Notice>
+              <Trans>Nothing is known of this chassis number.</Trans>
+            </Notice>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  )
+}
