@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { addUser, makePassword } from '#server/people/add-user.ts'
 import { testOffice } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
 
 const t = await testOffice()
 
@@ -150,5 +152,125 @@ describe('npm run user', () => {
   it('makes passwords nobody guesses', () => {
     expect(makePassword()).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     expect(makePassword()).not.toBe(makePassword())
+  })
+})
+
+describe('editing one’s own data', () => {
+  const edited = {
+    fullName: '  Maria   Silva ',
+    mobile: '+351 900 000 000',
+    officePhone: '',
+    company: 'Lisboa Autos',
+    city: 'Porto',
+    address: null,
+    countryId: 178,
+  }
+
+  it('keeps what was typed, and leaves email, kind and money alone', async () => {
+    const user = await t.newUser({ balance: 5, company: 'Old' })
+    const caller = await t.as(user)
+    const hostile = { ...edited, email: 'other@minato.example', kind: 'manager', balance: 9 }
+    await caller.call(accountEndpoints.updateProfile, { body: hostile })
+    const { detail, balanceInfo } = await caller.call(peopleEndpoints.viewProfile, {})
+    expect(detail).toMatchObject({
+      fullName: 'Maria   Silva',
+      mobile: '+351 900 000 000',
+      officePhone: null,
+      company: 'Lisboa Autos',
+      city: 'Porto',
+      address: null,
+      countryId: 178,
+      email: user.email,
+      userType: 2,
+    })
+    expect(balanceInfo.balance).toBe(5)
+  })
+
+  it('names each field that is missing or is no country', async () => {
+    const caller = await t.as(await t.newUser())
+    await expect(
+      caller.call(accountEndpoints.updateProfile, { body: { ...edited, fullName: ' ', mobile: '', city: '' } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      fields: { fullName: 'Required field', mobile: 'Required field', city: 'Required field' },
+    })
+    await expect(
+      caller.call(accountEndpoints.updateProfile, { body: { ...edited, countryId: 9_999 } }),
+    ).rejects.toMatchObject({ fields: { countryId: 'Invalid field' } })
+  })
+})
+
+describe('changing the password', () => {
+  const change = (caller: Caller, oldPassword: string, newPassword = 'a-new-anchor', again = newPassword) =>
+    caller.call(accountEndpoints.changePassword, { body: { oldPassword, newPassword, confirmNewPassword: again } })
+
+  it('signs out every other device, keeps this one, and tells the owner by mail', async () => {
+    const user = await t.newUser()
+    const [here, there] = [await t.as(user), await t.as(user)]
+    await change(here, user.password)
+    expect((await here.fetch('/v1/user/view-profile')).status).toBe(200)
+    expect((await there.fetch('/v1/user/view-profile')).status).toBe(401)
+    await expect(t.signIn(user.email, user.password)).rejects.toMatchObject({ code: 'invalid_credentials' })
+    await t.signIn(user.email, 'a-new-anchor')
+    const mails = await t.office.db
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .where('recipient', '=', user.email)
+      .execute()
+    expect(mails.map(mail => mail.subject)).toEqual(['Your password was changed – Minato'])
+  })
+
+  it('is refused at its field: a wrong old one, two that differ, one that everybody has', async () => {
+    const user = await t.newUser()
+    const caller = await t.as(user)
+    await expect(change(caller, 'wrong-password')).rejects.toMatchObject({
+      status: 422,
+      fields: { oldPassword: 'This is not your current password' },
+    })
+    await expect(change(caller, user.password, 'first-one', 'other-one')).rejects.toMatchObject({
+      fields: { confirmNewPassword: 'Passwords do not match' },
+    })
+    await expect(change(caller, user.password, 'password1')).rejects.toMatchObject({
+      fields: { newPassword: 'Too many people use this password. Please choose another' },
+    })
+    await t.signIn(user.email, user.password)
+  })
+
+  it('cannot be used to guess: ten tries, then 429', async () => {
+    const user = await t.newUser()
+    const caller = await t.as(user)
+    for (let at = 0; at < 10; at += 1) await change(caller, 'wrong-password').catch(() => undefined)
+    await expect(change(caller, user.password)).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('my sessions', () => {
+  it('are listed with this one marked, and ended one by one', async () => {
+    const user = await t.newUser()
+    const [here, there] = [await t.as(user), await t.as(user)]
+    const list = await here.call(accountEndpoints.sessions, {})
+    expect(list.map(session => session.current).sort()).toEqual([false, true])
+    const other = list.find(session => !session.current)!
+    await here.call(accountEndpoints.endSession, { body: { id: other.id } })
+    expect((await there.fetch('/v1/user/view-profile')).status).toBe(401)
+    await expect(here.call(accountEndpoints.endSession, { body: { id: other.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await here.call(accountEndpoints.sessions, {})).toMatchObject([{ current: true }])
+  })
+
+  it('of somebody else are not there', async () => {
+    const stranger = await t.as(await t.newUser())
+    const [session] = await (await t.as(await t.newUser())).call(accountEndpoints.sessions, {})
+    const attempt = stranger.call(accountEndpoints.endSession, { body: { id: session!.id } })
+    await expect(attempt).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('end everywhere at once, this one too', async () => {
+    const user = await t.newUser()
+    const [here, there] = [await t.as(user), await t.as(user)]
+    await here.call(accountEndpoints.endAllSessions, { body: {} })
+    for (const caller of [here, there]) expect((await caller.fetch('/v1/user/view-profile')).status).toBe(401)
+    expect(here.jar.header()).toBe('')
   })
 })
