@@ -80,6 +80,24 @@ describe('a body', () => {
   })
 })
 
+describe('what no person types', () => {
+  const send = async (body: string) =>
+    (await caller()).fetch('/v1/auth/logout', { method: 'POST', headers: JSON_TYPE, body })
+
+  it('half of a surrogate pair is refused by the name of its field', async () => {
+    for (const address of ADDRESSES) {
+      for (const name of Object.keys(fieldsOf(address.endpoint.body))) {
+        const answer = await ask(address, {}, { [name]: 'a \ud800' })
+        expect(answer.status, `${address.name} ${name}`).toBe(422)
+      }
+    }
+  })
+
+  it('a body of thirty thousand brackets is refused, not run through', async () => {
+    expect((await send('['.repeat(30_000) + ']'.repeat(30_000))).status).toBe(422)
+  })
+})
+
 describe('a NUL, which PostgreSQL refuses,', () => {
   it('in any text or id is named as invalid, never a failure of ours', async () => {
     for (const address of ADDRESSES) {

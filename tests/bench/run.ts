@@ -1,11 +1,14 @@
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLots } from './lots.ts'
 
 /** `npm run bench` runs them all, `npm run bench -- lighthouse` one. Figures are printed, not asserted: machines differ. */
 const BENCHES: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
+  lots: benchLots,
 }
 
-const wanted = process.argv.slice(2)
+// Numbers are sizes: `npm run bench -- lots 200000`.
+const wanted = process.argv.slice(2).filter(word => !/^\d+$/.test(word))
 for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   const bench = BENCHES[name]
   if (!bench) throw new Error(`No such measurement: ${name}. There are ${Object.keys(BENCHES).join(', ')}.`)

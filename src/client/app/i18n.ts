@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/people/languages.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import { forgetAnswers } from './persist.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/locales/*/*.po')
 
@@ -30,6 +31,8 @@ const spoken = new Set<string>()
 
 /** Keeps the choice and starts anew in it; typed texts live in the device's drafts and survive (specification §4 "Language change"). */
 export function changeLanguage(language: Language): void {
+  // What was kept speaks the former language.
+  forgetAnswers()
   deviceStore.set({ language })
   location.reload()
 }

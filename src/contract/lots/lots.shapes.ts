@@ -118,6 +118,10 @@ export const BidInfo = v.object({
   bidId: v.nullable(v.number()),
   myBidAmount: v.nullable(v.number()),
   myBidDate: v.nullable(v.string()),
+  /** Choices of my live bid, so that a changed amount keeps them; null for none. */
+  myBidGroup: v.optional(v.nullable(v.number())),
+  myBidType: v.optional(v.nullable(v.number())),
+  myBidComment: v.optional(v.string()),
   /** Until when this reader may bid; null for stock. */
   biddingDeadline: v.nullable(v.string()),
   acceptBid: v.boolean(),

@@ -84,6 +84,16 @@ describe('the form', () => {
     })
   })
 
+  test('of a raise keeps the group, type and comment of the live bid, of a new bid none', () => {
+    const chosen = { myBidGroup: 7, myBidType: 2, myBidComment: 'Only with keys' }
+    const keeps = { group: '7', exportType: '2', comment: 'Only with keys' }
+    expect(bidPanel({ ...info, ...live, ...chosen }, viewer)).toMatchObject({ form: { keeps } })
+    const nothing = { group: '', exportType: '', comment: '' }
+    expect(bidPanel({ ...info, ...live, ...chosen, bidStatusId: 4 }, viewer)).toMatchObject({
+      form: { keeps: nothing },
+    })
+  })
+
   test('after an ended bid is a new bid, and the old one has no cancel link', () => {
     expect(bidPanel({ ...info, ...live, bidStatusId: 4, cancellationAllowed: false }, viewer)).toMatchObject({
       myBid: { cancel: { can: 'none' } },

@@ -18,6 +18,9 @@ export type BidPanelInfo = {
   bidId: number | null
   myBidAmount: number | null
   myBidDate: string | null
+  myBidGroup?: number | null
+  myBidType?: number | null
+  myBidComment?: string
   bidStatusId: number | null
   cancellationAllowed: boolean
   cancelUntil: string | null
@@ -48,6 +51,8 @@ export type BidForm = {
   lowest: number | null
   /** Where the amount starts: the live bid, else the lowest. */
   suggested: number | null
+  /** The live bid's group, export type (as texts of the choices, '' for none) and comment: a new amount keeps them. */
+  keeps: { group: string; exportType: string; comment: string }
   average: number | null
   deadline: string | null
   askClient: boolean
@@ -102,6 +107,11 @@ function formOf(info: BidPanelInfo, viewer: BidPanelViewer, myBid: MyBid | null)
     purpose: isStock ? 'order' : live ? 'raise' : 'bid',
     lowest,
     suggested: isStock ? lowest : (live?.amount ?? lowest),
+    keeps: {
+      group: live ? String(info.myBidGroup ?? '') : '',
+      exportType: live ? String(info.myBidType ?? '') : '',
+      comment: live ? (info.myBidComment ?? '') : '',
+    },
     average: isStock ? null : info.averagePrice,
     deadline: info.biddingDeadline,
     askClient: viewer.managerBidForClient && !isStock,

@@ -54,6 +54,9 @@ export async function bidInfo(
     bidId: bid?.id ?? null,
     myBidAmount: bid?.amount ?? null,
     myBidDate: bid ? tokyoIso(bid.placed_at) : null,
+    myBidGroup: live ? bid.bid_group_id : null,
+    myBidType: live ? bid.export_type : null,
+    myBidComment: live ? bid.comment : '',
     biddingDeadline: deadline && tokyoIso(deadline),
     acceptBid: !finished && !held && isBeforeDeadline(now, deadline),
     cancellationAllowed:

@@ -143,8 +143,8 @@ function read(
   report: (fields: Record<string, string>) => void,
   wireNames: Endpoint['wireNames'] = {},
 ): unknown {
-  const nul = nulIn(input, '')
-  if (nul !== null) return report({ [nul || 'body']: 'invalid' })
+  const unfit = unfitIn(input)
+  if (unfit !== null) return report({ [unfit || 'body']: 'invalid' })
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const fields: Record<string, string> = {}
@@ -157,13 +157,22 @@ function read(
   return report(fields)
 }
 
-/** PostgreSQL keeps no NUL in a text, and no person types one: refused here, for every field of every call. Answers its field. */
-function nulIn(input: unknown, path: string): string | null {
-  if (typeof input === 'string') return input.includes('\0') ? path : null
-  if (typeof input !== 'object' || input === null) return null
-  for (const [name, value] of Object.entries(input)) {
-    const found = nulIn(value, path ? `${path}.${name}` : name)
-    if (found !== null) return found
+/** No call nests deeper than a few objects; a body made of brackets would otherwise cost us the stack. */
+const DEEPEST = 20
+
+/**
+ * PostgreSQL keeps no NUL and no half of a surrogate pair in a text, and no person types one: refused here, for every field of every call.
+ * Answers the field, '' for the body as a whole, null where all is well.
+ */
+function unfitIn(input: unknown): string | null {
+  const open: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, depth } = next
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return path
+    if (typeof value !== 'object' || value === null) continue
+    if (depth === DEEPEST) return ''
+    for (const [name, inner] of Object.entries(value))
+      open.push({ value: inner, path: path ? `${path}.${name}` : name, depth: depth + 1 })
   }
   return null
 }

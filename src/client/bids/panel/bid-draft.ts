@@ -6,11 +6,11 @@ import type { BidOrder } from '../bids.api.ts'
 const schema = v.object({
   /** Whole yen; undefined as long as nobody has touched it, null when emptied. */
   amount: v.optional(v.nullable(v.number())),
-  /** Values of the choices as text; '' is none. */
-  group: v.optional(v.string(), ''),
-  exportType: v.optional(v.string(), ''),
+  /** Values of the choices as text; '' is none, undefined not touched. */
+  group: v.optional(v.string()),
+  exportType: v.optional(v.string()),
   client: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() })), null),
-  comment: v.optional(v.string(), ''),
+  comment: v.optional(v.string()),
   /** The order that was sent last and its key, until its answer is known. */
   attempt: v.optional(v.object({ key: v.string(), order: v.string() })),
 })

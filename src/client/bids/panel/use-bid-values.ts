@@ -4,7 +4,12 @@ import { useDevice } from '#client/device/use-device.ts'
 import { changeDraft, draftText, dropDraft, readDraft } from './bid-draft.ts'
 import type { BidDraft } from './bid-draft.ts'
 
-export type BidValues = Omit<BidDraft, 'attempt' | 'amount'> & { amount: number | null }
+export type BidValues = Pick<BidDraft, 'client'> & {
+  amount: number | null
+  group: string
+  exportType: string
+  comment: string
+}
 
 /** The form's values: what was typed on this device, else what the form suggests. */
 export function useBidValues(
@@ -17,7 +22,13 @@ export function useBidValues(
   // A car at a fixed price has no amount of one's own.
   const own = form?.purpose === 'order' ? undefined : draft.amount
   return {
-    values: { ...draft, amount: own === undefined ? (form?.suggested ?? null) : own },
+    values: {
+      client: draft.client,
+      amount: own === undefined ? (form?.suggested ?? null) : own,
+      group: draft.group ?? form?.keeps.group ?? '',
+      exportType: draft.exportType ?? form?.keeps.exportType ?? '',
+      comment: draft.comment ?? form?.keeps.comment ?? '',
+    },
     set: change => changeDraft(lotId, change),
     clear: () => dropDraft(lotId),
   }

@@ -75,10 +75,13 @@ export function OptionList(props: OptionListProps) {
   )
   const at = Math.min(active, shown.length - 1)
 
+  const onSearchRef = useRef(onSearch)
   useEffect(() => {
     if (tall) return
     // A finger that opens a list has not asked for the keyboard.
-    const box = matchMedia('(pointer: coarse)').matches ? null : holder.current?.querySelector('input')
+    // … unless there is nothing to choose from before something is typed.
+    const coarse = matchMedia('(pointer: coarse)').matches && !onSearchRef.current
+    const box = coarse ? null : holder.current?.querySelector('input')
     ;(box ?? list.current)?.focus({ preventScroll: true })
   }, [tall])
   useEffect(() => {
