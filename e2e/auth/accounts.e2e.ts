@@ -126,12 +126,7 @@ test('the profile is edited and saved, and another device is signed out from it'
     .click()
   await expect(sessions.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
   await phone.goto('/car-auctions')
-  await expect(
-    phone
-      .getByRole('dialog')
-      .or(phone.getByRole('heading', { name: 'Log in' }))
-      .first(),
-  ).toBeVisible()
+  await expect(phone.getByRole('alertdialog', { name: 'Your session has expired' })).toBeVisible()
   await phone.close()
 })
 
