@@ -77,7 +77,7 @@ export default defineConfig({
             { name: 'sign-in', test: OURS_OF_THE_SIGN_IN },
             {
               name: 'screens',
-              test: /src[\\/](?!client[\\/](offline[\\/]updates|ui[\\/](sheet|overlay|picture|field|hooks[\\/]use-popover)))/,
+              test: /src[\\/](?!(client|contract)[\\/](accounts|bids|saved-searches)|client[\\/](offline[\\/]updates|lots[\\/](filters|listing[\\/](?!looks))|ui[\\/](sheet|overlay|picture|field|nav[\\/]Pager|hooks[\\/]use-popover)))/,
               minShareCount: 3,
             },
           ],

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
-import { Virtuoso } from 'react-virtuoso'
+import { Fragment, lazy, Suspense, useMemo, useRef } from 'react'
 import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -16,9 +15,9 @@ import { LotSkeletons } from './LotSkeletons.tsx'
 import { useCardGrid } from './use-card-grid.ts'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
+import { loadVirtualRows, useVirtualRows } from './use-virtual-rows.ts'
 
-/** How far below the screen the next page is asked for (specification §4 "Mobile infinite scroll"). */
-const AHEAD_PX = 150
+const VirtualRows = lazy(() => loadVirtualRows().then(module => ({ default: module.VirtualRows })))
 
 /**
  * The phone's list: scrolls on and asks for the next page as the end comes near. Rows have a fixed height, so the page is as long before
@@ -34,6 +33,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const { columns, shape, rowHeight } = useCardGrid(frame)
   const rows = useMemo(() => inRows(lots, columns), [lots, columns])
   const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
+  const isVirtual = useVirtualRows()
   const visited = useVisited(lots[0]?.lotType ?? 'car')
 
   /** Only the first page is asked for again; the ones below come as one scrolls. */
@@ -47,39 +47,41 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
     void query.refetch()
   }
 
+  const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage())
+  const row = (index: number) => (
+    <div
+      className={styles.row}
+      style={{ height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {rows[index]?.map((lot, place) => (
+        <ListedCard
+          key={lot.id}
+          lot={lot}
+          pageType={pageType}
+          shape={shape}
+          visited={visited.includes(lot.id)}
+          priority={index * columns + place < 4}
+        />
+      ))}
+    </div>
+  )
+
+  const firstRows = () =>
+    rows.slice(0, Math.ceil(pageSize / columns)).map((_, index) => <Fragment key={index}>{row(index)}</Fragment>)
+
   if (!data) return query.isError ? <NoLots query={query} /> : <LotSkeletons shape={shape} columns={columns} />
   if (lots.length === 0) return <NoLots query={query} />
   return (
     <>
       <NewLots count={fresh} onShow={() => startAnew()} />
       <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
-        <Virtuoso
-          useWindowScroll
-          totalCount={rows.length}
-          fixedItemHeight={rowHeight}
-          increaseViewportBy={{ top: 400, bottom: 800 }}
-          initialItemCount={Math.min(rows.length, 6)}
-          endReached={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-          atBottomThreshold={AHEAD_PX}
-          atBottomStateChange={near => near && hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-          itemContent={index => (
-            <div
-              className={styles.row}
-              style={{ height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-            >
-              {rows[index]?.map((lot, place) => (
-                <ListedCard
-                  key={lot.id}
-                  lot={lot}
-                  pageType={pageType}
-                  shape={shape}
-                  visited={visited.includes(lot.id)}
-                  priority={index * columns + place < 4}
-                />
-              ))}
-            </div>
-          )}
-        />
+        {isVirtual ? (
+          <Suspense fallback={firstRows()}>
+            <VirtualRows count={rows.length} rowHeight={rowHeight} row={row} onNearEnd={more} />
+          </Suspense>
+        ) : (
+          firstRows()
+        )}
         <ListEnd query={query} />
       </div>
     </>

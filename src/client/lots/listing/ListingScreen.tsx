@@ -6,7 +6,11 @@ import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { EndlessLots } from './EndlessLots.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
-import { PagedLots } from './PagedLots.tsx'
+
+// The desk's table and pager; the phone does without. Asked for before the desk draws.
+const loadPages = () => import('./PagedLots.tsx')
+const PagedLots = lazy(() => loadPages().then(module => ({ default: module.PagedLots })))
+if (matchMedia('(min-width: 1024px)').matches) void loadPages()
 
 const PricePicture = lazy(() =>
   import('../price-picture/PricePicture.tsx').then(module => ({ default: module.PricePicture })),
@@ -31,7 +35,13 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
           </Suspense>
         </div>
       )}
-      {desk ? <PagedLots {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}
+      {desk ? (
+        <Suspense fallback={null}>
+          <PagedLots {...{ pageType, prices, onPrices }} />
+        </Suspense>
+      ) : (
+        <EndlessLots pageType={pageType} />
+      )}
       {production.open && (
         <Suspense fallback={null}>
           <ProductionSheet pageType={pageType} onClose={production.close} />
