@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { LotBar } from './LotBar.tsx'
@@ -64,7 +65,8 @@ export function LotPage({
     startsAt: lotInfo.auctionDate,
     timeSet: lotInfo.timeSet,
   }
-  const sheet = (
+  const isIdle = useIdle()
+  const sheet = isIdle && (
     <Suspense fallback={null}>
       <LotSheet common={common} loading={loading} />
     </Suspense>
@@ -126,7 +128,7 @@ export function LotPage({
           </aside>
         )}
       </div>
-      {!wide && bidInfo && (
+      {!wide && bidInfo && isIdle && (
         <Suspense fallback={null}>
           <BidBar lot={bidLot} info={bidInfo} mini={<LotMini detail={detail} />} />
         </Suspense>
