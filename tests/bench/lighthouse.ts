@@ -6,7 +6,7 @@ import { runningOffice } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 
 /** Runs of each screen; the median counts, for a single one carries the noise of the machine. */
-const RUNS = 5
+const RUNS = Number(process.env.RUNS ?? 5)
 const DEBUG_PORT = 9333
 
 /**
