@@ -31,6 +31,23 @@ const OURS_FROM_THE_START =
 const OURS_OF_THE_SIGN_IN =
   /src[\\/]client[\\/](auth[\\/](?!SendAgain)[A-Za-z-]+\.(tsx?|module\.css)$|ui[\\/]brand[\\/]HarbourHero|place[\\/]use-tab-title|api[\\/]use-now)/
 
+/** The first sheets stand in the page itself: the frame is painted with the HTML, before anything else has come. */
+function inlineFirstStyles(): Plugin {
+  return {
+    name: 'minato-inline-first-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g, (link, path: string) => {
+          const sheet = bundle?.[path]
+          return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>` : link
+        })
+      },
+    },
+  }
+}
+
 /** The sentences of the contract's table are for `/v1/docs`; the phone does without them. */
 function withoutSummaries(): Plugin {
   return {
@@ -47,6 +64,7 @@ export default defineConfig({
   plugins: [
     earlyScript(),
     withoutSummaries(),
+    inlineFirstStyles(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),

@@ -21,6 +21,7 @@ export async function benchLighthouse(): Promise<void> {
     ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${DEBUG_PORT}`],
     headless: true,
+    viewport: { width: 390, height: 844 },
   })
   try {
     const page = await browser.newPage()
@@ -44,7 +45,7 @@ export async function benchLighthouse(): Promise<void> {
     await page.getByLabel('Email').fill('client@minato.example')
     await page.getByLabel('Password', { exact: true }).fill('minato-demo')
     await page.getByRole('button', { name: 'Log in' }).click()
-    const lot = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+    const lot = await page.locator('a[href^="/car-auctions/"]').first().getAttribute('href')
     await measure('listing', '/car-auctions')
     await measure('lot', lot!)
     await measure('my bids', '/bids')
