@@ -47,5 +47,8 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 function wildObject(properties: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
   const known = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, wildValue(schema)]))
-  return fc.record({ ...known, __unknown: JUNK }, { requiredKeys: Object.keys(known).filter((_, at) => at % 3 !== 2) as never[] })
+  return fc.record(
+    { ...known, __unknown: JUNK },
+    { requiredKeys: Object.keys(known).filter((_, at) => at % 3 !== 2) as never[] },
+  )
 }
