@@ -17,7 +17,7 @@ export function SavedSearchesButton({ pageType, desk }: { pageType: PageType; de
       </IconButton>
     )
   return (
-    <Button size="small" aria-haspopup="dialog" aria-label={t`Saved searches, ${count}`} onClick={list.show}>
+    <Button size="small" aria-haspopup="dialog" onClick={list.show}>
       <BookmarkIcon size={16} />
       <Trans>Saved</Trans>
       <CountDot count={count} />

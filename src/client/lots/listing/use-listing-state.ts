@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDevice } from '#client/device/use-device.ts'
+import { readListingSearch } from './listing-search.ts'
 import type { ListingFilter, ListingSearch } from './listing-search.ts'
 
 /** The listing's state, read from the address, and the ways to change it. Every change but a page's starts at page 1. */
@@ -11,7 +12,8 @@ export function useListingState() {
   const go = (next: ListingSearch, sheet?: string) =>
     void navigate({
       to: '.',
-      search: { ...next, sheet } as never,
+      // In one order, so that the same state has one address.
+      search: readListingSearch({ ...next, sheet }) as never,
       replace: search.sheet !== undefined,
       resetScroll: true,
     })

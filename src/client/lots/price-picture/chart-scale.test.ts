@@ -5,12 +5,8 @@ it.each([
   [0, 1_000_000, [0, 250_000, 500_000, 750_000, 1_000_000]],
   [30_000, 1_340_000, [0, 500_000, 1_000_000, 1_500_000]],
   [900_000, 1_100_000, [900_000, 950_000, 1_000_000, 1_050_000, 1_100_000]],
-  [5, 5, [5, 10]],
 ])('prices from %i to %i stand on round lines', (least, greatest, ticks) => {
-  expect(priceTicks(least, greatest)[0]).toBeLessThanOrEqual(least)
-  expect(priceTicks(least, greatest).at(-1)).toBeGreaterThanOrEqual(greatest)
-  expect(priceTicks(least, greatest)).toHaveLength(priceTicks(least, greatest).length)
-  if (greatest > 5) expect(priceTicks(least, greatest)).toEqual(ticks)
+  expect(priceTicks(least, greatest)).toEqual(ticks)
 })
 
 it('puts the only value into the middle', () => {

@@ -5,6 +5,7 @@ import styles from './AppBar.module.css'
 /**
  * The bar at the top of phones and tablets, 52 px and the safe area, sticky. `lead` is burger or back, `trail` the actions.
  * Give `title` (with an optional `subtitle`) or `children` (logo and the like) for the middle. `progress` takes a ProgressBar.
+ * `as` div inside an overlay: a page has one banner.
  */
 export const AppBar = ({
   lead,
@@ -12,6 +13,7 @@ export const AppBar = ({
   subtitle,
   trail,
   progress,
+  as: Element = 'header',
   className,
   children,
 }: {
@@ -20,10 +22,11 @@ export const AppBar = ({
   subtitle?: ReactNode
   trail?: ReactNode
   progress?: ReactNode
+  as?: 'header' | 'div'
   className?: string
   children?: ReactNode
 }) => (
-  <header className={classNames(styles.bar, className)}>
+  <Element className={classNames(styles.bar, className)}>
     {lead}
     <div className={styles.middle}>
       {title !== undefined ? (
@@ -37,5 +40,5 @@ export const AppBar = ({
     </div>
     {trail}
     {progress}
-  </header>
+  </Element>
 )

@@ -28,8 +28,7 @@ export const SidebarNav = ({
                 className: classNames(styles.item, item.current && styles.current),
                 title: collapsed ? item.label : undefined,
                 'aria-current': item.current ? 'page' : undefined,
-                'aria-label':
-                  collapsed || item.count ? `${item.label}${item.count ? `, ${item.count}` : ''}` : undefined,
+                'aria-label': collapsed ? `${item.label}${item.count ? `, ${item.count}` : ''}` : undefined,
                 children: (
                   <>
                     {item.icon}

@@ -21,7 +21,6 @@ export const TabBar = ({
           href: item.href,
           className: classNames(styles.tab, item.current && styles.current),
           'aria-current': item.current ? 'page' : undefined,
-          'aria-label': item.count ? `${item.label}, ${item.count}` : undefined,
           children: (
             <>
               {item.icon}

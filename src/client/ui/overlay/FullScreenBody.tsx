@@ -19,6 +19,7 @@ export const FullScreenBody = ({
 }: FullScreenProps) => (
   <Modal open={open} onClose={onClose} pending={pending} focusPanel className={styles.screen}>
     <AppBar
+      as="div"
       lead={
         <IconButton label={backLabel} onClick={onClose} disabled={pending}>
           <BackIcon />

@@ -1,0 +1,40 @@
+import { expect, signIn, test } from '../support/office.ts'
+
+test('a search is saved under its own words, renamed in place, applied and deleted', async ({ page, isMobile }) => {
+  const saved = isMobile ? 'Saved searches, 1' : /^Saved\s?1$/
+  await signIn(page)
+  await page.goto('/car-auctions?year=2015,2020&mileage=0,90000&sort=year&order=DESC')
+  await page.getByRole('button', { name: 'Save search', exact: true }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue('2015 – 2020 … – 90\u00a0000 km')
+  await title.fill('')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await title.fill('Young and fresh')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'View all saved searches' }).click()
+  await expect(page.getByRole('dialog', { name: 'Saved searches' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rename Young and fresh' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Younger')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename Younger' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rename Younger' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Nobody wants this')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/car-auctions')
+  await page.getByRole('button', { name: saved }).click()
+  await page.getByRole('button', { name: 'Younger', exact: true }).click()
+  await expect(page).toHaveURL(/year=2015,2020.*mileage=0,90000.*sort=year.*order=DESC/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove filter 2015 – 2020' })).toBeVisible()
+
+  await page.getByRole('button', { name: saved }).click()
+  await page.getByRole('button', { name: 'Delete Younger' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('No search is saved yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: isMobile ? 'Saved searches' : 'Saved', exact: true })).toBeVisible()
+})

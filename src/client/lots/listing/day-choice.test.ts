@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { dayState, hallsOf, toggleDay, toggleHall } from './day-choice.ts'
+
+const MON = '2026-11-23'
+const HALLS = [`${MON}~1`, `${MON}~2`, `${MON}~3`]
+
+test('a press on a day takes it whole, its single halls included, and a second one lets it go', () => {
+  expect(toggleDay([HALLS[0]!, '2026-11-24'], MON)).toEqual([MON, '2026-11-24'])
+  expect(toggleDay([MON, '2026-11-24'], MON)).toEqual(['2026-11-24'])
+})
+
+test('a hall of a full day clears that hall alone, and the last tick makes the day full again', () => {
+  const two = toggleHall([MON], HALLS[1]!, HALLS)
+  expect(two).toEqual([HALLS[0], HALLS[2]])
+  expect(dayState(two, MON)).toBe('partial')
+  expect(hallsOf(two, MON)).toBe(2)
+  expect(toggleHall(two, HALLS[1]!, HALLS)).toEqual([MON])
+  expect(dayState([], MON)).toBe('off')
+})
