@@ -245,7 +245,7 @@ describe('the link of a sign-up', () => {
 
   it('is sent again to who knows the password, and both links work until one is used', async () => {
     const { email, password, token } = await signedUp()
-    await visitor().call(authEndpoints.resendVerification, { body: { email, password } })
+    await visitor().call(accountEndpoints.resendVerification, { body: { email, password } })
     const [again] = await received(email)
     expect(again!.token).not.toBe(token)
     await expect(verify(token)).resolves.toEqual({ success: true })
@@ -260,7 +260,7 @@ describe('the link of a sign-up', () => {
       { email: user.email, password: user.password },
       { email: 'nobody@minato.example', password: 'wrong-password' },
     ])
-      await expect(visitor().call(authEndpoints.resendVerification, { body })).rejects.toMatchObject({
+      await expect(visitor().call(accountEndpoints.resendVerification, { body })).rejects.toMatchObject({
         code: 'invalid_credentials',
       })
     expect(await received()).toEqual([])

@@ -1,5 +1,5 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { answerRequests } from '#server/auth/answer-requests.ts'
 import { createApp } from '#server/app.ts'
 import { forgetOldMail } from '#server/mail/forget-old-mail.ts'
@@ -204,7 +204,7 @@ describe('a mail server that is away', () => {
     const gone = await postOffice()
     await gone.close()
     const user = await t.newUser()
-    await expect(t.visitor().call(authEndpoints.recover, { query: { email: user.email } })).resolves.toEqual({
+    await expect(t.visitor().call(accountEndpoints.recover, { query: { email: user.email } })).resolves.toEqual({
       success: true,
     })
     await answerRequests(t.office)

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import type { ProfileUpdate, SignUp } from '#contract/accounts/accounts.shapes.ts'
+import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 
 export const signUp = (body: SignUp) => call(accountEndpoints.signUp, { body })
+
+export const resendVerification = ({ email, password }: Credentials) =>
+  call(accountEndpoints.resendVerification, { body: { email, password } })
 
 export const verifyEmail = (token: string) => call(accountEndpoints.verifyEmail, { query: { token }, body: {} })
 

@@ -32,8 +32,6 @@ export type Form<V extends object> = {
   submit: () => Promise<boolean>
   /** Forgets what was typed, the draft too. */
   reset: (values?: V) => void
-  /** True where a draft was found. */
-  hasDraft: boolean
 }
 
 /** A form that is checked field by field when they are left and as a whole when it is sent (specification §5). */
@@ -102,7 +100,6 @@ export function useForm<V extends object>({ schema, initial, send, wireNames, dr
       setTold({})
       setFailure(null)
     },
-    hasDraft: kept !== undefined,
   }
 }
 

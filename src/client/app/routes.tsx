@@ -23,11 +23,7 @@ const login = createRoute({
   path: '/auth/login',
   validateSearch: (search): { from?: string | undefined } => ({ from: text(search, 'from') }),
   beforeLoad: requireNoSession,
-  loader: async () => {
-    await speak('auth')
-    // The words for a field that is wrong: wanted at the first mistake, not before the first picture.
-    setTimeout(() => void speak('format'), 1_000)
-  },
+  loader: () => speak('auth', 'format'),
   component: lazyRouteComponent(() => import('#client/auth/LoginScreen.tsx'), 'LoginScreen'),
 })
 

@@ -4,7 +4,7 @@ import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import { resendVerification } from './auth.api.ts'
+import { resendVerification } from '#client/accounts/accounts.api.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 
 /** Has the mail of a sign-up sent again; says when it was, and why it was not. */

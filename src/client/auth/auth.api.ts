@@ -11,6 +11,3 @@ export async function login(body: Credentials): Promise<void> {
 }
 
 export const noticeQuery = queryOptions({ ...ask(siteEndpoints.notice, {}), staleTime: 300_000 })
-
-export const resendVerification = ({ email, password }: Credentials) =>
-  call(authEndpoints.resendVerification, { body: { email, password } })

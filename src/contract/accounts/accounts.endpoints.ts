@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Credentials } from '../auth/auth.shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../wire.ts'
 import {
@@ -22,6 +23,15 @@ export const accountEndpoints = {
     body: SignUp,
     wireNames: SIGN_UP_WIRE_NAMES,
     response: Success,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'public',
+    summary: 'Send the mail of a sign-up again, to who knows its password; anybody else is answered as by a login.',
+    body: Credentials,
+    response: Success,
+    ownTransaction: true,
   }),
   verifyEmail: endpoint({
     method: 'POST',

@@ -30,13 +30,4 @@ export const authEndpoints = {
     body: v.optional(v.object({})),
     response: Success,
   }),
-  resendVerification: endpoint({
-    method: 'POST',
-    path: '/auth/resend-verification',
-    access: 'public',
-    summary: 'Send the mail of a sign-up again, to who knows its password; anybody else is answered as by a login.',
-    body: Credentials,
-    response: Success,
-    ownTransaction: true,
-  }),
 }

@@ -18,7 +18,7 @@ export const authRoutes: readonly Implementation[] = [
   implement(authEndpoints.refresh, refresh),
   implement(authEndpoints.logout, logout),
   implement(accountEndpoints.signUp, signUp),
-  implement(authEndpoints.resendVerification, resendVerification),
+  implement(accountEndpoints.resendVerification, resendVerification),
   implement(accountEndpoints.verifyEmail, verifyEmail),
   implement(accountEndpoints.recover, recover),
   implement(accountEndpoints.checkResetToken, checkResetToken),

@@ -1,4 +1,4 @@
-import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
 import { insertRequest } from './accounts.queries.ts'
@@ -7,7 +7,7 @@ import { admitRequest } from './admit-request.ts'
 import { checkPassword } from './check-password.ts'
 
 /** "Send again": only who knows the password of a sign-up may have its mail sent, and learns that there is one. */
-export const resendVerification: UseCase<typeof authEndpoints.resendVerification> = async asked => {
+export const resendVerification: UseCase<typeof accountEndpoints.resendVerification> = async asked => {
   const { db, now, ip } = asked
   const { pending } = await checkPassword(asked)
   if (!pending) throw new Refused('invalid_credentials')
