@@ -13,9 +13,6 @@ import { tellWorker } from './worker.ts'
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   const toLogin = () => redirect({ to: '/auth/login', search: { from: location.href } })
   if (leaving.get()) throw toLogin()
-  // Nobody has signed in on this device since the last sign-out: asking would only be refused.
-  const isUnknown = deviceStore.get().userId === null && !queryClient.getQueryData(profileQuery.queryKey)
-  if (isUnknown) throw toLogin()
   try {
     const profile = await queryClient.ensureQueryData(profileQuery)
     keepAnswersOf(profile.detail.userId)
