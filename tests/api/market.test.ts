@@ -11,7 +11,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/market/people/demo-account
 import { testDatabase } from '#tests/support/database.ts'
 
 const { db, pool } = await testDatabase()
-const TERMINATE = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1'
+const TERMINATE = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> $2'
 const NOON = new Date('2026-11-20T12:30:00+09:00')
 const clock = fixedClock(NOON)
 const config = readConfig({ DEMO_LOTS: '600' })
@@ -87,14 +87,20 @@ test('a first load leaves every index and key as the migrations made them', asyn
 
 test('a kill in the middle leaves nothing, and the next start makes it whole', async () => {
   const fresh = await testDatabase()
+  // Holds up the last row of the transaction, which would otherwise be over before the kill arrives.
+  const holder = await fresh.pool.connect()
+  await holder.query('BEGIN; LOCK TABLE settings IN SHARE MODE')
+  const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const killed = fillMarket(fresh.pool, {
     cars: 600,
     now: NOON,
     onProgress: ({ step }) => {
-      if (step === 'indexes') void pool.query(TERMINATE, [fresh.connection.database])
+      if (step === 'indexes') void pool.query(TERMINATE, [fresh.connection.database, rows[0]!.pid])
     },
   })
   await expect(killed).rejects.toThrow()
+  await holder.query('ROLLBACK')
+  holder.release()
   expect((await fresh.pool.query('SELECT count(*)::int AS lots FROM lots')).rows).toEqual([{ lots: 0 }])
   expect(await fillMarket(fresh.pool, { cars: 600, now: NOON })).toBe(4_105)
 })
