@@ -1,5 +1,8 @@
+import { pageTypeRecord } from '../lots/page-types.ts'
+import type { PageType } from '../lots/page-types.ts'
+import type { PermissionFlags } from '../people/permissions.ts'
 import { fixedPrice, lowestBid } from './bid-amount.ts'
-import { isLive } from './bid-status.ts'
+import { isBidStatus, isLive } from './bid-status.ts'
 
 /** What the panel needs of the lot's `bidInfo` (§3). Instants are texts of the wire. Missing `acceptBid` and `bidLimitReached` are true (§4). */
 export type BidPanelInfo = {
@@ -64,6 +67,8 @@ export type BidForm = {
 /** Every state the panel can be in; exactly one is drawn (§4 "Placing and cancelling a bid"). */
 export type BidPanel =
   | { state: 'hidden' }
+  /** The answer contradicts itself or cannot be read (§8 "invalid-data error"): nothing of it is shown, no bid is offered. */
+  | { state: 'invalid' }
   | { state: 'finished'; myBid: MyBid | null }
   | { state: 'closed'; deadline: string | null; myBid: MyBid | null }
   /** A stock car that somebody holds, the reader himself where `myBid` is live. */
@@ -72,9 +77,22 @@ export type BidPanel =
   | { state: 'limitReached'; myBid: MyBid | null }
   | { state: 'form'; form: BidForm; myBid: MyBid | null }
 
+/** Who looks at a lot's page, by his flags and the page; null: nobody is signed in. A shared lot is read-only for everybody. */
+export function panelViewer(permission: PermissionFlags | null, page: PageType | 'share'): BidPanelViewer {
+  const record = page === 'share' ? null : pageTypeRecord(page)
+  return {
+    signedIn: permission !== null,
+    biddingAllowed: permission?.biddingAllowed === true,
+    managerBidForClient: permission?.managerBidForClient === true,
+    onStatistics: !record?.hasBid,
+    isStock: record?.holds === 'stock',
+  }
+}
+
 /** What the bid panel shows. Finished comes before closed, closed before what only concerns this reader. */
 export function bidPanel(info: BidPanelInfo | null, viewer: BidPanelViewer): BidPanel {
   if (info === null || !viewer.signedIn || viewer.onStatistics) return { state: 'hidden' }
+  if (!isReadable(info)) return { state: 'invalid' }
   const { acceptBid = true, bidLimitReached = true } = info
   const myBid = myBidOf(info)
   if (info.auctionFinished) return { state: 'finished', myBid }
@@ -84,6 +102,21 @@ export function bidPanel(info: BidPanelInfo | null, viewer: BidPanelViewer): Bid
   if (!viewer.biddingAllowed) return { state: 'restricted', myBid }
   if (bidLimitReached) return { state: 'limitReached', myBid }
   return { state: 'form', form: formOf(info, viewer, myBid), myBid }
+}
+
+/** A bid has all its parts or none, instants are instants, and amounts are whole yen. */
+function isReadable(info: BidPanelInfo): boolean {
+  const { bidId, myBidAmount, myBidDate, bidStatusId, biddingDeadline, cancelUntil } = info
+  const parts = [bidId, myBidAmount, myBidDate, bidStatusId]
+  const isWhole = !info.myBid || parts.every(part => part !== null)
+  const instants = [biddingDeadline, cancelUntil, myBidDate].filter(instant => instant !== null)
+  const amounts = [info.startPrice, info.soldPrice, myBidAmount, info.lowestBid ?? null].filter(yen => yen !== null)
+  return (
+    isWhole &&
+    (bidStatusId === null || isBidStatus(bidStatusId)) &&
+    instants.every(instant => !Number.isNaN(Date.parse(instant))) &&
+    amounts.every(yen => Number.isSafeInteger(yen) && yen >= 0)
+  )
 }
 
 function myBidOf(info: BidPanelInfo): MyBid | null {

@@ -8,6 +8,7 @@ import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { MinusIcon } from '#client/ui/icons/MinusIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { ManagerLink } from './ManagerLink.tsx'
+import { UnreadableBid } from './UnreadableBid.tsx'
 import { useWhenWords } from './use-when-words.ts'
 
 /** What stands in the place of the form, and why (specification §4; design/language.md §7 "Bid panel"). */
@@ -15,6 +16,7 @@ export function BidBanner({ panel, lotNumber }: { panel: BidPanel; lotNumber: st
   const { balanceInfo } = useProfile()
   const when = useWhenWords()
   if (panel.state === 'hidden' || panel.state === 'form') return null
+  if (panel.state === 'invalid') return <UnreadableBid />
   if (panel.state === 'finished')
     return (
       <Notice strong icon={<MinusIcon />}>

@@ -1,4 +1,4 @@
-import { bidPanel } from '#domain/bids/bid-panel.ts'
+import { bidPanel, panelViewer } from '#domain/bids/bid-panel.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useProfile } from '#client/people/use-profile.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
@@ -11,15 +11,10 @@ export function useBidding(lot: BidLot, answered: BidInfo) {
   const { permission } = useProfile()
   const info = infoAt(answered, useNow(60_000))
   const place = useBidPlace()
-  const panel = bidPanel(info, {
-    signedIn: true,
-    biddingAllowed: permission.biddingAllowed,
-    managerBidForClient: permission.managerBidForClient,
-    onStatistics: false,
-    isStock: lot.isStock,
-  })
+  const page = lot.isStock ? 'stock' : lot.lotType === 'bike' ? 'bikes' : 'car-auction'
+  const panel = bidPanel(info, panelViewer(permission, page))
   const form = panel.state === 'form' ? panel.form : null
-  const myBid = panel.state === 'hidden' ? null : panel.myBid
+  const myBid = 'myBid' in panel ? panel.myBid : null
   const flow = useBidFlow({ lot, info, form, myBid, place })
   return { lot, info, place, panel, form, myBid, flow }
 }
