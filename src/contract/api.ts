@@ -6,6 +6,7 @@ import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
+import { shareEndpoints } from './share/share.endpoints.ts'
 import { siteEndpoints } from './site/site.endpoints.ts'
 
 /** Every call there is, by noun. A row here without an implementation stops the server's start. */
@@ -17,6 +18,7 @@ export const API = {
   lots: lotsEndpoints,
   people: peopleEndpoints,
   savedSearches: savedSearchesEndpoints,
+  share: shareEndpoints,
   site: siteEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -32,6 +32,9 @@ export const MESSAGE_CODES = [
   'challenge_failed',
   'token_expired',
   'share_locked',
+  'wrong_access_code',
+  'share_expired',
+  'share_revoked',
   'too_many_searches',
   'unavailable',
 ] as const

@@ -20,11 +20,12 @@ import type { HttpEnv } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Site } from './http/static.ts'
 import { devMail } from './mail/dev-mail.ts'
-import { lotByPhotoToken } from './lots/lot-by-photo-token.ts'
+import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
+import { shareRoutes } from './share/share.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 export const ALL_ROUTES = [
@@ -34,6 +35,7 @@ export const ALL_ROUTES = [
   ...lotsRoutes,
   ...peopleRoutes,
   ...savedSearchesRoutes,
+  ...shareRoutes,
   ...siteRoutes,
 ]
 
@@ -73,7 +75,8 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
   app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers }))
 
   const pictured = (token: string) => lotByPhotoToken(office.db, token)
-  app.route('/photos', pictureRoutes(pictured, office))
+  const carded = (token: string) => cardByPhotoToken(office.db, token)
+  app.route('/photos', pictureRoutes(pictured, carded, office))
   if (office.config.demo && !office.config.smtpUrl) app.route('/dev/mail', devMail(office))
   if (site) app.route('/', site.routes)
   app.notFound(notFound)

@@ -27,6 +27,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './market/people/demo-accounts.ts'
 import { progressLine } from './market/progress-line.ts'
 import { startHouse } from './market/run-house.ts'
 import { sweepPictures } from './photos/sweep-pictures.ts'
+import { forgetOldGuesses } from './share/forget-old-guesses.ts'
 
 const HOUR_MS = 3_600_000
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -76,6 +77,7 @@ async function keepHouse({ db, clock, config, log }: Office): Promise<void> {
     await forgetOldSessions(db, clock.now())
     await forgetOldKeys(db, clock.now())
     await forgetOldMail(db, clock.now())
+    await forgetOldGuesses(db, clock.now())
     await sweepPictures(config.dataDir, systemClock.now())
   } catch (error) {
     log.error({ err: error }, 'The housekeeping failed')

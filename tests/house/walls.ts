@@ -17,6 +17,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   people: ['auth', 'site'],
   photos: [],
   'saved-searches': [],
+  share: ['auth', 'lots', 'photos'],
   site: ['saved-searches'],
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { SheetRecord } from '#domain/lots/sheet.ts'
+import type { ShareTables } from './share-tables.ts'
 
 /**
  * The tables as Kysely sees them; the SQL in migrations/ is the truth. `bigint` comes back as a checked number, `date` as text
@@ -145,7 +146,7 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-export type Tables = {
+export type Tables = ShareTables & {
   users: UsersTable
   settings: { key: string; value: Json<unknown> }
   idempotency_keys: {

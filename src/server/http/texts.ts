@@ -73,7 +73,16 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'This link has already been used, or has expired',
     ru: 'Ссылка уже использована или её срок истёк',
   },
-  share_locked: { en: 'Wrong access code', ru: 'Неверный код доступа' },
+  share_locked: { en: 'This lot opens with its access code.', ru: 'Этот лот открывается кодом доступа.' },
+  wrong_access_code: { en: 'Wrong access code', ru: 'Неверный код доступа' },
+  share_expired: {
+    en: 'This link has expired. Ask whoever sent it for a new one.',
+    ru: 'Срок ссылки истёк. Попросите новую у того, кто её прислал.',
+  },
+  share_revoked: {
+    en: 'This link was closed after too many wrong codes. Ask whoever sent it for a new one.',
+    ru: 'Ссылка закрыта после множества неверных кодов. Попросите новую у того, кто её прислал.',
+  },
   too_many_searches: {
     en: 'At most {limit} searches can be saved. Delete one first.',
     ru: 'Можно сохранить не более {limit} поисков. Сначала удалите один.',
@@ -111,6 +120,7 @@ export const FIELD_RULES: Record<string, Texts> = {
     en: 'Invalid phone number, it must be like +7 (914) 000-00-00',
     ru: 'Неверный номер, нужен вид +7 (914) 000-00-00',
   },
+  sixDigits: { en: 'Must be six digits', ru: 'Должно быть шесть цифр' },
   date: { en: 'Must be a date, YYYY-MM-DD', ru: 'Должна быть дата, ГГГГ-ММ-ДД' },
 }
 

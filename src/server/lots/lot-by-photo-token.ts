@@ -2,6 +2,7 @@ import { tokyoTime } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import { bodyOfModel } from '#server/market/reference/makers.ts'
 import { BIKE_BODIES, CAR_BODIES } from '#server/photos/draw/vehicle-look.ts'
+import type { ShareCardFacts } from '#server/photos/draw/share-card.ts'
 import type { Body } from '#server/photos/draw/vehicle-look.ts'
 import { sourcedLot } from '#server/photos/lot-pictures.ts'
 import type { LotWithPictures, PicturedLot } from '#server/photos/pictured-lot.ts'
@@ -11,7 +12,35 @@ import type { NamedLot } from './find-lots.ts'
 /** What the pictures of a lot are drawn from, or where its source has them, by the token in their address; null where there is none. */
 export async function lotByPhotoToken(db: Db, token: string): Promise<LotWithPictures | null> {
   const lot = await findLotByPhotoToken(db, token)
-  if (!lot) return null
+  return lot ? picturesOf(lot) : null
+}
+
+/** The same with what the lot's card says beside its first photo. */
+export async function cardByPhotoToken(
+  db: Db,
+  token: string,
+): Promise<{ facts: ShareCardFacts; lot: LotWithPictures } | null> {
+  const row = await findLotByPhotoToken(db, token)
+  const lot = row ? picturesOf(row) : null
+  if (!row || !lot) return null
+  const facts = {
+    maker: row.maker,
+    model: row.model,
+    grade: row.grade,
+    year: row.year,
+    mileageKm: row.mileage_km,
+    engineCc: row.engine_cc ?? 0,
+    gearbox: row.gearbox,
+    condition: row.condition,
+    chassis: row.chassis,
+    lotNo: row.lot_no,
+    hallName: row.hall,
+    auctionDay: row.auction_day,
+  }
+  return { facts, lot }
+}
+
+function picturesOf(lot: NamedLot): LotWithPictures | null {
   if (lot.drawn) return picturedLot(lot)
   return lot.pictures.length > 0 || lot.sheet_picture !== null ? sourcedLot(lot) : null
 }

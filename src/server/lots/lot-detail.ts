@@ -10,7 +10,8 @@ import type { NamedLot } from './find-lots.ts'
 
 /** What a lot page needs beside the lot's own row. */
 export type LotSurroundings = {
-  viewer: Viewer
+  /** Who reads; null for whoever opened a share link: nobody's permissions. */
+  reader: Viewer | null
   language: Language
   pictures: LotPictures
   /** The manager's note; empty where there is none. */
@@ -24,21 +25,21 @@ export type LotSurroundings = {
 
 /** A lot as its page shows it (§3 "Car lot detail"). */
 export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
-  const { viewer, language, comment, group, bidInfo, ussLimit, pictures } = around
+  const { reader, language, comment, group, bidInfo, ussLimit, pictures } = around
   const { images, thumbnails, sheet, sheetEn } = pictures
   return {
     carCommonDetail: {
       isUss: lot.is_uss,
-      allowDownloadPhotos: viewer.permission.downloadPhotos,
+      allowDownloadPhotos: reader?.permission.downloadPhotos ?? false,
       id: lot.id,
       lotNumber: lot.lot_no,
       lotType: lot.vehicle,
       offer: lot.offer,
       info: sheetLines(lot, language),
       auctionSheet: sheet,
-      sheetTranslatable: sheetEn !== null && viewer.permission.auctionTranslationUse,
+      sheetTranslatable: sheetEn !== null && (reader?.permission.auctionTranslationUse ?? false),
       comment,
-      commentEditable: deskOf(viewer) === 'manager',
+      commentEditable: reader !== null && deskOf(reader) === 'manager',
       source: lot.source,
       seenAt: tokyoIso(lot.seen_at),
     },

@@ -30,7 +30,7 @@ export async function view(asked: Asked<typeof lotsEndpoints.view>): Promise<Lot
     openedPictures(lot, asked),
   ])
   const { group } = markOf(lot.id)
-  return lotDetail(lot, { viewer, language, pictures, comment, group, bidInfo: bid, ussLimit })
+  return lotDetail(lot, { reader: viewer, language, pictures, comment, group, bidInfo: bid, ussLimit })
 }
 
 /** Statistics get it, too: their prices stand in it, and a finished lot takes no bid anyway. */

@@ -28,6 +28,10 @@ export function pictureAddress(
   return `/photos/${token}/${number}-${width}.${format}`
 }
 
+/** The name of a lot's card for link previews and the share dialog, 1200 by 628. */
+export const SHARE_IMAGE = 'share.jpg'
+export const shareImageAddress = (token: string) => `/photos/${token}/${SHARE_IMAGE}`
+
 /** What a lot's shape carries; a sheet is null as long as it is not up. */
 export type LotPictures = { images: string[]; thumbnails: string[]; sheet: string | null; sheetEn: string | null }
 

@@ -3,24 +3,28 @@ import type { Context } from 'hono'
 import { refusalAnswer } from '#server/http/errors.ts'
 import { Refused } from '#server/http/refused.ts'
 import { spokenLanguage } from '#server/http/spoken-language.ts'
-import { readPictureName } from './picture-addresses.ts'
-import { PICTURE_CACHE_CONTROL, servePicture } from './serve-pictures.ts'
-import type { LookUp } from './serve-pictures.ts'
+import { readPictureName, SHARE_IMAGE } from './picture-addresses.ts'
+import { PICTURE_CACHE_CONTROL, servePicture, serveShareCard } from './serve-pictures.ts'
+import type { CardLookUp, LookUp } from './serve-pictures.ts'
 import type { PictureOffice } from './source/source-picture.ts'
 
 /** Seconds after which a queue that is full now has moved on. */
 const RETRY_AFTER = '5'
 
 /**
- * `/photos/{token}/{number}-{width}.{format}`: public, since the token cannot be guessed. A picture that is not there yet is a 404 that
+ * `/photos/{token}/{number}-{width}.{format}` and `/photos/{token}/share.jpg`: public, since the token cannot be guessed. A picture that is not there yet is a 404 that
  * nobody keeps, for it may come any minute.
  */
-export function pictureRoutes(lookUp: LookUp, office: PictureOffice): Hono {
+export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, office: PictureOffice): Hono {
   const routes = new Hono()
+  const find = (token: string, asked: string) => {
+    if (asked === SHARE_IMAGE) return serveShareCard(token, lookUpCard, office)
+    const name = readPictureName(asked)
+    return name && servePicture({ ...name, token }, lookUp, office)
+  }
   routes.get('/:token/:name', async context => {
-    const name = readPictureName(context.req.param('name'))
     try {
-      const picture = name && (await servePicture({ ...name, token: context.req.param('token') }, lookUp, office))
+      const picture = await find(context.req.param('token'), context.req.param('name'))
       if (!picture) return context.notFound()
       context.header('cache-control', PICTURE_CACHE_CONTROL)
       context.header('content-type', picture.type)

@@ -14,7 +14,7 @@ import type { PictureName } from './picture-addresses.ts'
 import { pictureAddress, pictureAddresses, readPictureName } from './picture-addresses.ts'
 import { demoLot } from './pictured-lot.fixture.ts'
 import { renderPicture } from './render-picture.ts'
-import { servePicture, serveShareImage } from './serve-pictures.ts'
+import { servePicture, serveShareCard } from './serve-pictures.ts'
 import type { PictureOffice } from './source/source-picture.ts'
 
 const TOKEN = 'demo-token-0001'
@@ -71,7 +71,8 @@ test.each([
 })
 
 test('the share card has the size that messengers want', async () => {
-  const card = await serveShareImage(TOKEN, async () => demoLot, dataDir)
+  const facts = { ...demoLot, year: demoLot.registered.year }
+  const card = await serveShareCard(TOKEN, async () => ({ facts, lot: demoLot }), office)
   expect(card!.type).toBe('image/jpeg')
   expect(await sharp(card!.body).metadata()).toMatchObject({ width: 1200, height: 628, format: 'jpeg' })
 })

@@ -1,9 +1,11 @@
+import type { ShareCardFacts } from './draw/share-card.ts'
 import type { PictureName } from './picture-addresses.ts'
-import { isPicture } from './picture-addresses.ts'
+import { isPicture, SHARE_IMAGE } from './picture-addresses.ts'
 import { storedPicture } from './picture-store.ts'
 import { isSourced } from './pictured-lot.ts'
 import type { LotWithPictures, SourcedLot } from './pictured-lot.ts'
-import { renderPicture, renderShareImage } from './render-picture.ts'
+import { renderPicture } from './render-picture.ts'
+import { renderShareCard } from './render-share-card.ts'
 import { renderOriginal } from './source/read-original.ts'
 import { sourcePicture } from './source/source-picture.ts'
 import type { PictureOffice } from './source/source-picture.ts'
@@ -43,12 +45,19 @@ async function sourced(lot: SourcedLot, name: PictureName, office: PictureOffice
   return original && renderOriginal(original, name)
 }
 
-/** The card for link previews, 1200 by 628, of a lot that we draw. Only for lots that anyone may see: it names the lot. */
-export async function serveShareImage(token: string, lookUp: LookUp, dataDir: string): Promise<ServedPicture | null> {
+/** What a lot's card is made of. */
+export type CardLookUp = (token: string) => Promise<{ facts: ShareCardFacts; lot: LotWithPictures } | null>
+
+/** The card of a lot for the share dialog and link previews, 1200 by 628. Only for those who may see the lot: it names it. */
+export async function serveShareCard(
+  token: string,
+  lookUp: CardLookUp,
+  office: PictureOffice,
+): Promise<ServedPicture | null> {
   if (!TOKEN.test(token)) return null
-  const body = await storedPicture(dataDir, token, 'share.jpg', async () => {
-    const lot = await lookUp(token)
-    return lot && !isSourced(lot) ? renderShareImage(lot) : null
+  const body = await storedPicture(office.config.dataDir, token, SHARE_IMAGE, async () => {
+    const card = await lookUp(token)
+    return card && renderShareCard(card.facts, card.lot, office)
   })
   return body && { body, type: 'image/jpeg' }
 }

@@ -1,6 +1,4 @@
-import type { PicturedLot } from '../pictured-lot.ts'
 import { dayText, grouped, nameText } from '../sheet/sheet-format.ts'
-import { drawPhoto } from './draw-photo.ts'
 import { letters } from './glyphs.ts'
 
 const PAPER = '#f1f4f6'
@@ -9,20 +7,43 @@ const SOFT = '#475766'
 const BLUE = '#12509a'
 const LAMP = '#dc4a2c'
 
-/** A lot's face beside its name, 1200 by 628, for the preview of a link. Alone a 4:3 picture would lose its wheels. */
-export function drawShareCard(lot: PicturedLot): string {
-  const photo = (drawPhoto(lot, 1) ?? '').replace('<svg ', '<svg width="837" height="628" ')
+/** Messengers show previews of this size (§9 "share image 1200 by 628"). */
+export const SHARE_CARD = { width: 1200, height: 628 }
+/** The left of the card: a 4:3 photo of the card's own height keeps its wheels. */
+export const SHARE_PHOTO = { width: 837, height: 628 }
+
+/** What the card says beside the photo; 0, '' and null where nobody knows. */
+export type ShareCardFacts = {
+  maker: string
+  model: string
+  grade: string
+  year: number | null
+  mileageKm: number | null
+  engineCc: number
+  gearbox: string
+  /** The hall's score, such as '4.5' or 'R'. */
+  condition: string
+  chassis: string
+  lotNo: string
+  hallName: string
+  /** `YYYY-MM-DD`; null for a stock car. */
+  auctionDay: string | null
+}
+
+/** The house's frame around a lot's photo, whose place (SHARE_PHOTO, on the left) stays empty. */
+export function drawShareFrame(lot: ShareCardFacts): string {
   const line = (text: string, y: number, size: number, colour: string, bold = false) =>
     letters(text, { x: 869, y, size, colour, bold, maxWidth: 300 })
   const facts = [
-    [String(lot.registered.year), lot.engineCc > 0 ? `${grouped(lot.engineCc)} cc` : ''],
+    [lot.year === null ? '' : String(lot.year), lot.engineCc > 0 ? `${grouped(lot.engineCc)} cc` : ''],
     [lot.mileageKm === null ? '' : `${grouped(lot.mileageKm)} km`, lot.gearbox],
     [lot.condition ? `Score ${lot.condition}` : '', lot.chassis],
   ].map(row => row.filter(Boolean).join('  ·  '))
   const [maker, model] = [nameText(lot.maker, '', 'en').trim(), nameText('', lot.model, 'en').trim()]
   const sale = lot.auctionDay === null ? lot.hallName : `${lot.hallName}, ${dayText(lot.auctionDay, 'en')}`
+  const { width, height } = SHARE_CARD
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 628"><path fill="${PAPER}" d="M0 0h1200v628H0z"/>${photo}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${PAPER}" d="M0 0h${width}v${height}H0z"/>`,
     line(maker, 112, 28, SOFT),
     line(model, 164, 46, INK, true),
     line(lot.grade, 206, 24, SOFT),

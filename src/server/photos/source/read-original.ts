@@ -50,12 +50,14 @@ export async function judgeOriginal(bytes: Buffer): Promise<'picture' | 'missing
 /** A source's picture as we serve it: upright, never larger than it was, and nothing in it but pixels. */
 export async function renderOriginal(bytes: Buffer, { number, width, format }: PictureName): Promise<Buffer> {
   return renderLane(() => {
-    const image: Sharp = sharp(bytes, CAREFULLY)
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .flatten({ background: 'white' })
+    const image = readOriginal(bytes).resize({ width, withoutEnlargement: true }).flatten({ background: 'white' })
     return encode(image, { isFine: isSheet(number), format })
   })
+}
+
+/** The same upright, for further work within the lane. */
+export function readOriginal(bytes: Buffer): Sharp {
+  return sharp(bytes, CAREFULLY).autoOrient()
 }
 
 function isTile(width: number, height: number): boolean {

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { isShareCode } from '#domain/share/share-code.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageTypeParams, Success } from '../wire.ts'
+import { ShareLink, SharedLot } from './share.shapes.ts'
+
+const ofPageType = (params: { pageType: PageType }): Permission[] => [
+  PAGE_TYPES[params.pageType].permission,
+  'shareCar',
+]
+
+const lotId = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid'))
+
+/** `type` is the page type whose lot page this one is a view of; `id` the share's own. */
+const SharedParams = v.object({ type: v.picklist(PAGE_TYPE_NAMES), id: v.string() })
+
+export const Unlock = v.object({ password: v.pipe(v.string('required'), v.check(isShareCode, 'sixDigits')) })
+
+export const shareEndpoints = {
+  sharePassword: endpoint({
+    method: 'GET',
+    path: '/:pageType/password',
+    access: ofPageType,
+    effect: true,
+    summary: 'Shares a lot: its link and password. The same person asking again for the same lot gets the same ones.',
+    params: PageTypeParams,
+    query: v.pipe(
+      v.object({
+        carId: v.optional(lotId),
+        /** The same of a bike. */
+        bikeId: v.optional(lotId),
+        /** What follows is known to the office better: the lot's day, its listing, its pictures. */
+        auctionDate: v.optional(v.string()),
+        auctionType: v.optional(v.string()),
+        imageUrl: v.optional(v.string()),
+      }),
+      v.forward(
+        v.check(query => (query.carId ?? query.bikeId) !== undefined, 'required'),
+        ['carId'],
+      ),
+    ),
+    response: ShareLink,
+  }),
+  sharedLot: endpoint({
+    method: 'GET',
+    path: '/share/:type/:id',
+    access: 'public',
+    summary:
+      'A shared lot, in a browser that has opened it; 423 until then, 409 once the link has ended or was revoked.',
+    params: SharedParams,
+    response: SharedLot,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/share/:type/:id/unlock',
+    access: 'public',
+    ownTransaction: true,
+    summary:
+      'Opens a shared lot for 24 hours in this browser. A wrong code is 423; five a quarter of an hour, fifty in all.',
+    params: SharedParams,
+    body: Unlock,
+    response: Success,
+  }),
+}

@@ -1,0 +1,51 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { shareEndpoints } from '#contract/share/share.endpoints.ts'
+import type { ShareLink } from '#contract/share/share.shapes.ts'
+import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { CODE_DIGITS } from '#domain/share/share-code.ts'
+import { shareEnd } from '#domain/share/share-limits.ts'
+import { sharePath } from '#domain/share/share-path.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Asked } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findLot } from '#server/lots/find-lots.ts'
+import { shareImageAddress } from '#server/photos/picture-addresses.ts'
+import { closeOverdue, findOpenShare, insertShare } from './share.queries.ts'
+import type { Share } from './share.queries.ts'
+
+/** The link and the password of a lot; the same ones as long as the person's share of it is open. */
+export async function shareLot(asked: Asked<typeof shareEndpoints.sharePassword>): Promise<ShareLink> {
+  const { db, config, params, query, viewer, now } = asked
+  const lot = await findLot(db, query.carId ?? query.bikeId ?? '')
+  if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
+  const ends = shareEnd({ auctionDay: lot.auction_day, sharedOn: tokyoDay(now) })
+  const share = await openShare(db, { userId: viewer.userId, lotId: lot.id, ends, now })
+  return {
+    success: true,
+    password: share.code,
+    link: config.publicUrl + sharePath(params.pageType, share.id),
+    image: shareImageAddress(lot.photo_token),
+    endsAt: tokyoIso(share.ends_at),
+  }
+}
+
+/** Ours or the one that a simultaneous request of the same person has just made. */
+async function openShare(
+  trx: Db,
+  { userId, lotId, ends, now }: { userId: number; lotId: string; ends: Date; now: Date },
+): Promise<Share> {
+  await closeOverdue(trx, userId, lotId, now)
+  const share = {
+    id: randomBytes(16).toString('base64url'),
+    user_id: userId,
+    lot_id: lotId,
+    code: String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
+    made_at: now,
+    ends_at: ends,
+  }
+  const found = (await insertShare(trx, share)) ?? (await findOpenShare(trx, userId, lotId))
+  // Revoked by its last wrong guess between the two statements: asking again makes a new one.
+  if (!found) throw new Refused('stale_version')
+  return found
+}

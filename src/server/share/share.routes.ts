@@ -1,0 +1,13 @@
+import { shareEndpoints } from '#contract/share/share.endpoints.ts'
+import { implement } from '#server/http/asked.ts'
+import type { Implementation } from '#server/http/asked.ts'
+import { shareLot } from './share-lot.ts'
+import { sharedLot } from './shared-lot.ts'
+import { unlock } from './unlock.ts'
+
+/** Which function answers which endpoint. */
+export const shareRoutes: readonly Implementation[] = [
+  implement(shareEndpoints.sharePassword, shareLot),
+  implement(shareEndpoints.sharedLot, sharedLot),
+  implement(shareEndpoints.unlock, unlock),
+]
