@@ -25,6 +25,7 @@ import { lotsRoutes } from './lots/lots.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
+import { PREVIEW_PICTURE, previewPicture } from './share/preview-picture.ts'
 import { shareRoutes } from './share/share.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
@@ -78,6 +79,7 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
   const carded = (token: string) => cardByPhotoToken(office.db, token)
   app.route('/photos', pictureRoutes(pictured, carded, office))
   if (office.config.demo && !office.config.smtpUrl) app.route('/dev/mail', devMail(office))
+  app.get(PREVIEW_PICTURE, previewPicture)
   if (site) app.route('/', site.routes)
   app.notFound(notFound)
   app.onError(internalError(office.log))

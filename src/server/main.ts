@@ -28,6 +28,7 @@ import { progressLine } from './market/progress-line.ts'
 import { startHouse } from './market/run-house.ts'
 import { sweepPictures } from './photos/sweep-pictures.ts'
 import { forgetOldGuesses } from './share/forget-old-guesses.ts'
+import { sharePreviews } from './share/share-previews.ts'
 
 const HOUR_MS = 3_600_000
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -43,7 +44,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   undo.push(end)
 
   const office: Office = { db, clock: clockFrom(config.clockStart), config, log }
-  const site = await readSite(dist, join(config.dataDir, 'assets'))
+  const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config))
   let isReady = false
   const app = createApp(office, { site, checkAnswers: process.env.NODE_ENV === 'development', isReady: () => isReady })
   // Before the market, which takes its time at the first start: who watches us sees that we live, and when we are ready.

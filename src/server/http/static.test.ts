@@ -93,3 +93,21 @@ it('keeps the assets of the last three builds, so that tabs opened before an upd
   expect(readdirSync(kept).filter(name => name.startsWith('page-1'))).toEqual([])
   expect((await routes.request('/assets/shared.js')).status).toBe(200)
 })
+
+it('gives a link that is shown elsewhere its own title and description, in the reader’s language', async () => {
+  const { dist, kept } = folders()
+  const html =
+    '<!doctype html><html><head><meta charset="utf-8"><title>Minato</title><meta name="description" content="All"></head></html>'
+  build(dist, { 'index.html': html, 'assets/a-1.js': SCRIPT })
+  const titleAndMeta = (language: string) => `<title>$& in ${language}</title>`
+  const { routes } = (await readSite(dist, kept, [{ paths: ['/cars/share/:id'], titleAndMeta }]))!
+  const read = async (path: string, language: string) => {
+    const answer = await routes.request(path, { headers: { 'accept-language': language } })
+    return [answer.status, answer.headers.get('cache-control'), await answer.text()]
+  }
+  const page = (language: string) =>
+    `<!doctype html><html><head><meta charset="utf-8"><title>$& in ${language}</title></head></html>`
+  expect(await read('/cars/share/abc', 'ru-RU')).toEqual([200, 'no-cache', page('ru')])
+  expect(await read('/cars/share/abc', 'de')).toEqual([200, 'no-cache', page('en')])
+  expect((await read('/cars/abc', 'en'))[2]).toBe(html)
+})

@@ -4,22 +4,39 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import type { Language } from '#domain/people/languages.ts'
 import { encodingFor, pack } from './compress.ts'
 import { keepAssets } from './kept-assets.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import type { HttpEnv } from './router.ts'
+import { spokenLanguage } from './spoken-language.ts'
 
 /** The built client: its routes, the hashes of its page's inline scripts, and the packing that may wait until after the start. */
 export type Site = { routes: Hono<HttpEnv>; scriptHashes: string[]; packAll: () => Promise<void> }
 
+/** Addresses whose page says of itself what a link to it shows elsewhere: messengers read the page without running it. */
+export type Preview = { paths: readonly string[]; titleAndMeta: (language: Language) => string }
+
 /** Reads `dist`; null where nothing is built (in development Vite serves the client). */
-export async function readSite(dist: string, keptFolder: string): Promise<Site | null> {
+export async function readSite(
+  dist: string,
+  keptFolder: string,
+  previews: readonly Preview[] = [],
+): Promise<Site | null> {
   if (!existsSync(join(dist, 'index.html'))) return null
   const html = await readFile(join(dist, 'index.html'))
   const assets = await keepAssets(join(dist, 'assets'), keptFolder)
   const routes = new Hono<HttpEnv>()
   routes.get('/assets/:name', context => serveAsset(context, assets))
   for (const path of await rootFiles(dist)) routes.get(`/${path}`, context => serveFile(context, join(dist, path)))
+  for (const { paths, titleAndMeta } of previews) {
+    const [en, ru] = await Promise.all(LANGUAGES.map(language => preparePage(withHead(html, titleAndMeta(language)))))
+    for (const path of paths)
+      routes.get(path, context => {
+        context.header('vary', 'accept-language, accept-encoding')
+        return servePage(context, spokenLanguage(context) === 'ru' ? ru! : en!)
+      })
+  }
   const page = await preparePage(html)
   // Addresses of screens have no dot; what has one is a file that is not there, and HTML in its place would poison caches.
   routes.get('/:path{(?!v1/|photos/|assets/|dev/)[^.]*}', context => servePage(context, page))
@@ -32,6 +49,14 @@ export function inlineScriptHashes(html: string): string[] {
   return [...scripts]
     .filter(({ groups }) => !/\bsrc\s*=/.test(groups!.attributes!))
     .map(({ groups }) => `sha256-${createHash('sha256').update(groups!.code!).digest('base64')}`)
+}
+
+const LANGUAGES = ['en', 'ru'] as const satisfies Language[]
+
+/** The page with another title and description, in their place: near the top, for some readers take only the first kilobytes. */
+function withHead(html: Buffer, titleAndMeta: string): Buffer {
+  const undescribed = html.toString().replace(/<meta name="description"[^>]*>\s*/, '')
+  return Buffer.from(undescribed.replace(/<title>[^<]*<\/title>/, () => titleAndMeta))
 }
 
 type Page = { etag: string; html: Buffer; packed: Record<'br' | 'gzip', Buffer> }

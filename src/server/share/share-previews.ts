@@ -1,0 +1,52 @@
+import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { sharePath } from '#domain/share/share-path.ts'
+import type { Config } from '#server/config.ts'
+import type { Preview } from '#server/http/static.ts'
+import { PREVIEW_PICTURE } from './preview-picture.ts'
+
+type Vehicle = 'car' | 'bike'
+
+const TITLE: Record<Vehicle, Record<Language, string>> = {
+  car: { en: 'A car for you · Minato', ru: 'Автомобиль для вас · Minato' },
+  bike: { en: 'A bike for you · Minato', ru: 'Мотоцикл для вас · Minato' },
+}
+const DESCRIPTION: Record<Language, string> = {
+  en: 'A private lot. It opens with the 6-digit code from the message that brought you the link.',
+  ru: 'Закрытый лот. Его открывает код из 6 цифр: он в сообщении, с которым пришла ссылка.',
+}
+const LOCALE: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU' }
+
+/**
+ * What messengers show of a share link. They read it before anybody has typed the code, so it says nothing of the lot and is the same for
+ * all links of a kind: not even whether the link exists.
+ */
+export function sharePreviews({ publicUrl }: Pick<Config, 'publicUrl'>): Preview[] {
+  return (['car', 'bike'] as const).map(vehicle => ({
+    paths: PAGE_TYPE_NAMES.filter(name => PAGE_TYPES[name].vehicle === vehicle).map(name => sharePath(name, ':id')),
+    titleAndMeta: language => titleAndMeta(vehicle, language, publicUrl + PREVIEW_PICTURE),
+  }))
+}
+
+function titleAndMeta(vehicle: Vehicle, language: Language, image: string): string {
+  const [title, description] = [TITLE[vehicle][language], DESCRIPTION[language]]
+  const meta = {
+    'og:type': 'website',
+    'og:site_name': 'Minato',
+    'og:locale': LOCALE[language],
+    'og:title': title,
+    'og:description': description,
+    'og:image': image,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '628',
+    'og:image:alt': 'Minato',
+  }
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    '<meta name="robots" content="noindex">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.entries(meta).map(([property, content]) => `<meta property="${property}" content="${content}">`),
+  ].join('')
+}
