@@ -17,6 +17,7 @@ const MANAGER_ONLY = [
   'bidManageSoldPrice',
   'adjustmentPriceShow',
   'exportTypeOptional',
+  'backOffice',
 ] as const satisfies Permission[]
 
 const DEALER_ONLY = ['dealerBidAccess'] as const satisfies Permission[]

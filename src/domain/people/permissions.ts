@@ -24,6 +24,8 @@ export const PERMISSIONS = [
   'bidManageStatus',
   'bidManageBidPrice',
   'bidManageSoldPrice',
+  /** Ours, not the specification's: the screens below `/office` (rates, people, settings). */
+  'backOffice',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
