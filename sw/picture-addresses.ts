@@ -37,13 +37,14 @@ function read(lotAnswer: string): LotPictures {
   try {
     const lot = JSON.parse(lotAnswer) as {
       carCommonDetail?: { auctionSheet?: unknown }
+      bikeCommonDetail?: { auctionSheet?: unknown }
       lotImages?: { images?: unknown; thumbnails?: unknown }
     }
     const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
     return {
       images: list(lot.lotImages?.images),
       thumbnails: list(lot.lotImages?.thumbnails),
-      sheet: lot.carCommonDetail?.auctionSheet,
+      sheet: (lot.carCommonDetail ?? lot.bikeCommonDetail)?.auctionSheet,
     }
   } catch {
     return { images: [], thumbnails: [], sheet: null }

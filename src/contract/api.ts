@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
+import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
@@ -16,6 +17,7 @@ export const API = {
   bids: bidsEndpoints,
   favorites: favoritesEndpoints,
   lots: lotsEndpoints,
+  lotPage: lotPageEndpoints,
   people: peopleEndpoints,
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,

@@ -17,6 +17,7 @@ export const MESSAGE_CODES = [
   'bidding_closed',
   'auction_finished',
   'daily_bid_limit',
+  'uss_limit',
   'credit_limit',
   'amount_too_low',
   'amount_step',

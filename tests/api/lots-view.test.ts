@@ -6,6 +6,7 @@ import { checklist } from '#domain/lots/sheet.ts'
 import type { SheetRecord } from '#domain/lots/sheet.ts'
 import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'
 import { testOffice } from '#tests/support/app.ts'
+import { openLot } from '#tests/support/open-lot.ts'
 
 const { office, clock, as, newUser, newLot } = await testOffice()
 const buyer = await as(await newUser())
@@ -24,8 +25,7 @@ const sheet: SheetRecord = {
   recycleDeposit: 9820,
 }
 
-const open = (pageType: PageType, id: string, caller = buyer) =>
-  caller.call(lotsEndpoints.view, { params: { pageType }, query: { id } })
+const open = (pageType: PageType, id: string, caller = buyer) => openLot(caller, pageType, id)
 
 describe('a lot page', () => {
   it('has everything of §3 "Car lot detail"', async () => {

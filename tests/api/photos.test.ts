@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { createApp } from '#server/app.ts'
 import { keepPictures } from '#server/photos/source/keep-pictures.ts'
 import { FETCHES } from '#server/photos/source/source-picture.ts'
 import { testOffice } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
+import { openLot } from '#tests/support/open-lot.ts'
 import { photo, pictureSource } from '#tests/support/picture-source.ts'
 
 const source = await pictureSource()
@@ -33,8 +33,7 @@ type FedLot = Awaited<ReturnType<typeof fedLot>>
 
 const picture = (lot: FedLot, name: string) => stranger.fetch(`/photos/${lot.token}/${name}`)
 const statusOf = async (lot: FedLot, name: string) => (await picture(lot, name)).status
-const open = (lot: FedLot) =>
-  buyer.call(lotsEndpoints.view, { params: { pageType: 'car-auction' }, query: { id: lot.id } })
+const open = (lot: FedLot) => openLot(buyer, 'car-auction', lot.id)
 /** Ends when the pictures of an opened lot are kept. */
 const kept = (lot: FedLot) => keepPictures(lot, t.office)
 const askedOf = (lot: FedLot) => source.asked.filter(path => path.startsWith(lot.at(0).slice(0, -1)))

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { lotOfAnswer } from '#contract/lots/bike-answer.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import type { Listing, LotCard } from '#contract/lots/lots.shapes.ts'
@@ -86,8 +87,15 @@ export const scheduleQuery = (pageType: PageType) =>
   })
 
 /** A lot as it stands on its page; the twenty opened last stay on the device. */
-export const lotQuery = (pageType: PageType, id: string) =>
-  queryOptions({ ...ask(lotsEndpoints.view, { params: { pageType }, query: { id } }), meta: { keep: 20 } })
+export const lotQuery = (pageType: PageType, id: string) => {
+  const asked = ask(lotsEndpoints.view, { params: { pageType }, query: { id } })
+  return queryOptions({
+    queryKey: asked.queryKey,
+    // A bike's blocks have names of their own on the wire; pages are drawn from one form.
+    queryFn: async context => lotOfAnswer(await asked.queryFn(context)),
+    meta: { keep: 20 },
+  })
+}
 
 export const translateSheet = (carId: string) => call(lotsEndpoints.translateSheet, { query: { carId } })
 

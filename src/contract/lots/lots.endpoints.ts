@@ -4,10 +4,11 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { CountedOption, Page, PageSize, PageTypeParams, QueryNumber, QueryNumbers, QueryTexts } from '../wire.ts'
+import { LotAnswer } from './bike-answer.ts'
 import { LOT_VIEW_PATH } from './lot-view-path.ts'
 import { PricePicture } from './price-picture.shapes.ts'
 import { ProductionMonth } from './production.shapes.ts'
-import { FilterAttributes, Filters, Listing, LotDetail } from './lots.shapes.ts'
+import { FilterAttributes, Filters, Listing } from './lots.shapes.ts'
 
 const ofPageType = (params: { pageType: PageType }): Permission[] => [PAGE_TYPES[params.pageType].permission]
 
@@ -144,7 +145,7 @@ export const lotsEndpoints = {
     summary: 'A lot with everything of its page. It keeps answering after its sale.',
     params: PageTypeParams,
     query: id,
-    response: LotDetail,
+    response: LotAnswer,
   }),
   download: endpoint({
     method: 'GET',

@@ -143,7 +143,33 @@ export const LotImages = v.object({
   thumbnails: v.array(v.string()),
 })
 
-/** §3 "Car lot detail"; stock, statistics and bikes answer the same blocks. `mopDeail` is spelt so on the wire. */
+/** §3 "Bike rating": what the hall wrote, and addresses of pictures joined by `#` (domain/lots/bike-inspection.ts reads both). */
+const BikeRating = v.object({ txt: v.string(), img: v.string() })
+
+/** What a bike's source tells beyond its row (domain/lots/bike-info.ts); '' where it says nothing. */
+export const BikeInfo = v.object({
+  videos: v.string(),
+  list: v.string(),
+  report: v.string(),
+  seller: v.string(),
+  priceRange: v.string(),
+  rate: v.object({
+    engine: BikeRating,
+    electro: BikeRating,
+    exterior: BikeRating,
+    front: BikeRating,
+    rear: BikeRating,
+    chassis: BikeRating,
+  }),
+})
+export type BikeInfo = v.InferOutput<typeof BikeInfo>
+
+const ofBike = v.optional(v.nullable(v.string()))
+
+/**
+ * §3 "Car lot detail"; stock and statistics answer the same blocks, bikes theirs (bike-answer.ts). `mopDeail` is spelt so on the wire: the
+ * part of the sheet with the first registration, size and place in percent as CSS takes them.
+ */
 export const LotDetail = v.object({
   carCommonDetail: v.object({
     isUss: v.boolean(),
@@ -177,6 +203,15 @@ export const LotDetail = v.object({
     interior: v.nullable(v.string()),
     exterior: v.nullable(v.string()),
     status: v.number(),
+    /** Of bikes alone, 0 to 6; inspection is a month, `completed` or `before`. */
+    rateEngine: ofBike,
+    rateFront: ofBike,
+    rateExt: ofBike,
+    rateRear: ofBike,
+    rateEl: ofBike,
+    rateFrame: ofBike,
+    inspection: ofBike,
+    info: v.optional(v.nullable(BikeInfo)),
   }),
   carInfo: v.object({
     maker: v.string(),
@@ -203,6 +238,7 @@ export const LotDetail = v.object({
   /** Prices and the reader's bid. Null only on a shared lot. */
   bidInfo: v.nullable(BidInfo),
   wishList: v.array(WishEntry),
+  /** Extra photos that this reader may still ask for today; absent where the lot has none, or he has them already. */
   ussCounter: v.optional(v.object({ ussLimit: v.number() })),
 })
 export type LotDetail = v.InferOutput<typeof LotDetail>

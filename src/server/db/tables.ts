@@ -190,6 +190,9 @@ export type Tables = ShareTables & {
   models: { id: Generated<number>; maker_id: number; vehicle: 'car' | 'bike'; name: string }
   chassis_codes: { id: Generated<number>; model_id: number; code: string }
   lots: LotsTable
+  extra_photos: { lot_id: string; photos: number; answered_at: Date }
+  extra_photo_requests: { user_id: number; lot_id: string; day: string; asked_at: Date }
+  lot_note_log: { id: Generated<number>; lot_id: string; user_id: number; at: Date; before: string; after: string }
   lot_notes: { lot_id: string; comment: string; user_id: number; changed_at: Date }
   saved_searches: {
     id: Generated<number>

@@ -31,6 +31,7 @@ const STATUS: Record<MessageCode, number> = {
   bidding_closed: 409,
   auction_finished: 409,
   daily_bid_limit: 409,
+  uss_limit: 409,
   credit_limit: 409,
   cancel_too_late: 409,
   bid_not_live: 409,

@@ -32,6 +32,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'Daily bid limit exceeded: {limit} bids a day',
     ru: 'Превышен дневной лимит: {limit} ставок в день',
   },
+  uss_limit: {
+    en: 'All {limit} requests for extra photos of today are used',
+    ru: 'Все запросы дополнительных фото на сегодня использованы: {limit}',
+  },
   credit_limit: {
     en: 'Insufficient credit: at most {allowed} ¥ can be bid now',
     ru: 'Недостаточно средств: сейчас доступно не более {allowed} ¥',

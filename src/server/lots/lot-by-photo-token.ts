@@ -5,14 +5,19 @@ import { BIKE_BODIES, CAR_BODIES } from '#server/photos/draw/vehicle-look.ts'
 import type { ShareCardFacts } from '#server/photos/draw/share-card.ts'
 import type { Body } from '#server/photos/draw/vehicle-look.ts'
 import { sourcedLot } from '#server/photos/lot-pictures.ts'
+import { isSourced } from '#server/photos/pictured-lot.ts'
 import type { LotWithPictures, PicturedLot } from '#server/photos/pictured-lot.ts'
 import { findLotByPhotoToken } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
+import { ratingPicturesOf } from './page/bike-inspection.ts'
+import { extraPhotosSent } from './page/lot-page.queries.ts'
 
 /** What the pictures of a lot are drawn from, or where its source has them, by the token in their address; null where there is none. */
 export async function lotByPhotoToken(db: Db, token: string): Promise<LotWithPictures | null> {
   const lot = await findLotByPhotoToken(db, token)
-  return lot ? picturesOf(lot) : null
+  const pictures = lot ? picturesOf(lot) : null
+  if (!lot || !pictures || isSourced(pictures)) return pictures
+  return { ...pictures, extraPhotos: await extraPhotosSent(db, lot.id) }
 }
 
 /** The same with what the lot's card says beside its first photo. */
@@ -42,7 +47,9 @@ export async function cardByPhotoToken(
 
 function picturesOf(lot: NamedLot): LotWithPictures | null {
   if (lot.drawn) return picturedLot(lot)
-  return lot.pictures.length > 0 || lot.sheet_picture !== null ? sourcedLot(lot) : null
+  return lot.pictures.length > 0 || lot.sheet_picture !== null
+    ? sourcedLot({ ...lot, rating_pictures: ratingPicturesOf(lot) })
+    : null
 }
 
 /** Light of a stock car's yard, which has no hour of sale. */

@@ -7,6 +7,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Viewer } from '#server/http/asked.ts'
 import type { LotPictures } from '#server/photos/picture-addresses.ts'
 import type { NamedLot } from './find-lots.ts'
+import { bikeInfoOf } from './page/bike-inspection.ts'
 
 /** What a lot page needs beside the lot's own row. */
 export type LotSurroundings = {
@@ -19,6 +20,10 @@ export type LotSurroundings = {
   /** The reader's own group of favourites. */
   group: string | null
   bidInfo: LotDetail['bidInfo']
+  /** Marks and inspection of a bike (page/bike-inspection.ts). */
+  inspection?: Partial<LotDetail['lotInfo']>
+  /** The part of the sheet with the first registration, where its place is known. */
+  mopDeail?: LotDetail['mopDeail']
   /** Extra photos left today; null where the lot has none to ask for. */
   ussLimit: number | null
 }
@@ -43,6 +48,7 @@ export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
       source: lot.source,
       seenAt: tokyoIso(lot.seen_at),
     },
+    ...(around.mopDeail ? { mopDeail: around.mopDeail } : {}),
     lotInfo: {
       lotNumber: lot.lot_no,
       auctionName: lot.hall,
@@ -52,6 +58,7 @@ export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
       condition: lot.condition,
       ...inspection(lot),
       status: lot.status,
+      ...around.inspection,
     },
     carInfo: {
       maker: lot.maker,
@@ -82,6 +89,8 @@ export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
 
 function sheetLines(lot: NamedLot, language: Language): string[] {
   if (lot.sheet) return checklist(lot.sheet, language)
+  // The inspection of a feed's bike is no list of lines.
+  if (bikeInfoOf(lot)) return []
   return (lot.info ?? '')
     .split('\n')
     .map(line => line.trim())

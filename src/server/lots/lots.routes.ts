@@ -1,9 +1,12 @@
+import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
 import { download } from './download/download.ts'
 import { filters } from './filters.ts'
 import { listing } from './listing.ts'
+import { ussImages } from './page/extra-photos.ts'
+import { saveComment } from './page/save-comment.ts'
 import { filterAttributes, filterChassis, filterModel } from './look-ups.ts'
 import { makers, models } from './makers-and-models.ts'
 import { pricePicture } from './price-picture.ts'
@@ -27,4 +30,6 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotsEndpoints.pricePicture, pricePicture),
   implement(lotsEndpoints.productionMonth, productionMonth),
   implement(lotsEndpoints.translateSheet, translateSheet),
+  implement(lotPageEndpoints.saveComment, saveComment),
+  implement(lotPageEndpoints.ussImages, ussImages),
 ]

@@ -1,3 +1,5 @@
+import { bikeAnswer } from '#contract/lots/bike-answer.ts'
+import type { LotAnswer } from '#contract/lots/bike-answer.ts'
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { hasLotPage } from '#domain/lots/listing-rows.ts'
@@ -8,29 +10,64 @@ import { bidInfo } from '#server/bids/bid-info.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Asked, Viewer } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
+import { extraAddresses } from '#server/photos/extra-addresses.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
+import type { LotPictures } from '#server/photos/picture-addresses.ts'
+import { registrationCrop } from '#server/photos/sheet/registration-crop.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { averagePrices } from './average-prices.ts'
 import { findLot } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 import { lotDetail } from './lot-detail.ts'
+import { bikeInspection, ratingPicturesOf } from './page/bike-inspection.ts'
+import { extraPhotosLeft, extraPhotosSeenBy } from './page/extra-photos.ts'
+import { noteOn } from './page/lot-page.queries.ts'
 import { viewerMarks } from './viewer-marks.ts'
 
 /** A lot with everything of its page; it keeps answering after its day. Not found for a lot that stands in another listing. */
-export async function view(asked: Asked<typeof lotsEndpoints.view>): Promise<LotDetail> {
-  const { db, params, query, viewer, now, language } = asked
+export async function view(asked: Asked<typeof lotsEndpoints.view>): Promise<LotAnswer> {
+  const { db, config, params, query, viewer, now, language } = asked
   const { pageType } = params
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')
+  const seen = await extraPhotosSeenBy(db, viewer.userId, lot.id)
   const [comment, markOf, bid, ussLimit, pictures] = await Promise.all([
-    commentOn(db, lot.id),
+    noteOn(db, lot.id),
     viewerMarks(db, viewer.userId, [lot.id]),
     bidBlock(db, lot, pageType, viewer, now),
-    extraPhotosLeft(db, lot, pageType, viewer, tokyoDay(now)),
-    openedPictures(lot, asked),
+    extraPhotosLeft(db, { lot, pageType, viewer, now, seen }),
+    openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, asked),
   ])
   const { group } = markOf(lot.id)
-  return lotDetail(lot, { reader: viewer, language, pictures, comment, group, bidInfo: bid, ussLimit })
+  const detail = lotDetail(lot, {
+    reader: viewer,
+    language,
+    pictures: withExtra(pictures, lot.photo_token, seen),
+    comment,
+    group,
+    bidInfo: bid,
+    ussLimit,
+    inspection: bikeInspection(lot, config.pictureHosts),
+    mopDeail: registrationOnSheet(lot, pictures.sheet),
+  })
+  return lot.vehicle === 'bike' ? bikeAnswer(detail) : detail
+}
+
+/** The reader's extra photos stand behind the first ones. */
+function withExtra(pictures: LotPictures, token: string, seen: number): LotPictures {
+  const extra = extraAddresses(token, seen)
+  return {
+    ...pictures,
+    images: [...pictures.images, ...extra.images],
+    thumbnails: [...pictures.thumbnails, ...extra.thumbnails],
+  }
+}
+
+/** Of the sheets that we draw the place is known; a hall's own sheets have it elsewhere, each its own way. */
+function registrationOnSheet(lot: NamedLot, sheet: string | null): LotDetail['mopDeail'] {
+  return lot.drawn && lot.vehicle === 'car' && sheet !== null
+    ? { auctionSheet: sheet, ...registrationCrop() }
+    : undefined
 }
 
 /** Statistics get it, too: their prices stand in it, and a finished lot takes no bid anyway. */
@@ -41,20 +78,4 @@ async function bidBlock(db: Db, lot: NamedLot, pageType: PageType, viewer: Viewe
 
 function averageOf(averages: Awaited<ReturnType<typeof averagePrices>>, lot: NamedLot, pageType: PageType) {
   return pageTypeRecord(pageType).hasAverage ? (averages.get(lot.id) ?? null) : null
-}
-
-async function commentOn(db: Db, lotId: string): Promise<string> {
-  const note = await db.selectFrom('lot_notes').select('comment').where('lot_id', '=', lotId).executeTakeFirst()
-  return note?.comment ?? ''
-}
-
-/** Extra photos are for lots of one kind of auction before their sale, so many a day (§6). */
-async function extraPhotosLeft(db: Db, lot: NamedLot, pageType: PageType, viewer: Viewer, today: string) {
-  if (!lot.is_uss || pageTypeRecord(pageType).holds !== 'auction') return null
-  const person = await db
-    .selectFrom('users')
-    .select(['uss_limit', 'uss_on', 'uss_today'])
-    .where('id', '=', viewer.userId)
-    .executeTakeFirstOrThrow()
-  return Math.max(0, person.uss_limit - (person.uss_on === today ? person.uss_today : 0))
 }

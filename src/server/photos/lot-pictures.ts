@@ -1,6 +1,7 @@
 import { MOST_PHOTOS, pictureAddress, pictureAddresses } from './picture-addresses.ts'
 import type { LotPictures } from './picture-addresses.ts'
 import type { SourcedLot } from './pictured-lot.ts'
+import { RATING_FROM } from './rating-pictures.ts'
 import { keepPictures } from './source/keep-pictures.ts'
 import { knownNumbers } from './source/originals.ts'
 import { sourceAddress } from './source/source-picture.ts'
@@ -13,6 +14,8 @@ export type PicturedRow = {
   sheet: unknown
   pictures: readonly string[]
   sheet_picture: string | null
+  /** Of a bike whose page is open: the pictures of its inspection, by part. */
+  rating_pictures?: readonly (readonly string[])[] | undefined
 }
 
 /**
@@ -29,7 +32,7 @@ export function lotPictures(
   const sourced = sourcedLot(lot)
   const isThere = (number: number) => sourceAddress(sourced, number, pictureHosts) !== null && !repeated?.has(number)
   const numbers = lot.pictures
-    .slice(0, MOST_PHOTOS)
+    .slice(0, lot.rating_pictures ? RATING_FROM - 1 : MOST_PHOTOS)
     .map((_, at) => at + 1)
     .filter(isThere)
   return {
@@ -50,5 +53,6 @@ export async function openedPictures(lot: PicturedRow, office: PictureOffice): P
 }
 
 export function sourcedLot(lot: PicturedRow): SourcedLot {
-  return { token: lot.photo_token, sheetPicture: lot.sheet_picture, pictures: lot.pictures }
+  const { photo_token: token, sheet_picture: sheetPicture, pictures, rating_pictures: ratings } = lot
+  return { token, sheetPicture, pictures, ratings }
 }

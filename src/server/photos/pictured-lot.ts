@@ -6,6 +6,8 @@ export type PicturedLot = VehicleLook & {
   id: string
   /** null as long as the sheet is not up: the lot then has photographs only. */
   sheet: SheetRecord | null
+  /** How many photos the hall sent later (draw/extra-photos.ts). */
+  extraPhotos?: number
   /** The day of the sale in Tokyo, 'YYYY-MM-DD'; null for a stock car. */
   auctionDay: string | null
   registered: { year: number; month: number | null }
@@ -28,7 +30,13 @@ export type PicturedLot = VehicleLook & {
  * A lot of a feed, whose pictures hang at the source. The addresses are as the feed wrote them: not trusted (source/picture-hosts.ts), and
  * never shown to a phone.
  */
-export type SourcedLot = { token: string; sheetPicture: string | null; pictures: readonly string[] }
+export type SourcedLot = {
+  token: string
+  sheetPicture: string | null
+  pictures: readonly string[]
+  /** Of a bike's inspection, by part (rating-pictures.ts). */
+  ratings?: readonly (readonly string[])[] | undefined
+}
 
 export type LotWithPictures = PicturedLot | SourcedLot
 

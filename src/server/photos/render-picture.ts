@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { drawPhoto } from './draw/draw-photo.ts'
+import { drawPhoto, PHOTO_COUNT } from './draw/draw-photo.ts'
+import { drawExtraPhoto } from './draw/extra-photos.ts'
 import { encode } from './encode.ts'
 import type { PictureName } from './picture-addresses.ts'
 import { isSheet } from './picture-addresses.ts'
@@ -18,6 +19,11 @@ export async function renderPicture(lot: PicturedLot, { number, width, format }:
 }
 
 function svgOf(lot: PicturedLot, number: PictureName['number']): string | null {
-  if (!isSheet(number)) return drawPhoto(lot, Number(number))
+  if (!isSheet(number)) return drawPhoto(lot, Number(number)) ?? extraPhoto(lot, Number(number) - PHOTO_COUNT)
   return lot.sheet === null ? null : drawSheet(lot, lot.sheet, number === 'en' ? 'en' : 'ja')
+}
+
+/** Those that the hall did not send are not there, whoever guesses their number. */
+function extraPhoto(lot: PicturedLot, number: number): string | null {
+  return number <= (lot.extraPhotos ?? 0) ? drawExtraPhoto(lot, number) : null
 }

@@ -19,9 +19,10 @@ import type { CarBody, VehicleLook } from './vehicle-look.ts'
 const ANGLES = { 'front-quarter': 40, side: 84, 'rear-quarter': 142, rear: 168, front: 14 } as const
 export type CarAngle = keyof typeof ANGLES
 
-/** A car on its auction yard, in a hall or in the harbour, as SVG of 1280 by 960. */
-export function drawCar(look: VehicleLook & { body: CarBody }, angle: CarAngle): string {
-  const setting = settingOf(look)
+/** A car on its auction yard, in a hall or in the harbour, as SVG of 1280 by 960; `otherSide` from across the car. */
+export function drawCar(look: VehicleLook & { body: CarBody }, angle: CarAngle, otherSide = false): string {
+  const usual = settingOf(look)
+  const setting = { ...usual, flip: usual.flip !== otherSide }
   const frame = frameOf(BODIES[look.body], ANGLES[angle] * (setting.flip ? -1 : 1))
   const on = canvas()
   const coat = coatOf(on, frame, paintOf(look.colour), setting.light)

@@ -7,6 +7,7 @@ import { letters, widthOf } from '../draw/glyphs.ts'
 import type { PicturedLot } from '../pictured-lot.ts'
 import { equipmentOf } from './equipment.ts'
 import { linesOf } from './lines.ts'
+import { REGISTERED_CELL } from './registration-crop.ts'
 import { BIKE_PLAN, CAR_PLAN, marksOnPlan } from './plans.ts'
 import { colourText, dayText, fuelText, grouped, hallText, monthText, nameText } from './sheet-format.ts'
 import type { SheetLanguage } from './sheet-words.ts'
@@ -46,6 +47,9 @@ export function drawSheet(lot: PicturedLot, sheet: SheetRecord, language: SheetL
     '</svg>',
   ].join('')
 }
+
+const { x, y, width, height } = REGISTERED_CELL
+const registeredCell = [x, y, width, height] as const
 
 const small = (text: string, x: number, y: number) => letters(text, { x, y, size: 12, colour: SMALL })
 
@@ -92,7 +96,7 @@ function facts(lot: PicturedLot, sheet: SheetRecord, language: SheetLanguage): s
     cell(14, 80, 330, 76, label.name, nameText(lot.maker, lot.model, language), 28),
     cell(344, 80, 240, 76, label.grade, lot.grade || '–', 23),
     cell(584, 80, 236, 76, label.chassis, lot.chassis || '–', 25),
-    cell(14, 156, 186, 68, label.registered, monthText(year, month, language), 21),
+    cell(...registeredCell, label.registered, monthText(year, month, language), 21),
     cell(200, 156, 170, 68, label.shaken, shaken, 21),
     cell(370, 156, 190, 68, label.mileage, mileage, 25),
     cell(560, 156, 130, 68, label.engine, lot.engineCc > 0 ? `${grouped(lot.engineCc)} cc` : '–', 21),

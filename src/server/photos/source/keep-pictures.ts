@@ -1,6 +1,7 @@
 import { lane } from '../lane.ts'
 import { MOST_PHOTOS } from '../picture-addresses.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
+import { RATING_FROM, ratingNumbers } from '../rating-pictures.ts'
 import { knownNumbers, openOriginals } from './originals.ts'
 import { sourceAddress, sourcePicture } from './source-picture.ts'
 import type { PictureOffice } from './source-picture.ts'
@@ -27,7 +28,8 @@ export function keepPictures(lot: SourcedLot, office: PictureOffice): Promise<vo
 
 async function keepAll(lot: SourcedLot, office: PictureOffice): Promise<void> {
   const { dataDir, pictureHosts } = office.config
-  const numbers = Array.from({ length: Math.min(lot.pictures.length, MOST_PHOTOS) + 1 }, (_, number) => number)
+  const photos = Math.min(lot.pictures.length, lot.ratings ? RATING_FROM - 1 : MOST_PHOTOS)
+  const numbers = [...Array.from({ length: photos + 1 }, (_, number) => number), ...ratingNumbers(lot.ratings ?? [])]
   const wanted = numbers.filter(number => sourceAddress(lot, number, pictureHosts) !== null)
   if (wanted.length === 0) return
   await openOriginals(dataDir, lot.token)

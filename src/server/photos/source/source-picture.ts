@@ -2,6 +2,7 @@ import type { Office } from '#server/http/asked.ts'
 import { lane } from '../lane.ts'
 import type { Lane } from '../lane.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
+import { RATING_FROM, ratingAddress } from '../rating-pictures.ts'
 import { fetchPicture, PictureNotFetched } from './fetch-picture.ts'
 import { isMissing, noteMissing } from './missing.ts'
 import { findOriginal, storeOriginal } from './originals.ts'
@@ -35,9 +36,14 @@ export function sourcePicture(
   return work
 }
 
-/** Where the source has it; 0 is the sheet, 1 and up the photos in the source's order. */
+/** Where the source has it; 0 is the sheet, 1 and up the photos in the source's order, of a bike from 40 on those of its inspection. */
 export function sourceAddress(lot: SourcedLot, number: number, hosts: readonly string[]): AllowedAddress | null {
-  return allowedAddress(number === 0 ? lot.sheetPicture : lot.pictures[number - 1], hosts)
+  return allowedAddress(addressAt(lot, number), hosts)
+}
+
+function addressAt({ sheetPicture, pictures, ratings }: SourcedLot, number: number): string | null | undefined {
+  if (number === 0) return sheetPicture
+  return ratings && number >= RATING_FROM ? ratingAddress(ratings, number) : pictures[number - 1]
 }
 
 async function findOrFetch(

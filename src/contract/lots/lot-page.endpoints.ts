@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Success } from '../wire.ts'
+
+const carId = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid'))
+
+/** A note is a remark on one lot, no letter. */
+export const NoteText = v.pipe(v.string('required'), v.trim(), v.maxLength(1000, 'maxLength1000'))
+
+/** What a lot's page asks for beside the lot itself (§7). */
+export const lotPageEndpoints = {
+  saveComment: endpoint({
+    method: 'POST',
+    path: '/car-auction/save-comment',
+    access: 'session',
+    summary: 'Writes the manager’s note on a lot of any listing; an empty one takes it away. Managers only.',
+    body: v.object({ carId, comment: NoteText }),
+    response: Success,
+  }),
+  ussImages: endpoint({
+    method: 'GET',
+    path: '/car-auction/uss-images',
+    access: ['carAuctionsView', 'downloadPhotos'],
+    effect: true,
+    ownTransaction: true,
+    summary: 'Asks the hall for more photos of a lot: up to half a minute, and one of the day’s extra photo requests.',
+    query: v.object({
+      carId,
+      /** Log data; the office knows it better. */
+      model: v.optional(v.string()),
+      auction: v.optional(v.string()),
+      lotNo: v.optional(v.string()),
+    }),
+    response: v.object({
+      success: v.literal(true),
+      auctionLotDetail: v.object({
+        /** `ussLimit`: requests left today. */
+        carCommonDetail: v.object({ isUss: v.boolean(), ussLimit: v.number() }),
+        /** The photos that came, as in `lotImages`; none is an answer, too. */
+        carInfo: v.object({
+          id: v.string(),
+          images: v.array(v.string()),
+          thumbnails: v.array(v.string()),
+          auctionSheet: v.nullable(v.string()),
+        }),
+      }),
+    }),
+  }),
+}

@@ -1,0 +1,60 @@
+import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
+import { readBikeInfo } from '#domain/lots/bike-info.ts'
+import { FEED_BLOCKS, hashSeparated } from '#domain/lots/bike-inspection.ts'
+import type { BikeBlock } from '#domain/lots/bike-inspection.ts'
+import { clipAddresses } from '#server/photos/clip-addresses.ts'
+import { pictureAddress } from '#server/photos/picture-addresses.ts'
+import { ratingNumber } from '#server/photos/rating-pictures.ts'
+import { allowedAddress } from '#server/photos/source/picture-hosts.ts'
+import { bikeFields } from '../bike-fields.ts'
+import type { NamedLot } from '../find-lots.ts'
+
+/** Of the photos that we draw of a bike, those in which a part is seen. */
+const SEEN_IN: Record<BikeBlock, readonly number[]> = {
+  engine: [6, 1],
+  front: [3],
+  exterior: [1, 2],
+  rear: [4, 7],
+  electro: [5],
+  chassis: [2, 4],
+}
+
+/** Marks and inspection of a bike as its page has them; nothing of a car. Pictures are addresses of ours, as everywhere. */
+export function bikeInspection(lot: NamedLot, pictureHosts: readonly string[]): Partial<LotDetail['lotInfo']> {
+  if (lot.vehicle !== 'bike') return {}
+  const { serial: _, ...rates } = bikeFields(lot)
+  return { ...rates, info: inspectionInfo(lot, pictureHosts) }
+}
+
+/** The inspector's words and addresses as the source gave them: our own market's as a record, a feed's as the JSON text of its row. */
+export function bikeInfoOf(lot: Pick<NamedLot, 'vehicle' | 'details' | 'info'>): BikeInfo | null {
+  return lot.vehicle === 'bike' ? (readBikeInfo(lot.details) ?? readBikeInfo(lot.info)) : null
+}
+
+/** Where the source has the pictures of each part, in the feed's order. */
+export function ratingPicturesOf(lot: Pick<NamedLot, 'vehicle' | 'details' | 'info'>): string[][] | undefined {
+  const info = bikeInfoOf(lot)
+  return info ? FEED_BLOCKS.map(block => hashSeparated(info.rate[block].img)) : undefined
+}
+
+function inspectionInfo(lot: NamedLot, pictureHosts: readonly string[]): BikeInfo | null {
+  const info = bikeInfoOf(lot)
+  if (!info) return null
+  const isInspected = lot.condition !== '0'
+  const picturesOf = (block: BikeBlock): string[] => {
+    if (lot.drawn) return isInspected ? SEEN_IN[block].map(number => pictureAddress(lot.photo_token, number, 1280)) : []
+    return hashSeparated(info.rate[block].img).flatMap((address, at) => {
+      const number = ratingNumber(FEED_BLOCKS.indexOf(block), at)
+      return number && allowedAddress(address, pictureHosts) ? pictureAddress(lot.photo_token, number, 1280) : []
+    })
+  }
+  const videos = lot.drawn
+    ? isInspected
+      ? clipAddresses(lot.photo_token)
+      : []
+    : hashSeparated(info.videos).filter(address => allowedAddress(address, pictureHosts) !== null)
+  const rate = Object.fromEntries(
+    FEED_BLOCKS.map(block => [block, { txt: info.rate[block].txt, img: picturesOf(block).join('#') }]),
+  )
+  return { ...info, videos: videos.join('#'), rate: rate as BikeInfo['rate'] }
+}

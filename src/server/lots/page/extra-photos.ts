@@ -1,0 +1,98 @@
+import type { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Asked, Viewer } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { extraPhotosOfHouse } from '#server/market/house/extra-photos.ts'
+import { drawAhead } from '#server/photos/draw-ahead.ts'
+import { extraAddresses, extraNumbers } from '#server/photos/extra-addresses.ts'
+import { findLot } from '../find-lots.ts'
+import type { NamedLot } from '../find-lots.ts'
+import { lotByPhotoToken } from '../lot-by-photo-token.ts'
+import {
+  countExtraPhotoRequest,
+  extraPhotoLimit,
+  extraPhotosSent,
+  hasAskedForExtraPhotos,
+  keepExtraPhotos,
+  noteExtraPhotoRequest,
+  takeBackExtraPhotoRequest,
+} from './lot-page.queries.ts'
+
+type AskedForPhotos = Asked<typeof lotPageEndpoints.ussImages>
+
+/**
+ * Asks the hall for more photos (§4 "Extra photos"). A request counts toward the day before the hall is asked, found or not; one that could not
+ * be asked is given back. What the hall sent once is kept: who asks for the same lot later gets it at once.
+ */
+export async function ussImages(asked: AskedForPhotos) {
+  const { db, query, viewer, clock } = asked
+  const lot = await findLot(db, query.carId)
+  if (!lot || !takesRequests(lot, 'car-auction')) throw new Refused('not_found')
+  const now = clock.now()
+  const request = { userId: viewer.userId, lotId: lot.id, day: tokyoDay(now), now }
+  const isNew = await db.transaction().execute(trx => claim(trx, request, viewer))
+  let photos = await extraPhotosSent(db, lot.id)
+  if (photos === 0) {
+    try {
+      photos = await askHall(asked, lot)
+    } catch (error) {
+      if (isNew) await db.transaction().execute(trx => takeBackExtraPhotoRequest(trx, request))
+      throw error
+    }
+  }
+  const { left } = await extraPhotoLimit(db, viewer.userId, request.day)
+  return {
+    success: true as const,
+    auctionLotDetail: {
+      carCommonDetail: { isUss: lot.is_uss, ussLimit: left },
+      carInfo: { id: lot.id, ...extraAddresses(lot.photo_token, photos), auctionSheet: null },
+    },
+  }
+}
+
+/** True where this request counted now; refused where the day's limit is used up. */
+async function claim(
+  db: Db,
+  request: { userId: number; lotId: string; day: string; now: Date },
+  viewer: Viewer,
+): Promise<boolean> {
+  if ((await extraPhotosSeenBy(db, viewer.userId, request.lotId)) > 0) return false
+  if (!(await noteExtraPhotoRequest(db, request))) return false
+  const isLimited = viewer.permission.ussLimitCheck
+  if (await countExtraPhotoRequest(db, { ...request, isLimited })) return true
+  const { limit } = await extraPhotoLimit(db, viewer.userId, request.day)
+  throw new Refused('uss_limit', { detail: { limit } })
+}
+
+/** Only the simulated house sends any so far; a feed's hall has no way to be asked, which is an answer without photos. */
+async function askHall(asked: AskedForPhotos, lot: NamedLot): Promise<number> {
+  const { db, clock } = asked
+  const photos = lot.drawn ? extraPhotosOfHouse(lot.id) : 0
+  await keepExtraPhotos(db, lot.id, photos, clock.now())
+  await drawAhead(lot.photo_token, extraNumbers(photos), token => lotByPhotoToken(db, token), asked)
+  return photos
+}
+
+/** How many extra photos of a lot this person sees: those that he asked for himself. */
+export async function extraPhotosSeenBy(db: Db, userId: number, lotId: string): Promise<number> {
+  const sent = await extraPhotosSent(db, lotId)
+  return sent > 0 && (await hasAskedForExtraPhotos(db, userId, lotId)) ? sent : 0
+}
+
+/** Requests left today; null where there is nothing to ask for: another kind of lot or page, or photos that are there already. */
+export async function extraPhotosLeft(
+  db: Db,
+  { lot, pageType, viewer, now, seen }: { lot: NamedLot; pageType: PageType; viewer: Viewer; now: Date; seen: number },
+): Promise<number | null> {
+  if (seen > 0 || !takesRequests(lot, pageType)) return null
+  const { limit, left } = await extraPhotoLimit(db, viewer.userId, tokyoDay(now))
+  return viewer.permission.ussLimitCheck ? left : limit
+}
+
+function takesRequests(lot: NamedLot, pageType: PageType): boolean {
+  const { vehicle, holds } = pageTypeRecord(pageType)
+  return lot.is_uss && lot.vehicle === vehicle && lot.offer === holds && vehicle === 'car' && holds === 'auction'
+}

@@ -1,0 +1,16 @@
+import { PHOTO_COUNT } from './draw/draw-photo.ts'
+import { pictureAddress } from './picture-addresses.ts'
+
+/** Numbers of the photos that the hall sent later: they go on where the first ones end. */
+export function extraNumbers(photos: number): number[] {
+  return Array.from({ length: photos }, (_, at) => PHOTO_COUNT + 1 + at)
+}
+
+/** Their addresses, as `lotImages` has them. */
+export function extraAddresses(token: string, photos: number): { images: string[]; thumbnails: string[] } {
+  const numbers = extraNumbers(photos)
+  return {
+    images: numbers.map(number => pictureAddress(token, number, 1280)),
+    thumbnails: numbers.map(number => pictureAddress(token, number, 320)),
+  }
+}
