@@ -28,9 +28,10 @@ describe('a bid that cannot be read names its field', () => {
     ['carId', "1'; drop table bids; --", 'Invalid field'],
     ['carId', 'a\0b', 'Invalid field'],
     ['amount', undefined, 'Required field'],
-    ['amount', '100000', 'Required field'],
-    ['amount', 0, 'Required field'],
-    ['amount', -5_000, 'Required field'],
+    ['amount', '100000', 'Invalid field'],
+    ['amount', null, 'Invalid field'],
+    ['amount', 0, 'Invalid field'],
+    ['amount', -5_000, 'Invalid field'],
     ['amount', 100_000.5, 'Must be a whole number'],
     ['amount', 1e300, 'Must be a whole number'],
     ['amount', 2_000_005_000, 'Invalid field'],
@@ -116,6 +117,21 @@ test('far pages and strange numbers find nothing, without a fault', async () => 
   for (const query of ['page=9007199254740991&pageSize=100', 'lotNo=99999999999999-3', "lotNo=';--", 'bidStatus=-1']) {
     expect((await send(caller, 'GET', `/bid/my-bid?${query}`)).status).toBe(200)
   }
+})
+
+test('all fields that are wrong are named at once, the amount with its figure', async () => {
+  const low = await send(caller, 'POST', '/bid/create', payload(lot.id, 95_000, { bidType: null, bidGroup: 4_242 }))
+  expect(low.status).toBe(422)
+  expect(low.body.message).toEqual({
+    amount: 'The amount cannot be lower than 100\u00a0000 ¥',
+    bidType: 'Required field',
+    bidGroup: 'Invalid field',
+  })
+  const step = await send(caller, 'POST', '/bid/create', payload(lot.id, 101_000, { bidType: 99 }))
+  expect(step.body.message).toEqual({
+    amount: 'The amount must be a multiple of 5\u00a0000 ¥',
+    bidType: 'Invalid field',
+  })
 })
 
 test('nothing of all this was written', async () => {

@@ -150,7 +150,7 @@ describe('a group', () => {
     await db.updateTable('bid_groups').set({ cars: 1 }).where('id', '=', group).execute()
     const lot = await newLot({ start_price: 100_000 })
     const full = await expectRefusal(bid(buyer.caller, lot.id, 100_000, { bidGroup: group }), 409, 'group_full')
-    expect(full.detail).toEqual({ cars: 1 })
+    expect(full.message).toBe('Group B is full: it buys at most 1, and has won as many.')
   })
 })
 

@@ -30,6 +30,7 @@ describe('a bid', () => {
       balance: 500_000,
       bidsLeft: 9,
       replaces: null,
+      forwarded: true,
     })
     expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 1, sum: 655_000, reserved: 655_000, balance: 500_000 })
     expect(await logOf(db, answer.bidId!)).toEqual([
@@ -37,7 +38,14 @@ describe('a bid', () => {
         event: 'placed',
         actor_id: buyer.id,
         before: null,
-        after: { amount: 655_000, status: 1, bidGroup: null, exportType: 1, comment: 'Please call me' },
+        after: {
+          amount: 655_000,
+          status: 1,
+          bidGroup: null,
+          exportType: 1,
+          forwarded: true,
+          comment: 'Please call me',
+        },
       },
     ])
   })

@@ -6,9 +6,11 @@ import { Page, PageSize } from '../wire.ts'
 import {
   BidGroup,
   BidList,
+  BidLogEntry,
   BidPayload,
   BidResult,
   BidStatusChange,
+  DepositOffer,
   DescribedOption,
   ManagerBidPayload,
 } from './bids.shapes.ts'
@@ -42,6 +44,13 @@ function numbersOf(text: string): number[] {
     .map(Number)
 }
 
+/** The id of a row in a query: a positive 32-bit number as text. */
+const RowNumber = v.pipe(
+  v.union([v.string(), v.number()], 'invalid'),
+  v.check(value => /^[1-9]\d{0,9}$/.test(String(value)) && Number(value) < 2 ** 31, 'invalid'),
+  v.transform(Number),
+)
+
 /** A day that a database understands, or nothing. */
 const Day = v.pipe(
   v.string('date'),
@@ -73,7 +82,9 @@ export const bidsEndpoints = {
     method: 'GET',
     path: '/bid/group',
     access: 'session',
-    summary: 'My bid groups; a group buys at most `cars` lots. The first is the placeholder "--" with 0 cars.',
+    summary:
+      'My bid groups, or for a manager those of the client `userId`; a group buys at most `cars` lots. The first is the placeholder "--" with 0 cars.',
+    query: v.optional(v.object({ userId: v.optional(RowNumber) }), {}),
     response: v.array(BidGroup),
   }),
   bidTypes: endpoint({
@@ -90,6 +101,21 @@ export const bidsEndpoints = {
     summary: 'Export types; managers get a longer list than clients.',
     response: v.array(DescribedOption),
   }),
+  deposits: endpoint({
+    method: 'GET',
+    path: '/bid/deposit',
+    access: 'session',
+    summary: 'Which deposits open bidding or raise the allowance, and how long a bank transfer takes.',
+    response: DepositOffer,
+  }),
+  bidLog: endpoint({
+    method: 'GET',
+    path: '/bid/logs',
+    access: ['bidManagementEnabled'],
+    summary: "A bid's history, oldest first: who changed what, and when. Nothing in it is ever changed or deleted.",
+    query: v.object({ bidId: RowNumber }),
+    response: v.array(BidLogEntry),
+  }),
   createBid: endpoint({
     method: 'POST',
     path: '/bid/create',
@@ -103,8 +129,9 @@ export const bidsEndpoints = {
   bidFromManager: endpoint({
     method: 'POST',
     path: '/bid/bid-from-manager',
-    access: ['managerBidForClient'],
-    summary: "The same for a client; the limits are the client's.",
+    access: ['managerBidForClient', 'biddingAllowed'],
+    summary:
+      "The same for a client; the limits are the client's. In the last hour it is only stored, unless `accept` is 1.",
     body: ManagerBidPayload,
     response: BidResult,
     key: 'required',

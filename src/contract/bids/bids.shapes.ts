@@ -25,9 +25,9 @@ export const BidPayload = v.object({
   carId: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[\w-]{1,80}$/, 'invalid')),
   /** Whole yen. */
   amount: v.pipe(
-    v.number('required'),
+    v.number('invalid'),
     v.safeInteger('integer'),
-    v.minValue(1, 'required'),
+    v.minValue(1, 'invalid'),
     v.maxValue(2_000_000_000, 'invalid'),
   ),
   bidGroup: Choice,
@@ -54,6 +54,8 @@ export const ManagerBidPayload = v.object({
   ...BidPayload.entries,
   /** The client, as text (§3). */
   userId: v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,8}$/, 'required')),
+  /** In the last hour before the start: 1 forwards the bid, without it the bid is stored and not forwarded. */
+  accept: v.optional(v.picklist([0, 1], 'invalid'), 0),
 })
 export type ManagerBidPayload = v.InferInput<typeof ManagerBidPayload>
 
@@ -71,6 +73,8 @@ export const BidResult = v.object({
   bidsLeft: v.number(),
   /** The amount of the live bid whose place it takes; null for a new bid. */
   replaces: v.nullable(v.number()),
+  /** False where a manager's bid of the last hour is only stored. */
+  forwarded: v.optional(v.boolean()),
 })
 export type BidResult = v.InferOutput<typeof BidResult>
 
@@ -137,6 +141,8 @@ export const BidRow = v.object({
   message: v.string(),
   isRead: v.boolean(),
   adjustmentPrice: v.optional(v.number()),
+  /** False: stored in the last hour and not forwarded to the hall. */
+  forwarded: v.optional(v.boolean()),
   /** Whether this reader may cancel it now, and until when. */
   cancellationAllowed: v.boolean(),
   cancelUntil: v.nullable(v.string()),
@@ -156,6 +162,39 @@ export const BidList = v.object({
   pageInfo: PageInfo,
 })
 export type BidList = v.InferOutput<typeof BidList>
+
+/** What a bid was at one moment of its history; only what the change touched is told. Names in the reader's language, whole yen. */
+const LoggedBid = v.object({
+  amount: v.optional(v.number()),
+  status: v.optional(v.number()),
+  bidGroup: v.optional(v.nullable(v.string())),
+  exportType: v.optional(v.nullable(v.string())),
+  comment: v.optional(v.string()),
+  adjustmentPrice: v.optional(v.nullable(v.number())),
+  /** At which the car stands bought. */
+  price: v.optional(v.number()),
+  forwarded: v.optional(v.boolean()),
+})
+export type LoggedBid = v.InferOutput<typeof LoggedBid>
+
+/** One line of a bid's history (§3 "Log entry"), with what was before and after. */
+export const BidLogEntry = v.object({
+  date: v.string(),
+  /** Who did it; null is the system. */
+  userName: v.nullable(v.string()),
+  event: v.string(),
+  /** The bid's status after it. */
+  status: v.nullable(v.number()),
+  /** 1064 and 981 are the buyer's own doing. */
+  userType: v.optional(v.number()),
+  before: v.nullable(LoggedBid),
+  after: LoggedBid,
+})
+export type BidLogEntry = v.InferOutput<typeof BidLogEntry>
+
+/** What may be paid in by bank transfer, and how many business days that takes. Whole yen. */
+export const DepositOffer = v.object({ amounts: v.array(v.number()), daysFrom: v.number(), daysTo: v.number() })
+export type DepositOffer = v.InferOutput<typeof DepositOffer>
 
 export const BidGroup = v.object({ value: v.number(), label: v.string(), cars: v.number() })
 export const DescribedOption = v.object({ ...Option.entries, description: v.string() })

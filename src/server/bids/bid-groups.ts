@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
 
 /** What every client starts with: no call of the specification makes groups, so an account has them from its first day. */
 const FIRST_GROUPS = [
@@ -27,11 +28,14 @@ export async function hasBidGroups(db: Kysely<Tables>, userId: number): Promise<
   return group !== undefined
 }
 
-export const listBidGroups: UseCase<typeof bidsEndpoints.bidGroups> = async ({ db, viewer }) => {
+/** A reader's own, or for a manager those of the client for whom he bids. */
+export const listBidGroups: UseCase<typeof bidsEndpoints.bidGroups> = async ({ db, viewer, query }) => {
+  const { userId = viewer.userId } = query
+  if (userId !== viewer.userId && !viewer.permission.managerBidForClient) throw new Refused('forbidden')
   const groups = await db
     .selectFrom('bid_groups')
     .select(['id as value', 'label', 'cars'])
-    .where('user_id', '=', viewer.userId)
+    .where('user_id', '=', userId)
     .orderBy('label')
     .execute()
   return [NO_GROUP, ...groups]

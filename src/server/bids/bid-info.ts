@@ -40,15 +40,17 @@ export async function bidInfo(
   const left = bidsLeft(person.daily_bid_limit, { day: person.bids_on, count: person.bids_today }, tokyoDay(now))
   const cancelUntil = live && !isManager ? cancelDeadline(lot.starts_at, settings.cancelDeadlineHours) : null
   return {
-    bidGroupShow: !isStock && (await hasBidGroups(db, viewer.userId)),
+    // A manager's form shows the groups of the client whom he has not chosen yet.
+    bidGroupShow: !isStock && (permission.managerBidForClient || (await hasBidGroups(db, viewer.userId))),
     exportTypeOptional: permission.exportTypeOptional,
     exportTypeShow: permission.exportTypeShow && !isStock,
     startPrice: lot.start_price,
     averagePrice: average?.yen ?? null,
     averageFrom: average?.from ?? null,
     soldPrice: lot.sold_price,
-    // A raise is no new bid: whoever has a live bid here is not stopped by the day's limit.
-    bidLimitReached: permission.dailyBidLimitCheck && !live && left === 0,
+    // A raise is no new bid: whoever has a live bid here is not stopped by the day's limit. Of a manager's bid the client's limit counts.
+    bidLimitReached:
+      permission.dailyBidLimitCheck && !live && left === 0 && (isStock || !permission.managerBidForClient),
     myBid: bid !== undefined,
     jasId: bid?.jas_id ?? null,
     bidId: bid?.id ?? null,

@@ -96,6 +96,7 @@ export function findBids(
       'bids.amount',
       'bids.status as bid_status',
       'bids.auto_bid',
+      'bids.forwarded',
       'bids.placed_at',
       'bids.changed_at as bid_changed_at',
       'bids.export_type',

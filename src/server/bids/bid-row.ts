@@ -70,6 +70,7 @@ export function bidRow(
     message: row.comment,
     isRead: true,
     adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
+    ...(isManager && { forwarded: row.forwarded }),
     cancellationAllowed: verdict === 'allowed',
     cancelUntil: until && tokyoIso(until),
     images: lotPictures(row, pictureHosts).thumbnails.slice(0, THUMBNAILS_OF_A_CARD),

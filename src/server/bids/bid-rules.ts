@@ -1,5 +1,6 @@
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
+import type { AmountFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
@@ -47,12 +48,25 @@ export function refuseClosedLot({ lot, expected, deadline, now }: BidCase): void
 }
 
 /** The amount itself: at least the lowest and in steps, or exactly the price of a stock car. */
-export function refuseAmount({ lot, amount }: BidCase): void {
-  const fault =
-    lot.offer === 'stock'
-      ? orderFault(amount, fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }))
-      : amountFault(amount, lot.start_price)
+export function refuseAmount(bid: BidCase): void {
+  const fault = faultOfAmount(bid)
   if (fault) throw new Refused(fault.code, { detail: fault.detail })
+}
+
+/** All fields that cannot be as they are, in one answer: whoever mends one must not learn of the next only then. */
+export function refuseFields(bid: BidCase, faults: Record<string, string>): void {
+  if (Object.keys(faults).length === 0) return
+  const amount = bid.lot.offer === 'stock' ? null : faultOfAmount(bid)
+  throw new Refused('invalid_fields', {
+    fields: { ...(amount && { amount: amount.code }), ...faults },
+    ...(amount && { detail: amount.detail }),
+  })
+}
+
+function faultOfAmount({ lot, amount }: BidCase): AmountFault | null {
+  return lot.offer === 'stock'
+    ? orderFault(amount, fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }))
+    : amountFault(amount, lot.start_price)
 }
 
 /** The limits of the client: new bids a day, and money. The bid being replaced counts against neither. */

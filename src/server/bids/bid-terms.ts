@@ -23,6 +23,11 @@ export function refuseForeignLot(lot: LotForBidding, viewer: Viewer, lotType: 'c
   if (lot.vehicle !== lotType) throw invalid({ lotType: 'invalid' })
 }
 
+/** What was chosen, or the rule that each wrong choice breaks: a refusal names all of them at once. */
+export type ReadTerms = { terms: ChosenTerms; faults: Record<string, string> }
+
+const NO_GROUP = { bid_group_id: null, group_round: null }
+
 /** Group and export type of a bid; a stock order has neither (§4 "Placing and cancelling a bid"). */
 export async function chosenTerms(
   trx: Trx,
@@ -33,11 +38,15 @@ export async function chosenTerms(
     body: { bidGroup?: number | null; bidType?: number | null }
     live: Bid | undefined
   },
-): Promise<ChosenTerms> {
-  if (bid.lot.offer === 'stock') return { bid_group_id: null, group_round: null, export_type: null, bid_type: null }
-  const exportType = chosenExportType(bid.viewer, made(bid.body.bidType))
+): Promise<ReadTerms> {
+  if (bid.lot.offer === 'stock') return { terms: { ...NO_GROUP, export_type: null, bid_type: null }, faults: {} }
+  const exportType = made(bid.body.bidType)
+  const typeFault = exportTypeFault(bid.viewer, exportType)
   const group = await chosenGroup(trx, bid, made(bid.body.bidGroup))
-  return { ...group, export_type: exportType, bid_type: exportType }
+  return {
+    terms: { ...(group ?? NO_GROUP), export_type: exportType, bid_type: exportType },
+    faults: { ...(typeFault && { bidType: typeFault }), ...(!group && { bidGroup: 'invalid' }) },
+  }
 }
 
 /** -1, 0 and nothing all mean that no choice was made. */
@@ -45,25 +54,22 @@ function made(choice: number | null | undefined): number | null {
   return choice && choice > 0 ? choice : null
 }
 
-function chosenExportType(viewer: Viewer, value: number | null): number | null {
+function exportTypeFault(viewer: Viewer, value: number | null): string | null {
   const { exportTypeShow, exportTypeOptional } = viewer.permission
-  if (value === null) {
-    if (exportTypeShow && !exportTypeOptional) throw invalid({ bidType: 'required' })
-    return null
-  }
+  if (value === null) return exportTypeShow && !exportTypeOptional ? 'required' : null
   const type = EXPORT_TYPES.find(one => one.value === value)
-  if (!type || (!type.forClients && deskOf(viewer) !== 'manager')) throw invalid({ bidType: 'invalid' })
-  return value
+  return !type || (!type.forClients && deskOf(viewer) !== 'manager') ? 'invalid' : null
 }
 
+/** Null where the group is none of this client's. */
 async function chosenGroup(
   trx: Trx,
   { clientId, live }: { clientId: number; live: Bid | undefined },
   groupId: number | null,
-): Promise<{ bid_group_id: number | null; group_round: number | null }> {
-  if (groupId === null) return { bid_group_id: null, group_round: null }
+): Promise<{ bid_group_id: number | null; group_round: number | null } | null> {
+  if (groupId === null) return NO_GROUP
   const group = await groupOf(trx, groupId, clientId)
-  if (!group) throw invalid({ bidGroup: 'invalid' })
+  if (!group) return null
   // A raise within its group stays in its round.
   const stays = live?.bid_group_id === groupId ? live.group_round : null
   return {
@@ -84,6 +90,6 @@ export async function refuseFullGroup(trx: Trx, terms: ChosenTerms, clientId: nu
       bids.map(bid => bid.status),
     )
   ) {
-    throw new Refused('group_full', { detail: { cars: group.cars } })
+    throw new Refused('group_full', { detail: { group: group.label, cars: group.cars } })
   }
 }

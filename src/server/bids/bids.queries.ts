@@ -48,6 +48,7 @@ const BID_COLUMNS = [
   'export_type',
   'comment',
   'adjustment_price',
+  'forwarded',
   'placed_at',
   'changed_at',
 ] as const
@@ -64,6 +65,7 @@ export type Bid = {
   export_type: number | null
   comment: string
   adjustment_price: number | null
+  forwarded: boolean
   placed_at: Date
   changed_at: Date
 }
@@ -154,6 +156,8 @@ export type BidTerms = {
   export_type: number | null
   bid_type: number | null
   comment: string
+  /** True unless told otherwise. */
+  forwarded?: boolean
   placed_at: Date
 }
 
@@ -203,12 +207,13 @@ export async function logBid(
     .execute()
 }
 
-/** The ids of bids that nobody has reviewed since `placedBefore`, oldest first. */
+/** The ids of forwarded bids that nobody has reviewed since `placedBefore`, oldest first. */
 export async function unreviewedBids(trx: Trx, placedBefore: Date): Promise<{ id: number; user_id: number }[]> {
   return trx
     .selectFrom('bids')
     .select(['id', 'user_id'])
     .where('status', '=', BID_STATUS.new)
+    .where('forwarded', '=', true)
     .where('placed_at', '<=', placedBefore)
     .orderBy('user_id')
     .orderBy('id')

@@ -3,6 +3,8 @@ import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
 import { listBidTypes, listExportTypes } from './bid-choices.ts'
 import { listBidGroups } from './bid-groups.ts'
+import { listBidLog } from './bid-log.ts'
+import { offerDeposits } from './deposits.ts'
 import { changeBidStatus } from './change-bid-status.ts'
 import { bidHistory, myBids } from './list-bids.ts'
 import { bidFromManager, createBid } from './place-bid.ts'
@@ -12,6 +14,8 @@ export const bidsRoutes: readonly Implementation[] = [
   implement(bidsEndpoints.bidGroups, listBidGroups),
   implement(bidsEndpoints.bidTypes, listBidTypes),
   implement(bidsEndpoints.exportTypes, listExportTypes),
+  implement(bidsEndpoints.deposits, offerDeposits),
+  implement(bidsEndpoints.bidLog, listBidLog),
   implement(bidsEndpoints.createBid, createBid),
   implement(bidsEndpoints.bidFromManager, bidFromManager),
   implement(bidsEndpoints.updateBidStatus, changeBidStatus),

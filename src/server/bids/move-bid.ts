@@ -20,7 +20,9 @@ export async function moveBid(trx: Trx, bid: Bid, lot: LotForBidding, to: BidSta
   const after = isWon(to) ? winningPrice(lot) : null
   if (to !== bid.status) {
     const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
-    await updateBid(trx, bid.id, { status: to, group_round: groupRound }, by.now)
+    // Whoever sets 2 Bid forwards it; every other status leaves that as it was.
+    const forwarded = to === BID_STATUS.bid || bid.forwarded
+    await updateBid(trx, bid.id, { status: to, group_round: groupRound, forwarded }, by.now)
     await reachRound(trx, { bid_group_id: bid.bid_group_id, group_round: groupRound })
     await logBid(trx, {
       bidId: bid.id,

@@ -3,29 +3,34 @@ import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { BID_STATUS, isLive } from '#domain/bids/bid-status.ts'
 import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
+import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { deskOf, KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import type { Asked, UseCase } from '#server/http/asked.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { deadlineFor, refuseAmount, refuseClosedLot, refusePastLimits } from './bid-rules.ts'
+import { deadlineFor, refuseAmount, refuseClosedLot, refuseFields, refusePastLimits } from './bid-rules.ts'
 import type { BidCase } from './bid-rules.ts'
 import { chosenTerms, refuseForeignLot, refuseFullGroup } from './bid-terms.ts'
 import type { ChosenTerms } from './bid-terms.ts'
 import { lockBidder, updateBidder } from './bidders.queries.ts'
 import { insertBid, isOrdered, latestBid, lockLot, logBid, reachRound, updateBid } from './bids.queries.ts'
 
-export const createBid: UseCase<typeof bidsEndpoints.createBid> = asked => placeBid(asked, asked.viewer.userId)
+export const createBid: UseCase<typeof bidsEndpoints.createBid> = asked =>
+  placeBid(asked, { clientId: asked.viewer.userId, isAccepted: false })
 
 export const bidFromManager: UseCase<typeof bidsEndpoints.bidFromManager> = asked =>
-  placeBid(asked, Number(asked.body.userId))
+  placeBid(asked, { clientId: Number(asked.body.userId), isAccepted: asked.body.accept === 1 })
 
 /**
  * Places a bid for a client, or with `confirm` 0 only tells what would happen. `asked.db` is the request's transaction: what is
  * read here stays true until it commits, because lot and client are locked first, always in that order (bids.queries.ts), and the clock is
  * read after that: a bid that waited for its turn past the deadline is late.
  */
-async function placeBid(asked: Asked<typeof bidsEndpoints.createBid>, clientId: number): Promise<BidResult> {
+async function placeBid(
+  asked: Asked<typeof bidsEndpoints.createBid>,
+  { clientId, isAccepted }: { clientId: number; isAccepted: boolean },
+): Promise<BidResult> {
   const { db: trx, viewer, body, clock } = asked
   const settings = await readSettings(trx)
   const lot = await lockLot(trx, body.carId)
@@ -41,7 +46,7 @@ async function placeBid(asked: Asked<typeof bidsEndpoints.createBid>, clientId: 
 
   const latest = await latestBid(trx, lot.id, clientId)
   const live = latest && isLive(latest.status) ? latest : undefined
-  const terms = await chosenTerms(trx, { viewer, clientId, lot, body, live })
+  const { terms, faults } = await chosenTerms(trx, { viewer, clientId, lot, body, live })
   const isManager = deskOf(viewer) === 'manager'
   const deadline = deadlineFor(
     lot,
@@ -50,15 +55,19 @@ async function placeBid(asked: Asked<typeof bidsEndpoints.createBid>, clientId: 
   )
   const { amount, expected } = body
   const bid: BidCase = { lot, bidder, flags, live, amount, expected, deadline, now }
+  refuseFields(bid, faults)
   refuseClosedLot(bid)
   refuseAmount(bid)
   if (lot.offer === 'stock' && !live && (await isOrdered(trx, lot.id))) throw new Refused('already_ordered')
   refusePastLimits(bid)
   await refuseFullGroup(trx, terms, clientId)
 
+  const isHeld = isManager && !isAccepted && isInLastHour(lot.starts_at, now)
+  const forwarded = !isHeld || (live?.amount === amount && live.forwarded)
+  const managerId = isManager && clientId !== viewer.userId ? viewer.userId : null
   const placed =
     body.confirm === 1
-      ? await write(asked, bid, terms, isManager && clientId !== viewer.userId ? viewer.userId : null)
+      ? await write(asked, bid, { ...terms, forwarded, manager_id: managerId })
       : { bidId: null, status: BID_STATUS.new, placedAt: null }
   const today = tokyoDay(now)
   const counted = { day: bidder.bids_on, count: bidder.bids_today }
@@ -73,6 +82,7 @@ async function placeBid(asked: Asked<typeof bidsEndpoints.createBid>, clientId: 
     balance,
     bidsLeft: bidsLeft(bidder.daily_bid_limit, live ? counted : withNewBid(counted, today), today),
     replaces: live?.amount ?? null,
+    forwarded,
   }
 }
 
@@ -80,14 +90,13 @@ async function placeBid(asked: Asked<typeof bidsEndpoints.createBid>, clientId: 
 async function write(
   { db: trx, viewer, body }: Asked<typeof bidsEndpoints.createBid>,
   { lot, bidder, live, amount, now }: BidCase,
-  terms: ChosenTerms,
-  managerId: number | null,
+  terms: ChosenTerms & { forwarded: boolean; manager_id: number | null },
 ): Promise<{ bidId: number; status: number; placedAt: Date }> {
   // A changed amount is a new offer: it takes its own time in a tie and is reviewed again. Other changes keep both.
   const keeps = live?.amount === amount
   const placedAt = keeps ? live.placed_at : now
   const status = keeps ? live.status : BID_STATUS.new
-  const row = { ...terms, amount, status, comment: body.comment, manager_id: managerId, placed_at: placedAt }
+  const row = { ...terms, amount, status, comment: body.comment, placed_at: placedAt }
   const bidId = live ? live.id : await insertBid(trx, { ...row, lot_id: lot.id, user_id: bidder.id, now })
   if (live) await updateBid(trx, live.id, row, now)
   await reachRound(trx, terms)
@@ -108,9 +117,17 @@ async function write(
           bidGroup: live.bid_group_id,
           exportType: live.export_type,
           comment: live.comment,
+          forwarded: live.forwarded,
         }
       : null,
-    after: { amount, status, bidGroup: terms.bid_group_id, exportType: terms.export_type, comment: body.comment },
+    after: {
+      amount,
+      status,
+      bidGroup: terms.bid_group_id,
+      exportType: terms.export_type,
+      comment: body.comment,
+      forwarded: terms.forwarded,
+    },
   })
   return { bidId, status, placedAt }
 }

@@ -10,7 +10,7 @@ export async function reviewNewBids(trx: Trx, { olderThan, now }: { olderThan: D
     // Looked at again under the lock: it may have been cancelled or raised meanwhile.
     await lockBidder(trx, user_id)
     const bid = await findBid(trx, id)
-    if (bid?.status !== BID_STATUS.new || bid.placed_at > olderThan) continue
+    if (bid?.status !== BID_STATUS.new || !bid.forwarded || bid.placed_at > olderThan) continue
     await updateBid(trx, id, { status: BID_STATUS.bid }, now)
     await logBid(trx, {
       bidId: id,

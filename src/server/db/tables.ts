@@ -140,6 +140,8 @@ export type BidsTable = {
   comment: Generated<string>
   adjustment_price: number | null
   auto_bid: Generated<boolean>
+  /** False: a manager's change of the last hour that nobody has accepted. */
+  forwarded: Generated<boolean>
   placed_at: Date
   created_at: Date
   changed_at: Date

@@ -55,22 +55,18 @@ export function refusalAnswer(refused: Refused, language: Language): { status: n
   const { code, detail } = refused
   const text = fill(MESSAGES[code][language], detail)
   const field = FIELD_OF[code]
-  const fields = field ? { [field]: text } : translated(refused.fields, language)
+  const fields = field ? { [field]: text } : translated(refused, language)
   return {
     status: STATUS[code],
     body: { success: false, message: fields ?? text, messageCode: code, ...(detail ? { detail } : {}) },
   }
 }
 
-function translated(
-  fields: Record<string, string> | undefined,
-  language: Language,
-): Record<string, string> | undefined {
+/** A field may break a rule of its own, or one of the refusals that name a figure (`amount_too_low`). */
+function translated({ fields, detail }: Refused, language: Language): Record<string, string> | undefined {
   if (!fields) return undefined
+  const textOf = (rule: string) => FIELD_RULES[rule] ?? MESSAGES[rule as MessageCode] ?? FIELD_RULES.invalid!
   return Object.fromEntries(
-    Object.entries(fields).map(([field, rule]) => [
-      field,
-      FIELD_RULES[rule]?.[language] ?? FIELD_RULES.invalid![language],
-    ]),
+    Object.entries(fields).map(([field, rule]) => [field, fill(textOf(rule)[language], detail)]),
   )
 }

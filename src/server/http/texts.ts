@@ -51,10 +51,13 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Отмена была возможна до {deadline} по Токио, обратитесь к менеджеру',
   },
   bid_not_live: { en: 'This bid is not live any more.', ru: 'Эта ставка уже не активна.' },
-  group_full: { en: 'This group has bought its {cars} already.', ru: 'Эта группа уже купила {cars}.' },
+  group_full: {
+    en: 'Group {group} is full: it buys at most {cars}, and has won as many.',
+    ru: 'Группа {group} заполнена: она покупает не больше {cars}, и столько уже выиграно.',
+  },
   price_changed: {
-    en: 'The terms changed meanwhile. Please look again.',
-    ru: 'Условия тем временем изменились. Проверьте ещё раз.',
+    en: 'The terms changed meanwhile: the price is {startPrice} ¥ now. Please look again.',
+    ru: 'Условия тем временем изменились: цена теперь {startPrice} ¥. Проверьте ещё раз.',
   },
   already_ordered: {
     en: 'This car is already ordered by another buyer.',
@@ -109,6 +112,7 @@ export const FIELD_RULES: Record<string, Texts> = {
   maxLength200: { en: 'Must contain at most 200 characters', ru: 'Не более 200 символов' },
   maxLength1000: { en: 'Must contain at most 1000 characters', ru: 'Не более 1000 символов' },
   tooMany30: { en: 'At most 30 auctions in one search', ru: 'Не более 30 аукционов в одном поиске' },
+  tooMany50Lots: { en: 'Photos of at most 50 lots at once', ru: 'Фотографии не более чем 50 лотов за раз' },
   passwordMatch: { en: 'Passwords do not match', ru: 'Пароли не совпадают' },
   commonPassword: {
     en: 'Too many people use this password. Please choose another',
@@ -133,6 +137,6 @@ export function fill(text: string, detail: Record<string, number | string | null
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = detail[name]
     if (typeof value === 'number') return String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
-    return value ?? ''
+    return value ?? '—'
   })
 }

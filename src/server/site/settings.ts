@@ -12,6 +12,9 @@ export const DEFAULT_SETTINGS = {
   bidAdjustmentPrice: 5_000,
 }
 
+/** Deposits that a buyer is offered, whole yen; the setting `depositAmounts` is a list of its own. */
+const DEPOSIT_AMOUNTS = [100_000, 300_000, 500_000, 1_000_000]
+
 export type ServerSettings = typeof DEFAULT_SETTINGS
 
 /** The settings as they stand; a value in the table that is no number ≥ 0 is passed over. */
@@ -19,4 +22,12 @@ export async function readSettings(db: Kysely<Tables>): Promise<ServerSettings> 
   const rows = await readSettingRows(db, Object.keys(DEFAULT_SETTINGS))
   const own = rows.filter(row => Number.isSafeInteger(row.value) && Number(row.value) >= 0)
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(own.map(row => [row.key, row.value])) }
+}
+
+/** The deposits on offer, ascending; a setting that is no list of positive whole yen is passed over. */
+export async function readDepositAmounts(db: Kysely<Tables>): Promise<number[]> {
+  const [row] = await readSettingRows(db, ['depositAmounts'])
+  const own = Array.isArray(row?.value) ? (row.value as unknown[]) : []
+  const isSound = own.length > 0 && own.every(yen => Number.isSafeInteger(yen) && Number(yen) > 0)
+  return (isSound ? (own as number[]) : DEPOSIT_AMOUNTS).toSorted((a, b) => a - b)
 }

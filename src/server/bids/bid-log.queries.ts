@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** The lines of one bid with who wrote them, oldest first. */
+export function linesOfBid(db: Db, bidId: number) {
+  return db
+    .selectFrom('bid_log')
+    .leftJoin('users', 'users.id', 'bid_log.actor_id')
+    .select(['bid_log.at', 'bid_log.event', 'bid_log.before', 'bid_log.after', 'users.full_name', 'users.kind'])
+    .where('bid_log.bid_id', '=', bidId)
+    .orderBy('bid_log.id')
+    .execute()
+}
+
+/** A client's bid groups by id. */
+export async function groupLabels(db: Db, userId: number): Promise<Map<number, string>> {
+  const groups = await db.selectFrom('bid_groups').select(['id', 'label']).where('user_id', '=', userId).execute()
+  return new Map(groups.map(({ id, label }) => [id, label]))
+}

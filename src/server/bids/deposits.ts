@@ -1,0 +1,11 @@
+import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { readDepositAmounts } from '#server/site/settings.ts'
+
+/** Which deposits a buyer is offered (§9 "deposit amounts appear as {amount} yen"); they come from the settings. */
+export const offerDeposits: UseCase<typeof bidsEndpoints.deposits> = async ({ db }) => ({
+  amounts: await readDepositAmounts(db),
+  daysFrom: BANK_TRANSFER_DAYS.from,
+  daysTo: BANK_TRANSFER_DAYS.to,
+})
