@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { readBidListSearch } from '#client/bids/list/bid-list-search.ts'
+import { speak } from '#client/device/speak.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/listing-search.ts'
 import { lazyBidList, lazyListing, lazyLot, lazyProfile } from './lazy-screens.tsx'
-import { speak } from './i18n.ts'
 import { NotFound } from './NotFound.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { ScreenError } from './ScreenError.tsx'
@@ -127,6 +127,11 @@ const favorites = createRoute({
   path: '/favorites/$group',
   params: { parse: ({ group }) => ({ group: readGroup(group) }), stringify: ({ group }) => ({ group }) },
   validateSearch: readFavoritesSearch,
+  // Any other word than a group's letter leads to the first group, and the address says so.
+  beforeLoad: ({ params, location }) => {
+    if (location.pathname !== `/favorites/${params.group}`)
+      throw redirect({ to: '/favorites/$group', params, replace: true })
+  },
   loader: () => speak('favorites', 'lots'),
   component: lazyRouteComponent(() => import('#client/favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
 })

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useNow } from '#client/api/use-now.ts'
+import { ExplainedCodes } from '#client/lots/codes/ExplainedCodes.tsx'
 import { usePageTitle } from '#client/lots/lot/use-page-title.ts'
 import { LotSkeletons } from '#client/lots/listing/LotSkeletons.tsx'
 import { renderRouterLink } from '#client/place/router-link.tsx'
@@ -48,6 +49,7 @@ export function FavoritesScreen() {
           <StarredLots lots={finished} columns={columns} first={open.length === 0} />
         </>
       )}
+      <ExplainedCodes />
       <div className={styles.pages}>
         <Pager
           label={t`Pages`}

@@ -6,7 +6,10 @@ export function readGroup(text: string): FavoriteGroup {
   return FAVORITE_GROUPS.find(group => group === text.toUpperCase()) ?? 'A'
 }
 
-export function readFavoritesSearch(raw: Record<string, unknown>): { page?: number } {
+export function readFavoritesSearch(raw: Record<string, unknown>): { page?: number; sheet?: string } {
   const page = Number(raw.page)
-  return Number.isSafeInteger(page) && page > 1 ? { page } : {}
+  return {
+    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+    ...(typeof raw.sheet === 'string' && { sheet: raw.sheet }),
+  }
 }

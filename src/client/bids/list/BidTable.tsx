@@ -67,7 +67,7 @@ function Row({ bid, priority, now, cancelledId, onCancel }: { bid: BidRow; prior
             </GradePill>
           )}
         </p>
-        <LotWhen lot={bid} lines />
+        <LotWhen lot={bid} />
       </td>
       <td className={styles.vehicle}>
         <p className={styles.name}>

@@ -2,20 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
+import { colourName } from '#domain/lots/colours.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { markVisited } from '../visited.ts'
+import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { LOOKS } from '../listing/looks.tsx'
 import { statusWord } from '../words.ts'
+import { CardRatings } from './CardRatings.tsx'
 import styles from './LotCard.module.css'
 import { LotThumb } from './LotThumb.tsx'
 import { LotWhen } from './LotWhen.tsx'
@@ -34,6 +39,7 @@ export function LotCard({
   visited,
   priority,
   star,
+  tick,
 }: {
   lot: Lot
   pageType: PageType
@@ -42,19 +48,20 @@ export function LotCard({
   /** Among the first on screen: its photo loads at once. */
   priority: boolean
   star: ReactNode
+  /** Where lots are being ticked: the box of this one. */
+  tick?: ReactNode
 }) {
   const { t, i18n } = useLingui()
   const touch = useIsTouch()
   const look = LOOKS[pageType]
+  const inline = shape === 'tile'
   const prices = {
-    start: <Price key="start" label={t`Start`} value={priceOf(lot.startPrice)} />,
-    sold: <Price key="sold" label={i18n._(look.soldLabel)} value={priceOf(lot.soldPrice)} />,
-    average: <Price key="average" label={t`Average`} value={priceOf(lot.averagePrice)} />,
+    start: <Price key="start" inline={inline} label={t`Start`} value={priceOf(lot.startPrice)} />,
+    sold: <Price key="sold" inline={inline} label={i18n._(look.soldLabel)} value={priceOf(lot.soldPrice)} />,
+    average: <Price key="average" inline={inline} label={t`Average`} value={priceOf(lot.averagePrice)} />,
   }
-  // A card has room for two prices: the sold one takes the place of the start where there is one.
-  const shown = look.prices.filter(
-    name => name !== (lot.soldPrice === null ? 'sold' : 'start') || look.prices.length === 1,
-  )
+  // What is not sold yet needs no dash for it, except where it is the only price.
+  const shown = look.prices.filter(name => name !== 'sold' || lot.soldPrice !== null || look.prices.length === 1)
   return (
     <article className={styles.card} data-shape={shape} data-visited={visited}>
       <div className={styles.photo}>
@@ -81,7 +88,10 @@ export function LotCard({
         </h2>
         <p className={styles.grade}>{lot.grade || lot.chassis || '—'}</p>
         <p className={styles.age}>
-          {lot.year ?? '—'} · {lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}
+          <b>
+            {lot.year ?? '—'} · {lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}
+          </b>{' '}
+          · {!lot.engine ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
         </p>
         <p className={styles.make}>
           {lot.condition && (
@@ -89,8 +99,11 @@ export function LotCard({
               {lot.condition}
             </GradePill>
           )}
-          <span>{[lot.gearbox, lot.chassis].filter(Boolean).join(' · ')}</span>
+          <span>{[lot.chassis, colourName(lot.color, i18n.locale as Language)].filter(Boolean).join(' · ')}</span>
         </p>
+        <div className={styles.codes}>
+          <TradeCodes lot={lot} />
+        </div>
       </div>
       <div className={styles.when}>
         <LotWhen lot={lot} />
@@ -100,13 +113,17 @@ export function LotCard({
       </div>
       <div className={styles.money}>
         {shown.map(name => prices[name])}
+        {pageTypeRecord(pageType).vehicle === 'bike' && <CardRatings lot={lot} />}
         {lot.myBid && (
-          <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
-            {lot.myBidAmount === null ? '—' : yen(lot.myBidAmount)}
-          </MineBadge>
+          <div className={styles.mine} data-apart={shown.length > 2}>
+            <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
+              {lot.myBidAmount === null ? '—' : yen(lot.myBidAmount)}
+            </MineBadge>
+          </div>
         )}
       </div>
       <div className={styles.star}>{star}</div>
+      {tick && <div className={styles.tick}>{tick}</div>}
     </article>
   )
 }

@@ -6,22 +6,15 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import styles from './LotWhen.module.css'
 
 /**
- * When and where, in Tokyo time; a time that the hall has not fixed is said so and never read as midnight. In one line on cards, in
- * two in the table.
+ * When, in Tokyo time, and where, in two lines. A time that the hall has not fixed is said so and never read as midnight; stock has no time.
  */
-export function LotWhen({
-  lot,
-  lines,
-}: {
-  lot: Pick<LotCard, 'auctionDate' | 'timeSet' | 'auctionName'>
-  lines?: boolean
-}) {
+export function LotWhen({ lot }: { lot: Pick<LotCard, 'auctionDate' | 'timeSet' | 'auctionName'> }) {
   const { t, i18n } = useLingui()
   const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
   return (
-    <span className={styles.when} data-lines={lines}>
+    <span className={styles.when}>
       {start && (
-        <span className={styles.part}>
+        <span className={styles.line}>
           {lot.timeSet ? (
             <b>{tokyoClock(start)}</b>
           ) : (
@@ -30,10 +23,10 @@ export function LotWhen({
               <VisuallyHidden>{t`time not set`}</VisuallyHidden>
             </b>
           )}{' '}
-          {tokyoDate(start, i18n.locale as Language)}
+          {t`Tokyo`}, {tokyoDate(start, i18n.locale as Language)}
         </span>
       )}
-      <span className={styles.part}>{lot.auctionName}</span>
+      <span className={styles.line}>{lot.auctionName}</span>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
 import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts'
 import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
@@ -68,7 +69,12 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
             onClick={() => filter.apply()}
           >
             {filter.count === null ? (
-              <Skeleton width="9ch" height="1em" />
+              <>
+                <Skeleton width="9ch" height="1em" />
+                <VisuallyHidden>
+                  <Trans>Counting lots…</Trans>
+                </VisuallyHidden>
+              </>
             ) : none ? (
               <Trans>No lots</Trans>
             ) : (

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import type { Listing } from '#contract/lots/lots.shapes.ts'
 import type { CountedOption } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { filtersQuery, makersQuery, scheduleQuery } from '../lots.api.ts'
+import { cardsOf, filtersQuery, makersQuery, scheduleQuery } from '../lots.api.ts'
 import { dayOf } from '../listing/day-choice.ts'
 import { FILTER_PARAMS, filterRequest, readList, readRange, writeList } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
@@ -16,6 +19,7 @@ import { useOptionWords } from './use-option-words.ts'
 /** A filter that holds: its words, and what the filters are without it. `kind` as §3 "Filter tag kinds" has them. */
 export type FilterTagItem = {
   key: string
+  param: FilterParam
   kind: 'maker' | 'model' | 'range' | 'date' | 'dateRange' | 'additional'
   text: string
   without: ListingFilter
@@ -26,27 +30,31 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
   const { i18n } = useLingui()
   const { search } = useListingState()
   const { wordOf } = useOptionWords()
+  const queryClient = useQueryClient()
   const selects = useQuery(filtersQuery(pageType, filterRequest(search))).data?.selects
   const makers = useQuery({ ...makersQuery(pageType), enabled: search.maker !== undefined }).data
   const schedule = useQuery({ ...scheduleQuery(pageType), enabled: search.date !== undefined }).data
   const lists: Partial<Record<FilterParam, CountedOption[]>> = { ...selects, maker: makers }
 
-  const nameOf = (param: FilterParam, value: string): string => {
+  const nameOf = (param: Exclude<FilterParam, 'search'>, value: string): string => {
     if (param === 'date') {
       const day = dayOf(value)
       const hall = schedule?.[day]?.find(entry => entry.value === value)?.label
       const words = weekdayLabel(day, i18n.locale as Language)
       return hall ? `${hall}, ${words}` : words
     }
-    const label = lists[param]?.find(option => String(option.value) === value)?.label ?? value
-    return wordOf(param, label)
+    const listed = lists[param]?.find(option => String(option.value) === value)?.label
+    const label = listed ?? (isId(param) ? nameInLots(queryClient, param, value) : value)
+    if (label !== undefined) return wordOf(param, label)
+    // Not known yet, or out of reach: what kind of filter it is; its number would tell nobody anything.
+    return i18n._(FILTER_FIELDS[param].label)
   }
 
   return FILTER_PARAMS.flatMap((param): FilterTagItem[] => {
     const text = search[param]
     if (text === undefined) return []
     const one = (kind: FilterTagItem['kind'], words: string): FilterTagItem[] => [
-      { key: param, kind, text: words, without: { [param]: undefined } },
+      { key: param, param, kind, text: words, without: { [param]: undefined } },
     ]
     if (param === 'search')
       return one(
@@ -62,13 +70,39 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
     const kind = param === 'maker' || param === 'model' || param === 'date' ? param : 'additional'
     return values.map(value => {
       const rest = writeList(values.filter(other => other !== value))
-      return { key: param + value, kind, text: nameOf(param, value), without: withoutValue(param, rest) }
+      return { key: param + value, param, kind, text: nameOf(param, value), without: withoutValue(param, rest) }
     })
   })
 }
 
+type IdParam = 'maker' | 'model' | 'chassis' | 'auction' | 'status'
+
+/** Filters whose values are numbers of the office, not words. */
+function isId(param: FilterParam): param is IdParam {
+  return ['maker', 'model', 'chassis', 'auction', 'status'].includes(param)
+}
+
+const NAMES = {
+  maker: ['makerId', 'maker'],
+  model: ['modelId', 'model'],
+  auction: ['auctionId', 'auctionName'],
+} as const
+
+/** The name that a number goes by in the lots on this device: offline nobody can be asked for it. */
+function nameInLots(queryClient: QueryClient, param: IdParam, value: string): string | undefined {
+  if (param === 'chassis' || param === 'status') return undefined
+  const [id, name] = NAMES[param]
+  const kept = queryClient.getQueriesData<Listing | InfiniteData<Listing>>({ queryKey: [lotsEndpoints.listing.path] })
+  for (const [, data] of kept) {
+    const pages = !data ? [] : 'pages' in data ? data.pages : [data]
+    const lot = pages.flatMap(cardsOf).find(card => String(card[id]) === value)
+    if (lot) return lot[name]
+  }
+  return undefined
+}
+
 /** Without its maker a model means nothing, nor does a chassis code without its model (specification §4). */
-function withoutValue(param: FilterParam, rest: string | undefined): ListingFilter {
+export function withoutValue(param: FilterParam, rest: string | undefined): ListingFilter {
   if (param === 'maker') return { maker: undefined, model: undefined, chassis: undefined }
   if (param === 'model' && rest === undefined) return { model: undefined, chassis: undefined }
   return { [param]: rest }

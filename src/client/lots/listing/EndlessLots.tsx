@@ -17,6 +17,7 @@ import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
 import { loadVirtualRows, useVirtualRows } from './use-virtual-rows.ts'
 
+const StaleLots = lazy(() => import('./StaleLots.tsx').then(module => ({ default: module.StaleLots })))
 const VirtualRows = lazy(() => loadVirtualRows().then(module => ({ default: module.VirtualRows })))
 
 /**
@@ -69,11 +70,21 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const firstRows = () =>
     rows.slice(0, Math.ceil(pageSize / columns)).map((_, index) => <Fragment key={index}>{row(index)}</Fragment>)
 
-  if (!data) return query.isError ? <NoLots query={query} /> : <LotSkeletons shape={shape} columns={columns} />
-  if (lots.length === 0) return <NoLots query={query} />
+  if (!data)
+    return query.isError ? (
+      <NoLots pageType={pageType} query={query} />
+    ) : (
+      <LotSkeletons shape={shape} columns={columns} />
+    )
+  if (lots.length === 0) return <NoLots pageType={pageType} query={query} />
   return (
     <>
       <NewLots count={fresh} onShow={() => startAnew()} />
+      {query.isRefetchError && !query.isFetchNextPageError && (
+        <Suspense fallback={null}>
+          <StaleLots query={query} />
+        </Suspense>
+      )}
       <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
         {isVirtual ? (
           <Suspense fallback={firstRows()}>

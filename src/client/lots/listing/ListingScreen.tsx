@@ -3,6 +3,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 import { EndlessLots } from './EndlessLots.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
@@ -42,6 +43,7 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
       ) : (
         <EndlessLots pageType={pageType} />
       )}
+      <ExplainedCodes />
       {production.open && (
         <Suspense fallback={null}>
           <ProductionSheet pageType={pageType} onClose={production.close} />

@@ -14,6 +14,7 @@ import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { LotThumb } from '../card/LotThumb.tsx'
 import { LotWhen } from '../card/LotWhen.tsx'
+import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '../visited.ts'
 import { statusWord } from '../words.ts'
 import { BikeRatings } from './BikeRatings.tsx'
@@ -59,19 +60,17 @@ export function LotRow({
         >
           № {lot.lotNo}
         </a>
-        <LotWhen lot={lot} lines />
+        <LotWhen lot={lot} />
       </td>
       <td>
         <p className={styles.strong}>{vehicleName(lot.maker, lot.model)}</p>
         <p className={styles.second}>{lot.grade || '—'}</p>
-        <p className={styles.second}>{[lot.year, lot.chassis, lot.gearbox].filter(Boolean).join(' · ')}</p>
+        <p className={styles.second}>{[lot.year, lot.chassis].filter(Boolean).join(' · ')}</p>
       </td>
       <td>
-        {lot.engine === null ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
+        {!lot.engine ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
         <p className={styles.second}>{colourName(lot.color, i18n.locale as Language) || '—'}</p>
-        <p className={styles.second} title={lot.equip.replaceAll(',', ', ')}>
-          {lot.equip.replaceAll(',', ', ') || '—'}
-        </p>
+        <TradeCodes lot={lot} />
       </td>
       {vehicle === 'bike' && (
         <td>

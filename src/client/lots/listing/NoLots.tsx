@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { PageType } from '#domain/lots/page-types.ts'
 import { OfflineError } from '#client/api/errors.ts'
-import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { countFilters } from './listing-search.ts'
 import { useListingState } from './use-listing-state.ts'
 
+const NoMatch = lazy(() => import('../filters/NoMatch.tsx').then(module => ({ default: module.NoMatch })))
+
 type Failable = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
 /** No lots to draw, and why: nothing matches, or the market could not be asked. The two never look alike. */
-export function NoLots({ query }: { query: Failable }) {
+export function NoLots({ pageType, query }: { pageType: PageType; query: Failable }) {
   const { t } = useLingui()
-  const { search, replaceFilters } = useListingState()
+  const { search } = useListingState()
   if (query.isError)
     return (
       <OutageBlock
@@ -28,23 +31,11 @@ export function NoLots({ query }: { query: Failable }) {
         pending={query.isFetching}
       />
     )
-  const filtered = countFilters(search) > 0
-  return (
-    <EmptyState
-      title={filtered ? t`No records found` : t`No lots at the moment`}
-      text={
-        filtered ? (
-          <Trans>No lot has all of these properties.</Trans>
-        ) : (
-          <Trans>The next sale is not published yet.</Trans>
-        )
-      }
-    >
-      {filtered && (
-        <Button kind="tonal" onClick={() => replaceFilters({})}>
-          <Trans>Reset filter</Trans>
-        </Button>
-      )}
-    </EmptyState>
-  )
+  if (countFilters(search) > 0)
+    return (
+      <Suspense fallback={<EmptyState title={t`No records found`} />}>
+        <NoMatch pageType={pageType} />
+      </Suspense>
+    )
+  return <EmptyState title={t`No lots at the moment`} text={<Trans>The next sale is not published yet.</Trans>} />
 }

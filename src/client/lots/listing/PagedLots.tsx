@@ -16,6 +16,8 @@ import { LotSkeletons } from './LotSkeletons.tsx'
 import { LotTable } from './LotTable.tsx'
 import { NewLots } from './NewLots.tsx'
 import { NoLots } from './NoLots.tsx'
+import { StaleLots } from './StaleLots.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
 import { useCardGrid } from './use-card-grid.ts'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
@@ -49,15 +51,17 @@ export function PagedLots({
   return (
     <div ref={frame} className={styles.desk}>
       <NewLots count={fresh} onShow={() => void query.refetch().then(() => window.scrollTo({ top: 0 }))} />
+      {query.isRefetchError && <StaleLots query={query} />}
       <Panel flush className={styles.panel}>
         <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>
           <DeskResultTools {...{ pageType, prices, onPrices }} found={query.data?.pageInfo.totalSearchResults} />
         </ListBar>
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
+        {query.isPending && asTable && <TableSkeleton />}
         {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} />}
       </Panel>
-      {query.isPending && <LotSkeletons shape={shape} columns={columns} />}
-      {!query.isPending && lots.length === 0 && <NoLots query={query} />}
+      {query.isPending && !asTable && <LotSkeletons shape={shape} columns={columns} />}
+      {!query.isPending && lots.length === 0 && <NoLots pageType={pageType} query={query} />}
       {lots.length > 0 && !asTable && (
         <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
           {lots.map((lot, place) => (

@@ -5,9 +5,9 @@ import { useWidth } from './use-width.ts'
 import type { RefObject } from 'react'
 
 const GAP = { phone: 10, desk: 16 }
-/** Heights below the 4:3 photo; the row card's is fixed in LotCard.module.css. */
-const ROW_CARD = 186
-const BELOW_PHOTO = 196
+/** Fixed heights, so that a list is as long before drawing as after: of the row card, and below the 4:3 photo (LotCard.module.css). */
+const ROW_CARD = 214
+const BELOW_PHOTO = { tile: 252, large: 214 }
 
 /** Columns of the chosen view at this width (design/language.md §6) and the exact height of a row with its gap. */
 export function useCardGrid(frame: RefObject<HTMLElement | null>): {
@@ -27,6 +27,6 @@ export function useCardGrid(frame: RefObject<HTMLElement | null>): {
   const shape = view === 'card' ? 'tile' : view === 'column' ? 'large' : 'row'
   const gap = from768 ? GAP.desk : GAP.phone
   const cell = (width - gap * (columns - 1)) / columns
-  const rowHeight = (shape === 'row' ? ROW_CARD : Math.ceil(cell * 0.75) + BELOW_PHOTO) + gap
+  const rowHeight = (shape === 'row' ? ROW_CARD : Math.ceil(cell * 0.75) + BELOW_PHOTO[shape]) + gap
   return { columns, shape, rowHeight, gap }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 
-/** Width of an element in CSS pixels; before it is drawn, the window's without the gutters. */
+/** Width inside an element's padding, in CSS pixels; before it is drawn, the window's without the gutters. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -11,8 +11,12 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     },
     [element],
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => element.current?.clientWidth ?? document.documentElement.clientWidth - 32,
+  return useSyncExternalStore(subscribe, () =>
+    element.current ? innerWidth(element.current) : document.documentElement.clientWidth - 32,
   )
+}
+
+function innerWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
 }

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Price.module.css'
 
-/** A price under its label; never one without the other. `null` is unknown and draws a dash. */
+/**
+ * A price under its label, or beside it (`inline`); never one without the other. `null` is unknown and draws a dash. Where there is little room
+ * the caller sets `--price` to a smaller size.
+ */
 export const Price = ({
   label,
   value,
   big,
   mine,
+  inline,
   className,
 }: {
   label: string
@@ -15,9 +19,11 @@ export const Price = ({
   big?: boolean
   /** Yours: blue. */
   mine?: boolean
+  /** In one line: the label left, the price right. */
+  inline?: boolean
   className?: string
 }) => (
-  <div className={classNames(styles.price, big && styles.big, mine && styles.mine, className)}>
+  <div className={classNames(styles.price, big && styles.big, mine && styles.mine, inline && styles.inline, className)}>
     <span className={styles.label}>{label}</span>
     <b className={classNames(styles.value, value === null && styles.none)}>{value ?? '—'}</b>
   </div>

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { BIKE_RATINGS, isRated } from '../bike-ratings.ts'
+import styles from './LotCard.module.css'
+
+/** A bike's six marks in the order of the sheet, each named for those who listen; nothing for what nobody rated. */
+export function CardRatings({ lot }: { lot: Lot }) {
+  const { i18n } = useLingui()
+  if (!isRated(lot)) return null
+  return (
+    <div className={styles.ratings}>
+      <span className={styles.label}>
+        <Trans>Ratings</Trans>
+      </span>
+      {BIKE_RATINGS.map(([name, words]) => (
+        <b key={name} title={i18n._(words)}>
+          <VisuallyHidden>{i18n._(words)} </VisuallyHidden>
+          {lot[name] || '—'}
+        </b>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { codeMeaning, equipmentCodes } from '#domain/lots/trade-codes.ts'
+import type { CodedField } from '#domain/lots/trade-codes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import type { CodedLot } from './asked-codes.ts'
+import styles from './CodesSheet.module.css'
+
+/** What a lot's codes mean, field by field; one that nobody explained is said to be so. */
+export function CodesSheet({ lot, onClose }: { lot: CodedLot; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const fields: { field: CodedField; label: string; codes: string[] }[] = [
+    { field: 'gearbox', label: t`Gearbox`, codes: lot.gearbox ? [lot.gearbox] : [] },
+    { field: 'drive', label: t`Drive`, codes: lot.drive ? [lot.drive] : [] },
+    { field: 'equipment', label: t`Equipment`, codes: equipmentCodes(lot.equipment) },
+  ]
+  const meaning = (field: CodedField, code: string) =>
+    codeMeaning(field, code, i18n.locale as Language) ?? <Trans>As the hall wrote it</Trans>
+  return (
+    <Sheet open onClose={onClose} title={t`What the codes mean`} closeLabel={t`Close`}>
+      <p className={styles.name}>{lot.name}</p>
+      {fields
+        .filter(({ codes }) => codes.length > 0)
+        .map(({ field, label, codes }) => (
+          <section key={field} className={styles.field} aria-label={label}>
+            <h3 className={styles.label}>{label}</h3>
+            <Facts items={codes.map(code => ({ label: code, value: meaning(field, code) }))} />
+          </section>
+        ))}
+    </Sheet>
+  )
+}

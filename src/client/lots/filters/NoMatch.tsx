@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { grouped } from '#domain/money/yen.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { ask } from '#client/api/api.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { countFilters, FILTER_PARAMS, listingRequest } from '../listing/listing-search.ts'
+import { useListingState } from '../listing/use-listing-state.ts'
+import { useFilterTags, withoutValue } from './use-filter-tags.ts'
+
+/**
+ * No lot has all of these properties: says without which filter there would be most, and offers to drop that one (design/language.md §9
+ * "the one filter whose removal helps most").
+ */
+export function NoMatch({ pageType }: { pageType: PageType }) {
+  const { t } = useLingui()
+  const { search, setFilters, replaceFilters } = useListingState()
+  const tags = useFilterTags(pageType)
+  const params = FILTER_PARAMS.filter(param => search[param] !== undefined)
+  const totals = useQueries({
+    queries: params.map(param => {
+      const query = listingRequest({ ...search, ...withoutValue(param, undefined) }, 1, 1)
+      return ask(lotsEndpoints.listing, { params: { pageType }, query })
+    }),
+    combine: answers => answers.map(({ data }) => data?.pageInfo.totalSearchResults ?? 0),
+  })
+  const most = Math.max(0, ...totals)
+  const culprit = most > 0 ? params[totals.indexOf(most)] : undefined
+  const name = tags
+    .filter(({ param }) => param === culprit)
+    .map(({ text }) => text)
+    .join(', ')
+  const count = countFilters(search)
+  const without = grouped(most)
+  return (
+    <EmptyState
+      title={t`No records found`}
+      text={
+        <>
+          <Plural value={count} one="No lot has this property." other="No lot matches all # filters." />{' '}
+          {culprit && count > 1 && (
+            <Plural
+              value={most}
+              one={`Without “${name}” there is ${without}.`}
+              other={`Without “${name}” there are ${without}.`}
+            />
+          )}
+        </>
+      }
+    >
+      {culprit && count > 1 && (
+        <Button kind="tonal" onClick={() => setFilters(withoutValue(culprit, undefined))}>
+          <Trans>Remove it</Trans>
+        </Button>
+      )}
+      <Button kind={culprit && count > 1 ? 'quiet' : 'tonal'} onClick={() => replaceFilters({})}>
+        <Trans>Reset filter</Trans>
+      </Button>
+    </EmptyState>
+  )
+}
