@@ -4,6 +4,7 @@ import { authEndpoints } from './auth/auth.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
+import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
@@ -18,6 +19,7 @@ export const API = {
   favorites: favoritesEndpoints,
   lots: lotsEndpoints,
   lotPage: lotPageEndpoints,
+  lotPhotos: lotPhotosEndpoints,
   people: peopleEndpoints,
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,

@@ -1,8 +1,10 @@
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
+import { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
 import { download } from './download/download.ts'
+import { downloadImages, photosZip } from './download/photos-zip.ts'
 import { filters } from './filters.ts'
 import { listing } from './listing.ts'
 import { ussImages } from './page/extra-photos.ts'
@@ -27,6 +29,10 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotsEndpoints.model, asked => models(asked)),
   implement(lotsEndpoints.view, view),
   implement(lotsEndpoints.download, download),
+  implement(lotPhotosEndpoints.downloadImages, asked => downloadImages(asked, 'car')),
+  implement(lotPhotosEndpoints.downloadBikeImages, asked => downloadImages(asked, 'bike')),
+  implement(lotPhotosEndpoints.photosZip, asked => photosZip(asked, 'car')),
+  implement(lotPhotosEndpoints.bikePhotosZip, asked => photosZip(asked, 'bike')),
   implement(lotsEndpoints.pricePicture, pricePicture),
   implement(lotsEndpoints.productionMonth, productionMonth),
   implement(lotsEndpoints.translateSheet, translateSheet),

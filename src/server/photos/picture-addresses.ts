@@ -6,7 +6,8 @@ export const PHOTO_WIDTHS = [160, 320, 640, 1280]
 export const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600]
 /** Of one lot of a feed; the ones that we draw are fewer. */
 export const MOST_PHOTOS = 99
-export const PICTURE_FORMATS = ['webp', 'avif'] as const
+/** JPEG is for files that people take away; the screens ask for the others. */
+export const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** 0 is the sheet in Japanese, 'en' the sheet in English, 1 and up the photographs. */
@@ -48,7 +49,7 @@ export function pictureAddresses({ token, hasSheet }: { token: string; hasSheet:
 
 /** Reads the last part of an address, such as '1-320.webp'; null where no such picture can be. */
 export function readPictureName(name: string): PictureName | null {
-  const match = /^(en|\d{1,2})-(\d{3,4})\.(webp|avif)$/.exec(name)
+  const match = /^(en|\d{1,2})-(\d{3,4})\.(webp|avif|jpeg)$/.exec(name)
   if (!match) return null
   const [, number, width, format] = match as unknown as [string, string, string, PictureFormat]
   const asked: PictureName = { number: number === 'en' ? 'en' : Number(number), width: Number(width), format }

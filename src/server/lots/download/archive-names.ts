@@ -1,0 +1,43 @@
+import type { PictureNumber } from '#server/photos/picture-addresses.ts'
+import type { NamedLot } from '../find-lots.ts'
+
+type Told = Pick<NamedLot, 'id' | 'auction_day' | 'hall' | 'lot_no' | 'maker' | 'model'>
+
+/** Folders of an archive, by lot id, as a person would name them; '' where one lot alone needs none. */
+export function folderNames(lots: readonly Told[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const lot of lots) {
+    const plain = plainName(lot)
+    // Two lots of stock may tell the same; file systems do not tell capitals apart.
+    const name = taken.has(plain.toLowerCase()) ? `${plain} (${lot.id})` : plain
+    taken.add(name.toLowerCase())
+    names.set(lot.id, lots.length === 1 ? '' : `${name}/`)
+  }
+  return names
+}
+
+/** `sheet.jpg` and `sheet-en.jpg`, `photo-01.jpg` and on. */
+export function entryName(number: PictureNumber): string {
+  if (number === 0) return 'sheet.jpg'
+  return number === 'en' ? 'sheet-en.jpg' : `photo-${String(number).padStart(2, '0')}.jpg`
+}
+
+/** The archive's own name, in letters that every header and file system takes. */
+export function archiveName(lots: readonly Told[], today: string): string {
+  const [only] = lots
+  const what = only && lots.length === 1 ? plainName(only) : `photos ${today}`
+  return `minato-${what.replaceAll(/[^0-9A-Za-z.]+/g, '-').replaceAll(/^-+|[-.]+$/g, '')}.zip`
+}
+
+function plainName({ auction_day: day, hall, lot_no: lotNo, maker, model }: Told): string {
+  return fileName([day, hall, lotNo, maker, model].filter(part => part !== null && part !== '').join(' '))
+}
+
+const LONGEST_NAME = 100
+
+/** Without what Windows takes in no name: feeds wrote the halls and models, and an entry must never lead out of its folder. */
+function fileName(text: string): string {
+  const plain = text.replaceAll(/[\p{C}<>:"/\\|?*]+/gu, '_').slice(0, LONGEST_NAME)
+  return plain.replaceAll(/^[. ]+|[. ]+$/g, '')
+}

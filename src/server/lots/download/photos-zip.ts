@@ -1,0 +1,93 @@
+import { makeZip } from 'client-zip'
+import type { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
+import { PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
+import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Asked, Viewer } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { lane } from '#server/photos/lane.ts'
+import { openedPictures } from '#server/photos/lot-pictures.ts'
+import { readPictureName } from '#server/photos/picture-addresses.ts'
+import type { PictureNumber } from '#server/photos/picture-addresses.ts'
+import { servePicture } from '#server/photos/serve-pictures.ts'
+import type { PictureOffice } from '#server/photos/source/source-picture.ts'
+import { findLots } from '../find-lots.ts'
+import type { NamedLot } from '../find-lots.ts'
+import { lotByPhotoToken } from '../lot-by-photo-token.ts'
+import { archiveName, entryName, folderNames } from './archive-names.ts'
+
+type AskedForPhotos = Asked<typeof lotPhotosEndpoints.photosZip>
+type Vehicle = NamedLot['vehicle']
+
+/** Where the archive of these lots is had (§7 `{prefix}/download-images`): asked first, so that a refusal is told and a session is fresh. */
+export async function downloadImages(asked: AskedForPhotos, vehicle: Vehicle): Promise<string> {
+  const lots = await lotsToZip(asked, vehicle)
+  const prefix = vehicle === 'car' ? 'car-auction' : 'bike'
+  return `/v1/${prefix}/photos.zip?id=${lots.map(({ id }) => encodeURIComponent(id)).join(',')}`
+}
+
+/** The photos and sheets of lots as a ZIP that is made while it is read: one picture at a time is in memory, however many there are. */
+export async function photosZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<string> {
+  const { db, now } = asked
+  const lots = await lotsToZip(asked, vehicle)
+  const pictures = await picturesOf(lots, asked)
+  if (pictures.length === 0) throw new Refused('not_found')
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${archiveName(lots, tokyoDay(now))}"`,
+    'cache-control': 'no-store',
+    [PICTURE_COUNT_HEADER]: String(pictures.length),
+  }
+  const entries = filledEntries(pictures, token => lotByPhotoToken(db, token), asked)
+  // The router sends a Response as it is; the contract knows a file as text.
+  return new Response(makeZip(entries), { headers }) as unknown as string
+}
+
+/** The lots asked for; not found where one is not there, is the other prefix's, or stands in no listing that the viewer may see. */
+async function lotsToZip({ db, query, viewer }: AskedForPhotos, vehicle: Vehicle): Promise<NamedLot[]> {
+  const ids = [...new Set(query.id)]
+  const lots = await findLots(db, ids)
+  if (lots.length < ids.length || !lots.every(lot => lot.vehicle === vehicle && mayOpen(viewer, lot)))
+    throw new Refused('not_found')
+  return lots
+}
+
+function mayOpen(viewer: Viewer, lot: NamedLot): boolean {
+  const place = { ...lot, auctionDay: lot.auction_day }
+  return PAGE_TYPE_NAMES.some(page => hasLotPage(place, page) && viewer.permission[pageTypeRecord(page).permission])
+}
+
+type ZippedPicture = { name: string; token: string; number: PictureNumber }
+
+/** The sheet first, as on the lot's page. Whoever takes photos away has opened the lot: they are kept. */
+async function picturesOf(lots: readonly NamedLot[], office: PictureOffice): Promise<ZippedPicture[]> {
+  const folders = folderNames(lots)
+  const ofLots = await Promise.all(
+    lots.map(async lot => {
+      const { sheet, sheetEn, images } = await openedPictures(lot, office)
+      return [sheet, sheetEn, ...images].flatMap(address => {
+        const picture = address === null ? null : readPictureName(address.slice(address.lastIndexOf('/') + 1))
+        if (!picture) return []
+        const { number } = picture
+        return [{ name: `${folders.get(lot.id)}${entryName(number)}`, token: lot.photo_token, number }]
+      })
+    }),
+  )
+  return ofLots.flat()
+}
+
+/** All archives together take one place of those that draw and fetch: whoever looks at a list goes first. */
+const inTurn = lane({ atOnce: 1, mostWaiting: 200 })
+
+async function* filledEntries(
+  pictures: readonly ZippedPicture[],
+  lookUp: Parameters<typeof servePicture>[1],
+  office: AskedForPhotos,
+) {
+  for (const { name, token, number } of pictures) {
+    // JPEG: a messenger takes a WebP for a sticker, and photos are downloaded to be sent on.
+    const picture = await inTurn(() => servePicture({ token, number, width: 1280, format: 'jpeg' }, lookUp, office))
+    if (picture) yield { name, input: picture.body, lastModified: office.now }
+  }
+}
