@@ -16,8 +16,9 @@ registerRoute(
   ({ event, request, url }) =>
     answer(request, url.pathname + url.search, work => (event as FetchEvent).waitUntil(work)),
 )
+// Films are asked for in parts, and not kept.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/photos/'),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/photos/') && !url.pathname.endsWith('.webm'),
   ({ event, request, url }) => answerPicture(request, url.pathname, work => (event as FetchEvent).waitUntil(work)),
 )
 // Whoever signs in now may be somebody else: until a page has said who, nothing kept is given out.

@@ -60,7 +60,8 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
   const cookies = sessionCookies(office.config)
   const app = new Hono<HttpEnv>()
   app.use(requestLog(office.log))
-  app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [] }))
+  const { pictureHosts: filmHosts } = office.config
+  app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [], filmHosts }))
   app.use(officeDate(office.clock))
   app.use(compress)
   app.use(async (context, next) => {

@@ -255,6 +255,21 @@ describe('a bike’s page', () => {
     expect(lotInfo.info!.rate.chassis.img).toContain('/90-1280.webp')
   })
 
+  it('may play films of the feeds’ hosts, and of nobody else', async () => {
+    const policy = (await visitor().fetch('/healthz')).headers.get('content-security-policy')
+    expect(policy).toContain("media-src 'self' https://bdsc.jupiter.ac https://*.ajes.com;")
+  })
+
+  it('has films of ours where we draw it, as files that can be had in parts', async () => {
+    const lot = await newLot({ vehicle: 'bike', sheet, details: JSON.stringify(details), maker: 'KAWASAKI' })
+    const { videos } = (await openLot(buyer, 'bikes', lot.id)).lotInfo.info!
+    expect(videos).toBe([1, 2].map(number => `/photos/${lot.photoToken}/clip-${number}.webm`).join('#'))
+    const [first] = videos.split('#')
+    const film = await visitor().fetch(first!, { headers: { range: 'bytes=0-99' } })
+    expect([film.status, film.headers.get('content-type')]).toEqual([206, 'video/webm'])
+    expect((await visitor().fetch(first!.replace('clip-1', 'clip-3'))).status).toBe(404)
+  })
+
   it('without an inspection has none', async () => {
     const lot = await newLot({ vehicle: 'bike', drawn: false, sheet: null, info: 'Navi\nOne owner' })
     const { lotInfo, carCommonDetail } = await openLot(buyer, 'bikes', lot.id)

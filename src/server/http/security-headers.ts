@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 
+/** `filmHosts`: where films of feeds' bikes may be played from (PICTURE_HOSTS); a name stands for https, an origin for itself. */
+type Page = { https: boolean; scriptHashes: readonly string[]; filmHosts?: readonly string[] }
+
 /**
  * Headers of every answer, whatever it is. No script runs that is not a file of ours or one of the inline scripts of our own page, known
  * by hash. Inline styles stay allowed: vaul and Radix Dialog inject them (toolchain.md, trap 11), and a style executes nothing.
  */
-export function securityHeaders(page: { https: boolean; scriptHashes: readonly string[] }): MiddlewareHandler {
+export function securityHeaders(page: Page): MiddlewareHandler {
   const headers = Object.entries({
     'content-security-policy': contentPolicy(page),
     'cross-origin-opener-policy': 'same-origin',
@@ -21,12 +24,13 @@ export function securityHeaders(page: { https: boolean; scriptHashes: readonly s
   }
 }
 
-function contentPolicy({ https, scriptHashes }: { https: boolean; scriptHashes: readonly string[] }): string {
+function contentPolicy({ https, scriptHashes, filmHosts = [] }: Page): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
+    ...(filmHosts.length > 0 ? [["media-src 'self'", ...filmHosts.map(filmSource)].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -34,3 +38,5 @@ function contentPolicy({ https, scriptHashes }: { https: boolean; scriptHashes: 
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+const filmSource = (host: string) => (host.includes('://') ? host : `https://${host}`)

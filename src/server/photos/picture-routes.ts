@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { refusalAnswer } from '#server/http/errors.ts'
 import { Refused } from '#server/http/refused.ts'
 import { spokenLanguage } from '#server/http/spoken-language.ts'
+import { readClipName } from './clip/clip-addresses.ts'
+import { clip, filmAnswer } from './clip/serve-clip.ts'
 import { readPictureName, SHARE_IMAGE } from './picture-addresses.ts'
 import { PICTURE_CACHE_CONTROL, servePicture, serveShareCard } from './serve-pictures.ts'
 import type { CardLookUp, LookUp } from './serve-pictures.ts'
@@ -12,8 +14,8 @@ import type { PictureOffice } from './source/source-picture.ts'
 const RETRY_AFTER = '5'
 
 /**
- * `/photos/{token}/{number}-{width}.{format}` and `/photos/{token}/share.jpg`: public, since the token cannot be guessed. A picture that is not there yet is a 404 that
- * nobody keeps, for it may come any minute.
+ * `/photos/{token}/{number}-{width}.{format}`, `/photos/{token}/share.jpg` and `/photos/{token}/clip-{number}.webm`: public, since the token cannot
+ * be guessed. A picture that is not there yet is a 404 that nobody keeps, for it may come any minute.
  */
 export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, office: PictureOffice): Hono {
   const routes = new Hono()
@@ -23,8 +25,16 @@ export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, office: Pi
     return name && servePicture({ ...name, token }, lookUp, office)
   }
   routes.get('/:token/:name', async context => {
+    const { token, name } = context.req.param()
     try {
-      const picture = await find(context.req.param('token'), context.req.param('name'))
+      const film = readClipName(name)
+      if (film) {
+        const body = await clip(token, film, lookUp, office.config.dataDir)
+        if (!body) return context.notFound()
+        context.header('cache-control', PICTURE_CACHE_CONTROL)
+        return filmAnswer(context, body)
+      }
+      const picture = await find(token, name)
       if (!picture) return context.notFound()
       context.header('cache-control', PICTURE_CACHE_CONTROL)
       context.header('content-type', picture.type)

@@ -17,7 +17,7 @@ export type ServedPicture = { body: Uint8Array; type: string }
 export type LookUp = (token: string) => Promise<LotWithPictures | null>
 
 /** The token names a folder on the disk, so nothing but its own alphabet comes near a path. */
-const TOKEN = /^[A-Za-z0-9_-]{8,64}$/
+export const TOKEN = /^[A-Za-z0-9_-]{8,64}$/
 
 /**
  * One picture of a lot, or null where there is none: unknown token, number, width or format, a sheet not up yet, or nothing to be had from

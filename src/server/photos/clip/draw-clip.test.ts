@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#tests/support/temporary-folder.ts'
+import { demoBike, demoLot } from '../pictured-lot.fixture.ts'
+import { clipAddresses, readClipName } from './clip-addresses.ts'
+import { drawClip } from './draw-clip.ts'
+import { clip, filmAnswer } from './serve-clip.ts'
+
+const dataDir = folderOfFile()
+const lookUp = async (token: string) => ({ 'bike-token-0001': demoBike, 'car-token-00001': demoLot })[token] ?? null
+
+test('a bike has a clip of each side; it is a WebM with thirty key frames of VP8', async () => {
+  const film = (await drawClip(demoBike, 1))!
+  expect(film.readUInt32BE(0)).toBe(0x1a45dfa3)
+  expect(film.includes('webm')).toBe(true)
+  expect(film.includes('V_VP8')).toBe(true)
+  // The start code of a key frame with the size behind it: 480 by 360.
+  const start = Buffer.from([0x9d, 0x01, 0x2a, 0xe0, 0x01, 0x68, 0x01])
+  let frames = 0
+  for (let at = film.indexOf(start); at >= 0; at = film.indexOf(start, at + 1)) frames += 1
+  expect(frames).toBe(30)
+  expect(film.length).toBeLessThan(600_000)
+  expect(film.equals((await drawClip(demoBike, 2))!)).toBe(false)
+})
+
+test('a car has none, nor a token that nobody has', async () => {
+  expect(await drawClip(demoLot, 1)).toBeNull()
+  for (const token of ['car-token-00001', 'unknown-token-1', '../../etc'])
+    expect(await clip(token, 1, lookUp, dataDir)).toBeNull()
+})
+
+test('is made once, and served in parts to those who ask for parts', async () => {
+  const film = (await clip('bike-token-0001', 2, lookUp, dataDir))!
+  const again = await clip('bike-token-0001', 2, async () => null, dataDir)
+  expect(Buffer.from(again!).equals(Buffer.from(film))).toBe(true)
+  const app = new Hono().get('/film', context => filmAnswer(context, film))
+  const part = async (range: string) => {
+    const answer = await app.request('/film', { headers: { range } })
+    return [answer.status, answer.headers.get('content-range'), (await answer.arrayBuffer()).byteLength]
+  }
+  const size = film.byteLength
+  expect(await part('bytes=0-1')).toEqual([206, `bytes 0-1/${size}`, 2])
+  expect(await part('bytes=10-')).toEqual([206, `bytes 10-${size - 1}/${size}`, size - 10])
+  expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0])
+  expect((await app.request('/film')).headers.get('accept-ranges')).toBe('bytes')
+  await rm(join(dataDir, 'photos'), { recursive: true, force: true })
+})
+
+test.each([
+  ['clip-1.webm', 1],
+  ['clip-2.webm', 2],
+  ['clip-3.webm', null],
+  ['clip-0.webm', null],
+  ['1-320.webp', null],
+])('%s names clip %s', (name, number) => expect(readClipName(name)).toBe(number))
+
+test('addresses and names agree', () => {
+  const names = clipAddresses('t').map(address => address.split('/').at(-1)!)
+  expect(names.map(readClipName)).toEqual([1, 2])
+})
