@@ -5,6 +5,7 @@ import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
 import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
+import { liveEndpoints } from './live/live.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
@@ -17,6 +18,7 @@ export const API = {
   auth: authEndpoints,
   bids: bidsEndpoints,
   favorites: favoritesEndpoints,
+  live: liveEndpoints,
   lots: lotsEndpoints,
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,

@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { Site } from './http/static.ts'
 import { devMail } from './mail/dev-mail.ts'
 import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
+import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
@@ -33,6 +34,7 @@ export const ALL_ROUTES = [
   ...authRoutes,
   ...bidsRoutes,
   ...favoritesRoutes,
+  ...liveRoutes,
   ...lotsRoutes,
   ...peopleRoutes,
   ...savedSearchesRoutes,

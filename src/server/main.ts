@@ -18,6 +18,8 @@ import { listen, PortTaken } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import type { Log } from './http/log.ts'
 import { readSite } from './http/static.ts'
+import { forgetOldChanges } from './live/forget-old-changes.ts'
+import { liveHubOf } from './live/live-hub-of.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
 import { answerLotsBy } from './lots/lot-search-of.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
@@ -60,6 +62,9 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const house = startHouse({ ...office, pool })
   undo.push(() => house.stop())
   for (const running of [startAnswering(office), startMail(office)]) undo.push(() => running.stop())
+  // Taken back first: streams end at once, and their phones come again.
+  const live = liveHubOf(office)
+  undo.push(() => live.stop())
   isReady = true
   const housekeeping = setInterval(() => void keepHouse(office), HOUR_MS)
   undo.push(async () => clearInterval(housekeeping))
@@ -78,6 +83,7 @@ async function keepHouse({ db, clock, config, log }: Office): Promise<void> {
     await forgetOldSessions(db, clock.now())
     await forgetOldKeys(db, clock.now())
     await forgetOldMail(db, clock.now())
+    await forgetOldChanges(db)
     await forgetOldGuesses(db, clock.now())
     await sweepPictures(config.dataDir, systemClock.now())
   } catch (error) {

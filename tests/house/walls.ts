@@ -12,6 +12,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   bids: ['people', 'photos', 'site'],
   favorites: ['lots'],
   feed: ['market'],
+  live: ['auth'],
   lots: ['bids', 'market', 'people', 'photos', 'site'],
   market: ['auth', 'bids', 'people', 'photos', 'site'],
   people: ['auth', 'site'],

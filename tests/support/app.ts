@@ -8,6 +8,7 @@ import { openSession } from '#server/auth/session.ts'
 import { fixedClock } from '#server/clock.ts'
 import type { FixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
 import type { Office } from '#server/http/asked.ts'
 import { createLog } from '#server/http/log.ts'
 import { cookieJar } from './cookie-jar.ts'
@@ -35,6 +36,8 @@ export type TestOffice = {
   signIn: (email: string, password: string) => Promise<Caller>
   /** A browser with a session of this user, without the cost of a password. */
   as: (user: { id: number }) => Promise<Caller>
+  /** The same office in another server process, as far as it matters: an application and connections of its own. */
+  anotherOffice: () => { office: Office; app: ReturnType<typeof createApp>; end: () => Promise<void> }
   newUser: (wish?: UserWish) => Promise<NewUser>
   newLot: (wish?: LotWish) => Promise<NewLot>
 }
@@ -43,7 +46,7 @@ export type TestOffice = {
 export async function testOffice(
   options: { now?: string; env?: Record<string, string>; app?: AppOptions } = {},
 ): Promise<TestOffice> {
-  const { db } = await testDatabase()
+  const { db, connection } = await testDatabase()
   const clock = fixedClock(options.now ?? TUESDAY_NOON)
   const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: folderOfFile(), ...options.env })
   const office: Office = { db, clock, config, log: createLog(config) }
@@ -80,6 +83,11 @@ export async function testOffice(
         `${names.refresh}=${tokens.refresh}; Max-Age=2592000`,
       ])
       return caller
+    },
+    anotherOffice: () => {
+      const connected = connect(connection, office.log)
+      const other = { ...office, db: connected.db }
+      return { office: other, app: createApp(other, { checkAnswers: true, ...options.app }), end: connected.end }
     },
     newUser: wish => newUser(db, clock.now(), wish),
     newLot: wish => newLot(db, clock.now(), wish),

@@ -41,6 +41,7 @@ export type Asked<E extends Endpoint> = Parsed<E> &
     ip: string
     userAgent: string
     cookie: (name: string) => string | undefined
+    header: (name: string) => string | undefined
     reply: Reply
   }
 

@@ -9,6 +9,7 @@ export type Listening = { port: number; close: () => Promise<void> }
 
 /** How long requests that run may still take once we are told to stop. */
 const FINISH_MS = 5_000
+const SWEEP_MS = 20
 
 /** Takes requests on a port, 0 for any. Throws where the port is taken. */
 export async function listen(app: Hono<HttpEnv>, port: number): Promise<Listening> {
@@ -33,8 +34,10 @@ export class PortTaken extends Error {
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  server.closeIdleConnections()
+  // Again and again: a connection whose answer ends meanwhile, a stream of events above all, would wait for a next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_MS)
   await closed
+  clearInterval(sweep)
   clearTimeout(cut)
 }

@@ -63,6 +63,7 @@ export function createRouter(
           ip: context.get('ip'),
           userAgent: context.req.header('user-agent') ?? '',
           cookie: (name: string) => getCookie(context, name),
+          header: (name: string) => context.req.header(name),
           reply: reply(context, session.secure, afterCommit),
         } as unknown as Asked<Endpoint>
         const answer = await answerTo(

@@ -1,0 +1,21 @@
+/**
+ * Reads a stream of events (HTML "Server-sent events") piece by piece, wherever its pieces are cut. Ours have `id` and one line of `data`;
+ * everything else is skipped. EventSource would hide why a stream was refused and cannot be watched for silence.
+ */
+export function createParser(onEvent: (id: string, data: string) => void): (piece: string) => void {
+  let rest = ''
+  let id = ''
+  let data = ''
+  return piece => {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line.startsWith('id: ')) id = line.slice(4)
+      else if (line.startsWith('data: ')) data = line.slice(6)
+      else if (line === '' && data !== '') {
+        onEvent(id, data)
+        data = ''
+      }
+    }
+  }
+}

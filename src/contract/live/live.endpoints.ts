@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { QueryTexts } from '../wire.ts'
+import { LiveChanges, MOST_FOLLOWED } from './live.shapes.ts'
+
+export const liveEndpoints = {
+  live: endpoint({
+    method: 'GET',
+    path: '/live',
+    access: 'session',
+    summary:
+      'What changes of these lots, of my bids and counters. With `Accept: text/event-stream` a stream of it, resumed by `Last-Event-ID`; else once, since `since`.',
+    query: v.object({
+      /** Ids of the lots on screen, comma-joined. */
+      lots: v.optional(
+        v.pipe(
+          QueryTexts,
+          v.check(ids => ids.length <= MOST_FOLLOWED, `at most ${MOST_FOLLOWED}`),
+          v.check(ids => ids.every(id => id.length <= 80), 'invalid'),
+        ),
+        '',
+      ),
+      /** 1: a listing is on screen, which wants to know when its total may have moved. */
+      news: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+      /** The `id` of the last answer or event; `Last-Event-ID` goes before it. */
+      since: v.optional(v.pipe(v.string(), v.maxLength(8000, 'invalid')), ''),
+    }),
+    response: LiveChanges,
+  }),
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Place } from './place.ts'
+
+type Db = Kysely<Tables>
+
+/** One instant of the database for several statements. */
+export function inOneSnapshot<Result>(db: Db, read: (trx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
+const HERE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
+  extract(epoch from clock_timestamp())::int as at, pg_current_snapshot()::text as snapshot`
+
+/** Rows of transactions that the snapshot did not see and this statement's own does. The index answers the first condition. */
+const unseen = (snapshot: string) =>
+  sql`o.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(o.xid, ${snapshot}::pg_snapshot)`
+
+export async function placeNow(db: Db): Promise<Place> {
+  const { rows } = await sql<Place>`select ${HERE}`.execute(db)
+  return rows[0]!
+}
+
+/** A database that came out of a backup has no epoch until somebody follows it. */
+export async function ensureEpoch(db: Db): Promise<void> {
+  await sql`insert into lot_outbox_epoch default values on conflict do nothing`.execute(db)
+}
+
+/** Where the database is now, and whether anything happened since `snapshot`. */
+export async function look(db: Db, snapshot: string): Promise<Place & { isChanged: boolean }> {
+  const { rows } = await sql<Place & { isChanged: boolean }>`select ${HERE},
+    exists (select from live_outbox o where ${unseen(snapshot)}) or exists (select from lot_outbox o where ${unseen(snapshot)})
+      as "isChanged"`.execute(db)
+  return rows[0]!
+}
+
+/** Null: more changed than is told one by one. */
+export async function changedLots(db: Db, snapshot: string): Promise<string[] | null> {
+  const { rows } = await sql<{
+    id: string | null
+  }>`select distinct o.lot_id as id from lot_outbox o where ${unseen(snapshot)}`.execute(db)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  return ids.length < rows.length ? null : ids
+}
+
+/** `dealer_id` is the dealer of the person. */
+export type ToldRow = {
+  topic: 'bid' | 'search' | 'person' | 'session'
+  user_id: number
+  lot_id: string | null
+  session_id: string | null
+  dealer_id: number | null
+}
+
+export async function told(db: Db, snapshot: string): Promise<ToldRow[]> {
+  const { rows } = await sql<ToldRow>`select distinct o.topic, o.user_id, o.lot_id, o.session_id, u.dealer_id
+    from live_outbox o join users u on u.id = o.user_id where ${unseen(snapshot)}`.execute(db)
+  return rows
+}
+
+export function lotStates(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('lots')
+    .select(['id', 'vehicle', 'offer', 'status', 'start_price', 'sold_price', 'starts_at', 'time_set'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
+}
+export type LotState = Awaited<ReturnType<typeof lotStates>>[number]
+
+/** Of each person on each lot the live bid, else the latest: what lists mark (lots/viewer-marks.ts). The pairs stand side by side. */
+export function bidMarks(db: Db, userIds: readonly number[], lotIds: readonly string[]) {
+  return db
+    .selectFrom('bids')
+    .distinctOn(['bids.user_id', 'bids.lot_id'])
+    .select(['bids.id', 'bids.user_id', 'bids.lot_id', 'bids.status', 'bids.amount'])
+    .where(sql<boolean>`(bids.user_id, bids.lot_id) in (select * from unnest(${userIds}::int[], ${lotIds}::text[]))`)
+    .orderBy('bids.user_id')
+    .orderBy('bids.lot_id')
+    .orderBy(({ eb }) => eb('bids.status', 'in', [1, 2]), 'desc')
+    .orderBy('bids.id', 'desc')
+    .execute()
+}
+export type BidMarkRow = Awaited<ReturnType<typeof bidMarks>>[number]
+
+export async function newBidsOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('bids')
+    .select(['user_id', eb => eb.fn.countAll<number>().as('count')])
+    .where('status', '=', BID_STATUS.new)
+    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
+    .groupBy('user_id')
+    .execute()
+  const counts = new Map(rows.map(row => [row.user_id, row.count]))
+  return new Map(userIds.map(id => [id, counts.get(id) ?? 0]))
+}
+
+export async function newBidsOfAll(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('bids')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', BID_STATUS.new)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteToldBefore(db: Db, minutes: number): Promise<void> {
+  await sql`delete from live_outbox where at < now() - make_interval(mins => ${minutes})`.execute(db)
+}

@@ -1,0 +1,43 @@
+import type { LiveBid, LiveChanges, LiveLot } from '#contract/live/live.shapes.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { LotState } from './live.queries.ts'
+import { hearsOf, maySee } from './listener.ts'
+import type { Listener } from './listener.ts'
+import type { ChangedBid, Changes } from './read-changes.ts'
+
+/** What of the changes this listener is told; null for nothing. News have their own pace (`live-hub.ts`). */
+export function messageFor(listener: Listener, changes: Changes): LiveChanges | null {
+  const lots = changes.lots.filter(lot => listener.lots.has(lot.id) && maySee(listener, lot)).map(liveLot)
+  const bids = bidsFor(listener, changes.bids)
+  const newBids = listener.countsAll ? changes.allNewBids : changes.newBids.get(listener.userId)
+  const message: LiveChanges = {
+    ...(lots.length > 0 && { lots }),
+    ...(bids.length > 0 && { bids }),
+    ...(newBids !== undefined && newBids !== null && { newBids }),
+    ...(changes.searches.has(listener.userId) && { searches: true as const }),
+  }
+  return Object.keys(message).length > 0 ? message : null
+}
+
+export function bidsFor(listener: Listener, bids: readonly ChangedBid[]): LiveBid[] {
+  return bids
+    .filter(({ mark, dealerId }) => hearsOf(listener, { userId: mark.user_id, dealerId }))
+    .map(({ mark }) => ({
+      bidId: mark.id,
+      lotId: mark.lot_id,
+      status: mark.status,
+      amount: mark.amount,
+      mine: mark.user_id === listener.userId,
+    }))
+}
+
+export function liveLot(lot: LotState): LiveLot {
+  return {
+    id: lot.id,
+    status: lot.status,
+    startPrice: lot.start_price,
+    soldPrice: lot.sold_price,
+    auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
+    timeSet: lot.time_set,
+  }
+}

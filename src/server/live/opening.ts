@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { LiveChanges } from '#contract/live/live.shapes.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { bidMarks, ensureEpoch, inOneSnapshot, lotStates, newBidsOf, newBidsOfAll, placeNow } from './live.queries.ts'
+import { hearsOf, maySee } from './listener.ts'
+import type { Listener } from './listener.ts'
+import { bidsFor, liveLot } from './message.ts'
+import { isKnown } from './place.ts'
+import type { Place } from './place.ts'
+import { readChanges } from './read-changes.ts'
+
+/**
+ * The first words of a connection: how the followed lots and my bids on them stand, for what is on screen may have been drawn long ago, and
+ * the counter; then what happened since the place where the listener was. @param since null: he was nowhere yet
+ */
+export async function opening(
+  db: Kysely<Tables>,
+  listener: Listener,
+  since: Place | null | 'unknown',
+): Promise<{ place: Place; changes: LiveChanges }> {
+  await ensureEpoch(db)
+  return inOneSnapshot(db, async trx => {
+    const place = await placeNow(trx)
+    const known = since !== null && since !== 'unknown' && isKnown(since, place) ? since : null
+    const { userId, countsAll } = listener
+    const ids = [...listener.lots]
+    const states = ids.length > 0 ? await lotStates(trx, ids) : []
+    const marks =
+      ids.length > 0
+        ? await bidMarks(
+            trx,
+            ids.map(() => userId),
+            ids,
+          )
+        : []
+    const bidOn = new Map(marks.map(({ lot_id, id, status, amount }) => [lot_id, { bidId: id, status, amount }]))
+    const missed = known && (await readChanges(trx, known, wantedBy(listener)))
+    const bids = missed ? bidsFor(listener, missed.bids) : []
+    return {
+      place,
+      changes: {
+        ...(since !== null && { resumed: known !== null }),
+        ...(states.length > 0 && {
+          lots: states
+            .filter(lot => maySee(listener, lot))
+            .map(lot => ({ ...liveLot(lot), bid: bidOn.get(lot.id) ?? null })),
+        }),
+        ...(bids.length > 0 && { bids }),
+        newBids: countsAll ? await newBidsOfAll(trx) : (await newBidsOf(trx, [userId])).get(userId)!,
+        ...(missed?.searches.has(userId) && { searches: true as const }),
+        ...(missed?.isMarketMoved && listener.wantsNews && { news: true as const }),
+      },
+    }
+  })
+}
+
+/** The lots' states stand in the message anyway. */
+function wantedBy(listener: Listener) {
+  return {
+    lots: new Set<string>(),
+    hearsOf: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, bid),
+    listens: () => false,
+    countsAll: () => false,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { bidMarks, changedLots, lotStates, newBidsOf, newBidsOfAll, placeNow, told } from './live.queries.ts'
+import type { BidMarkRow, LotState, ToldRow } from './live.queries.ts'
+import type { Place } from './place.ts'
+
+/** What somebody here listens for; only that is read. */
+export type Wanted = {
+  lots: Pick<ReadonlySet<string>, 'has' | typeof Symbol.iterator>
+  /** Whether anybody is told of this person's bids. */
+  hearsOf: (bid: { userId: number; dealerId: number | null }) => boolean
+  listens: (userId: number) => boolean
+  countsAll: () => boolean
+}
+
+export type ChangedBid = { mark: BidMarkRow; dealerId: number | null }
+
+/** What changed up to `place`, as it stands there. */
+export type Changes = {
+  place: Place
+  /** Whether any lot changed, followed or not. */
+  isMarketMoved: boolean
+  lots: LotState[]
+  bids: ChangedBid[]
+  /** Unreviewed bids of the listening people whose bids changed, and of all people where somebody counts them. */
+  newBids: Map<number, number>
+  allNewBids: number | null
+  searches: Set<number>
+  /** Whose rights changed, and which sign-ins ended. */
+  people: Set<number>
+  sessions: Set<string>
+}
+
+/** Call it in one snapshot: what is told and how it stands belong to the same instant. */
+export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wanted): Promise<Changes> {
+  const place = await placeNow(trx)
+  const rows = await told(trx, since.snapshot)
+  const changed = await changedLots(trx, since.snapshot)
+  const lotIds = changed === null ? [...wanted.lots] : changed.filter(id => wanted.lots.has(id))
+  const bidRows = rows.filter(row => row.topic === 'bid')
+  const bidders = [...new Set(bidRows.map(row => row.user_id).filter(wanted.listens))]
+  const of = (topic: ToldRow['topic']) => new Set(rows.filter(row => row.topic === topic).map(row => row.user_id))
+  return {
+    place,
+    isMarketMoved: changed === null || changed.length > 0,
+    lots: lotIds.length > 0 ? await lotStates(trx, lotIds) : [],
+    bids: await changedBids(
+      trx,
+      bidRows.filter(row => wanted.hearsOf({ userId: row.user_id, dealerId: row.dealer_id })),
+    ),
+    newBids: bidders.length > 0 ? await newBidsOf(trx, bidders) : new Map(),
+    allNewBids: bidRows.length > 0 && wanted.countsAll() ? await newBidsOfAll(trx) : null,
+    searches: of('search'),
+    people: of('person'),
+    sessions: new Set(rows.flatMap(row => row.session_id ?? [])),
+  }
+}
+
+async function changedBids(trx: Kysely<Tables>, rows: readonly ToldRow[]): Promise<ChangedBid[]> {
+  const pairs = rows.filter((row): row is ToldRow & { lot_id: string } => row.lot_id !== null)
+  if (pairs.length === 0) return []
+  const dealers = new Map(pairs.map(row => [row.user_id, row.dealer_id]))
+  const marks = await bidMarks(
+    trx,
+    pairs.map(row => row.user_id),
+    pairs.map(row => row.lot_id),
+  )
+  return marks.map(mark => ({ mark, dealerId: dealers.get(mark.user_id) ?? null }))
+}

@@ -1,0 +1,63 @@
+import type { LiveStream } from './live-stream.ts'
+import type { Changes } from './read-changes.ts'
+
+/** The open streams, found by what they listen for: thousands of idle ones cost a change nothing. */
+export function streamSet() {
+  const all = new Set<LiveStream>()
+  const byUser = new Map<number, Set<LiveStream>>()
+  const byLot = new Map<string, Set<LiveStream>>()
+  /** Dealers and managers, who hear of others' bids. */
+  const watchers = new Set<LiveStream>()
+
+  return {
+    size: () => all.size,
+    all: (): readonly LiveStream[] => [...all],
+    someWatcher: (test: (stream: LiveStream) => boolean) => {
+      for (const stream of watchers) if (test(stream)) return true
+      return false
+    },
+    listens: (userId: number) => byUser.has(userId),
+    countOf: (userId: number) => byUser.get(userId)?.size ?? 0,
+    lots: { has: (id: string) => byLot.has(id), [Symbol.iterator]: () => byLot.keys() },
+
+    add(stream: LiveStream) {
+      const { userId, lots, othersBids, countsAll } = stream.listener
+      all.add(stream)
+      put(byUser, userId, stream)
+      for (const id of lots) put(byLot, id, stream)
+      if (othersBids !== 'none' || countsAll) watchers.add(stream)
+    },
+
+    remove(stream: LiveStream) {
+      all.delete(stream)
+      watchers.delete(stream)
+      take(byUser, stream.listener.userId, stream)
+      for (const id of stream.listener.lots) take(byLot, id, stream)
+    },
+
+    /** Whoever may have to be told of these changes. */
+    touchedBy({ lots, bids, newBids, searches, people, sessions }: Changes): Set<LiveStream> {
+      const touched = new Set<LiveStream>()
+      const add = (streams: Iterable<LiveStream> = []) => {
+        for (const stream of streams) touched.add(stream)
+      }
+      for (const { id } of lots) add(byLot.get(id))
+      for (const { mark } of bids) add(byUser.get(mark.user_id))
+      for (const userId of [...newBids.keys(), ...searches, ...people]) add(byUser.get(userId))
+      if (bids.length > 0) add(watchers)
+      if (sessions.size > 0) for (const stream of all) if (sessions.has(stream.listener.sessionId)) touched.add(stream)
+      return touched
+    },
+  }
+}
+
+function put<Key>(index: Map<Key, Set<LiveStream>>, key: Key, stream: LiveStream): void {
+  const streams = index.get(key)
+  if (streams) streams.add(stream)
+  else index.set(key, new Set([stream]))
+}
+
+function take<Key>(index: Map<Key, Set<LiveStream>>, key: Key, stream: LiveStream): void {
+  const streams = index.get(key)
+  if (streams?.delete(stream) && streams.size === 0) index.delete(key)
+}
