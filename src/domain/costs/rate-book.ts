@@ -1,0 +1,63 @@
+import { COST_PARTS } from './landed-cost.ts'
+import type { CostPart, Tariffs } from './landed-cost.ts'
+import type { Rate } from './rates.ts'
+import type { VehicleType } from './vehicle-type.ts'
+
+/** The rates of one day with what tells where they hold. */
+export type RateBook = {
+  rates: readonly Rate[]
+  /** Group and prefecture of a hall; '' where nobody knows. */
+  halls: readonly { id: number; group: string; prefecture: string }[]
+}
+
+export type Journey = { hallId: number; portId: number | null; vehicleType: VehicleType }
+
+/** The tariffs of one vehicle's way from its hall to a port. */
+export type Route = {
+  tariffs: Tariffs
+  loadingPort: string | null
+  /** The oldest day from which one of these rates holds, `YYYY-MM-DD`; null where there is none. */
+  ratesOf: string | null
+}
+
+/** Picks the rate that fits best for each part: that of the hall before that of its group or prefecture before that of everywhere. */
+export function routeOf(book: RateBook, journey: Journey): Route {
+  const hall = book.halls.find(({ id }) => id === journey.hallId)
+  const chosen = COST_PARTS.map(part => bestOf(book.rates, part, journey, hall))
+  const used = chosen.filter(rate => rate !== null)
+  return {
+    tariffs: Object.fromEntries(COST_PARTS.map((part, at) => [part, chosen[at] ?? null])) as Tariffs,
+    loadingPort: used.find(({ kind }) => kind === 'inland')?.loadingPort ?? null,
+    ratesOf: used.map(({ validFrom }) => validFrom).toSorted()[0] ?? null,
+  }
+}
+
+/** The ports to which a vehicle of this type can be sent. */
+export function portsFor(rates: readonly Rate[], vehicleType: VehicleType): Set<number> {
+  const freight = rates.filter(rate => rate.kind === 'freight' && rate.vehicleType === vehicleType)
+  return new Set(freight.flatMap(({ portId }) => portId ?? []))
+}
+
+/** The rate of a currency against the yen; null for the yen itself and for a currency without one. */
+export function exchangeRate(rates: readonly Rate[], currency: string): { microYen: number; validFrom: string } | null {
+  const rate = rates.find(({ kind, currency: own }) => kind === 'exchange' && own === currency)
+  return rate?.microYen ? { microYen: rate.microYen, validFrom: rate.validFrom } : null
+}
+
+function bestOf(
+  rates: readonly Rate[],
+  part: CostPart,
+  { hallId, portId, vehicleType }: Journey,
+  hall: RateBook['halls'][number] | undefined,
+): Rate | null {
+  const area = part === 'hallFee' ? hall?.group : hall?.prefecture
+  const fits = rates.filter(
+    rate =>
+      rate.kind === part &&
+      (rate.hallId === null || rate.hallId === hallId) &&
+      (rate.area === null || rate.area === area) &&
+      (part !== 'freight' || (rate.portId === portId && rate.vehicleType === vehicleType)),
+  )
+  const closeness = (rate: Rate) => (rate.hallId !== null ? 2 : rate.area !== null ? 1 : 0)
+  return fits.toSorted((a, b) => closeness(b) - closeness(a))[0] ?? null
+}

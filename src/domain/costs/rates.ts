@@ -1,0 +1,78 @@
+import type { VehicleType } from './vehicle-type.ts'
+
+/** Where a rate holds. `area` is a group of halls ("USS") for hall fees, a prefecture ("Chiba") for the way to the port. */
+export const RATE_PLACES = ['hallId', 'area', 'portId', 'vehicleType', 'currency'] as const
+export type RatePlace = (typeof RATE_PLACES)[number]
+
+/** What a rate says: whole yen, a share of the price in millionths, from which price on, millionths of a yen for one unit, a port's name. */
+export const RATE_FIGURES = ['yen', 'sharePpm', 'overYen', 'microYen', 'loadingPort'] as const
+export type RateFigure = (typeof RATE_FIGURES)[number]
+
+export type RateKindRecord = {
+  /** All of these must be told. */
+  needs: readonly RatePlace[]
+  /** At most one of these may be told; none means "everywhere else". */
+  oneOf: readonly RatePlace[]
+  figures: readonly RateFigure[]
+}
+
+/** What the office charges for or reckons with (domain research §4.8); what differs between them stands here. */
+export const RATE_KINDS = {
+  hallFee: { needs: [], oneOf: ['hallId', 'area'], figures: ['yen', 'sharePpm', 'overYen'] },
+  agentFee: { needs: [], oneOf: [], figures: ['yen', 'sharePpm', 'overYen'] },
+  inland: { needs: [], oneOf: ['hallId', 'area'], figures: ['yen', 'loadingPort'] },
+  forwarding: { needs: [], oneOf: [], figures: ['yen'] },
+  freight: { needs: ['portId', 'vehicleType'], oneOf: [], figures: ['yen'] },
+  insurance: { needs: [], oneOf: [], figures: ['sharePpm'] },
+  exchange: { needs: ['currency'], oneOf: [], figures: ['microYen'] },
+} as const satisfies Record<string, RateKindRecord>
+
+export type RateKind = keyof typeof RATE_KINDS
+export const RATE_KIND_NAMES = Object.keys(RATE_KINDS) as RateKind[]
+
+/** The record of a kind, widened so that any of them can be asked for any place or figure. */
+export function rateKindRecord(kind: RateKind): RateKindRecord {
+  return RATE_KINDS[kind]
+}
+
+/**
+ * One rate as it stands from a Tokyo day on, until another of the same kind and place follows. Places and figures that its kind does not have are
+ * null, or 0 for the yen and the share.
+ */
+export type Rate = {
+  kind: RateKind
+  hallId: number | null
+  area: string | null
+  portId: number | null
+  vehicleType: VehicleType | null
+  /** ISO 4217. */
+  currency: string | null
+  /** Whole yen. */
+  yen: number
+  /** Millionths of what the price is above `overYen`: 5 % is 50 000. */
+  sharePpm: number
+  overYen: number
+  /** Millionths of a yen for one unit of the currency: 151.2 ¥ is 151 200 000. */
+  microYen: number | null
+  /** Where the ship leaves Japan, on the way from the hall. */
+  loadingPort: string | null
+  /** `YYYY-MM-DD`, Tokyo. */
+  validFrom: string
+}
+
+/** The same for two rates of which the later takes the place of the earlier. */
+export function placeKey(rate: Pick<Rate, 'kind' | RatePlace>): string {
+  return JSON.stringify([rate.kind, ...RATE_PLACES.map(place => rate[place])])
+}
+
+/** Of each kind and place the rate that holds on a day; those to come and those that were are left out. */
+export function ratesOn<R extends Rate>(rates: readonly R[], day: string): R[] {
+  const current = new Map<string, R>()
+  for (const rate of rates) {
+    if (rate.validFrom > day) continue
+    const key = placeKey(rate)
+    const other = current.get(key)
+    if (!other || other.validFrom < rate.validFrom) current.set(key, rate)
+  }
+  return [...current.values()]
+}

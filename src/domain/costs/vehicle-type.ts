@@ -1,0 +1,15 @@
+/** How much room a vehicle takes on a ship: what freight is told by. */
+export const VEHICLE_TYPES = ['kei', 'car', 'large', 'bike'] as const
+export type VehicleType = (typeof VEHICLE_TYPES)[number]
+
+/** Largest engine of a kei car, cc. */
+const KEI_CC = 660
+
+/**
+ * The likely type of a lot; no feed tells a body's volume, so that a van or an SUV counts as a car until the reader says otherwise.
+ * @param engineCc null or 0 is unknown or electric
+ */
+export function likelyVehicleType(lot: { lotType: 'car' | 'bike'; engineCc: number | null }): VehicleType {
+  if (lot.lotType === 'bike') return 'bike'
+  return lot.engineCc !== null && lot.engineCc > 0 && lot.engineCc <= KEI_CC ? 'kei' : 'car'
+}
