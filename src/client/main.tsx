@@ -5,11 +5,11 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { chosenLanguage, speak } from './app/i18n.ts'
 import { restoreAnswers } from './app/persist.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.ts'
 import { applyTheme } from './app/theme.ts'
+import { chosenLanguage, speak } from './device/speak.ts'
 
 applyTheme()
 document.documentElement.lang = chosenLanguage()
