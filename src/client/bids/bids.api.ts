@@ -11,12 +11,20 @@ import { ask, call } from '#client/api/api.ts'
 
 const CHOICES_STALE_MS = 600_000
 
-/** The person's own groups; the first is "no group", value -1. */
-export const bidGroupsQuery = queryOptions({
-  ...ask(bidsEndpoints.bidGroups, {}),
-  staleTime: CHOICES_STALE_MS,
-  meta: { keep: 1 },
-})
+/** The person's own groups, or those of a manager's client; the first is "no group", value -1. */
+export const bidGroupsQuery = (clientId: string | null) =>
+  queryOptions({
+    ...ask(bidsEndpoints.bidGroups, clientId === null ? {} : { query: { userId: clientId } }),
+    staleTime: CHOICES_STALE_MS,
+    ...(clientId === null && { meta: { keep: 1 } }),
+  })
+
+/** Which deposits are offered, and how long a transfer takes. */
+export const depositsQuery = queryOptions({ ...ask(bidsEndpoints.deposits, {}), staleTime: CHOICES_STALE_MS })
+
+/** Who changed what in a bid; asked anew whenever it is opened. */
+export const bidLogQuery = (bidId: number) =>
+  queryOptions({ ...ask(bidsEndpoints.bidLog, { query: { bidId } }), staleTime: 0 })
 
 /** In what form the car leaves Japan; managers choose from a longer list (§6 "exportTypeShow"). */
 export const exportTypesQuery = (forManager: boolean) =>
@@ -30,7 +38,11 @@ export const clientSearchQuery = (text: string) =>
   queryOptions({ ...ask(peopleEndpoints.searchUsers, { query: { user: text } }), staleTime: 60_000 })
 
 /** What is ordered, without saying yet whether it is meant. `onBehalfOf` is the client of a manager. */
-export type BidOrder = Omit<BidPayload, 'confirm'> & { onBehalfOf: string | null }
+export type BidOrder = Omit<BidPayload, 'confirm'> & {
+  onBehalfOf: string | null
+  /** A manager's "Accept" of the last hour: the bid is forwarded (specification §4 "Bid editing by managers"). */
+  accept?: 1
+}
 
 /** Asks what the bid would do; nothing is written. */
 export const checkBid = (order: BidOrder): Promise<BidResult> => send(order, 0)
@@ -38,10 +50,11 @@ export const checkBid = (order: BidOrder): Promise<BidResult> => send(order, 0)
 /** Bids. The same `key` again, after an answer that got lost, gives the first answer and no second bid. */
 export const placeBid = (order: BidOrder, key: string): Promise<BidResult> => send(order, 1, key)
 
-function send({ onBehalfOf, ...bid }: BidOrder, confirm: 0 | 1, key?: string): Promise<BidResult> {
+function send({ onBehalfOf, accept, ...bid }: BidOrder, confirm: 0 | 1, key?: string): Promise<BidResult> {
   const keyed = key === undefined ? {} : { key }
   if (onBehalfOf === null) return call(bidsEndpoints.createBid, { body: { ...bid, confirm }, ...keyed })
-  return call(bidsEndpoints.bidFromManager, { body: { ...bid, confirm, userId: onBehalfOf }, ...keyed })
+  const body = { ...bid, confirm, userId: onBehalfOf, ...(accept && { accept }) }
+  return call(bidsEndpoints.bidFromManager, { body, ...keyed })
 }
 
 /** Takes a live bid back. */
@@ -62,6 +75,7 @@ const MOVED_BY_A_BID = [
   siteEndpoints.menuCounters,
   bidsEndpoints.myBids,
   bidsEndpoints.bidHistory,
+  bidsEndpoints.bidLog,
 ]
 
 /** A bid came, moved or went: everything that shows one is asked again. */

@@ -88,14 +88,20 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
               pending={pending}
               onClick={() => void flow.confirm()}
             >
-              {isOrder ? <Trans>Confirm order</Trans> : <Trans>Confirm bid</Trans>}
+              {bidding.isLastHour ? (
+                <Trans>Accept</Trans>
+              ) : isOrder ? (
+                <Trans>Confirm order</Trans>
+              ) : (
+                <Trans>Confirm bid</Trans>
+              )}
             </Button>
           </div>
         )
       }
     >
-      {step.at === 'done' && <BidDone step={step} isOrder={isOrder} />}
-      {step.at === 'credit' && <CreditShort short={step.short} />}
+      {step.at === 'done' && <BidDone bidding={bidding} step={step} isOrder={isOrder} />}
+      {step.at === 'credit' && <CreditShort bidding={bidding} short={step.short} />}
       {(step.at === 'confirm' || step.at === 'sending') && (
         <ConfirmBid
           bidding={bidding}

@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isLive } from '#domain/bids/bid-status.ts'
-import type { BidPanel } from '#domain/bids/bid-panel.ts'
 import { useProfile } from '#client/people/use-profile.ts'
+import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { MinusIcon } from '#client/ui/icons/MinusIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
+import styles from './BidPanel.module.css'
 import { ManagerLink } from './ManagerLink.tsx'
 import { UnreadableBid } from './UnreadableBid.tsx'
+import type { Bidding } from './use-bidding.ts'
 import { useWhenWords } from './use-when-words.ts'
 
 /** What stands in the place of the form, and why (specification §4; design/language.md §7 "Bid panel"). */
-export function BidBanner({ panel, lotNumber }: { panel: BidPanel; lotNumber: string }): ReactNode {
+export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding }): ReactNode {
   const { balanceInfo } = useProfile()
   const when = useWhenWords()
   if (panel.state === 'hidden' || panel.state === 'form') return null
@@ -27,7 +30,7 @@ export function BidBanner({ panel, lotNumber }: { panel: BidPanel; lotNumber: st
     return (
       <Notice strong icon={<LockIcon />}>
         {panel.deadline ? (
-          <Trans>Bidding is closed since {when.tokyo(new Date(panel.deadline))}</Trans>
+          <Trans>Bidding is closed since {when.clocks(new Date(panel.deadline))}</Trans>
         ) : (
           <Trans>Bidding is closed</Trans>
         )}
@@ -59,9 +62,15 @@ export function BidBanner({ panel, lotNumber }: { panel: BidPanel; lotNumber: st
         </b>
       </p>
       <p>
-        <Trans>It opens after a deposit. A bank transfer takes 2 to 5 business days.</Trans>
+        <Trans>It opens after a deposit. Your manager helps you with it.</Trans>
       </p>
-      <ManagerLink lotNumber={lotNumber} />
+      <div className={styles.ways}>
+        <Button kind="quiet" onClick={place.funds.show}>
+          <YenIcon />
+          <Trans>Add funds</Trans>
+        </Button>
+        <ManagerLink subject={`№ ${lot.lotNumber}`} />
+      </div>
     </Notice>
   )
 }

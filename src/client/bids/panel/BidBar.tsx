@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { yen } from '#domain/money/yen.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { preloadSheet, Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { AddFunds } from './AddFunds.tsx'
 import { BidAnswer } from './BidAnswer.tsx'
 import { BidBanner } from './BidBanner.tsx'
 import styles from './BidBar.module.css'
 import panelStyles from './BidPanel.module.css'
 import { BidFormBody } from './BidFormBody.tsx'
 import { BidLimits } from './BidLimits.tsx'
+import { BidLogDialog } from './BidLogDialog.tsx'
+import { BidUntil } from './BidUntil.tsx'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
@@ -24,6 +27,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   const { t } = useLingui()
   const bidding = useBidding(lot, info)
   const formId = useId()
+  const [unloaded, setUnloaded] = useState(false)
   useSheetsReady(bidding)
   const { form, panel, place, myBid } = bidding
   const showsMine = myBid !== null && myBid.status !== BID_STATUS.cancelled
@@ -41,7 +45,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
       : t`How to bid`
   return (
     <div className={styles.bar}>
-      <BarWords bidding={bidding} />
+      {unloaded ? <NotLoaded /> : <BarWords bidding={bidding} />}
       {open && (
         <Button
           kind="primary"
@@ -49,7 +53,10 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
           className={styles.open}
           onPointerEnter={preloadSheet}
           onFocus={preloadSheet}
-          onClick={place.bid.show}
+          onClick={() => {
+            setUnloaded(false)
+            place.bid.show()
+          }}
         >
           {open}
         </Button>
@@ -57,6 +64,10 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
       <Sheet
         open={place.bid.open}
         onClose={place.bid.close}
+        onFailed={() => {
+          setUnloaded(true)
+          place.bid.close()
+        }}
         title={title}
         closeLabel={t`Close`}
         full={form !== null && form.purpose !== 'order'}
@@ -72,22 +83,33 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         <div className={panelStyles.panel}>
           {mini}
           <MyBidBox bidding={bidding} />
-          <BidBanner panel={panel} lotNumber={lot.lotNumber} />
+          <BidBanner bidding={bidding} />
           {form && (
             <>
+              <BidUntil bidding={bidding} />
               <BidFormBody bidding={bidding} form={form} formId={formId} large />
               <BidLimits bidding={bidding} filled />
             </>
           )}
         </div>
         <BidAnswer bidding={bidding} nested />
+        <AddFunds bidding={bidding} />
+        <BidLogDialog bidding={bidding} />
       </Sheet>
     </div>
   )
 }
 
+/** The first visit lost its network before the form had come: nothing is broken, and nothing can be bid yet. */
+const NotLoaded = () => (
+  <p className={styles.words} role="alert">
+    <Trans>No connection: the form has not been loaded yet. Try again when you are online.</Trans>
+  </p>
+)
+
 /** Until when, and from how much; or why not. */
-function BarWords({ bidding: { form, panel, info, lot } }: { bidding: Bidding }) {
+function BarWords({ bidding }: { bidding: Bidding }) {
+  const { form, panel, info } = bidding
   const when = useWhenWords()
   if (!form)
     return (
@@ -97,7 +119,7 @@ function BarWords({ bidding: { form, panel, info, lot } }: { bidding: Bidding })
             <Trans>Bidding is not open for you yet</Trans>
           </b>
         ) : (
-          <BidBanner panel={panel} lotNumber={lot.lotNumber} />
+          <BidBanner bidding={bidding} />
         )}
       </div>
     )
@@ -105,7 +127,7 @@ function BarWords({ bidding: { form, panel, info, lot } }: { bidding: Bidding })
     <div className={styles.words}>
       <span className={styles.until}>
         {info.biddingDeadline ? (
-          <Trans>Bids close {when.tokyo(new Date(info.biddingDeadline))}</Trans>
+          <Trans>Bids close {when.clocks(new Date(info.biddingDeadline))}</Trans>
         ) : (
           <Trans>Fixed price</Trans>
         )}

@@ -1,32 +1,66 @@
 import { Trans } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClockSeconds } from '#client/format/time.ts'
+import { useMay } from '#client/people/use-profile.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import styles from './BidAnswer.module.css'
 import type { BidStep } from './use-bid-flow.ts'
+import type { Bidding } from './use-bidding.ts'
 
-/** The office has it: amount, moment and balance. Told at once to whoever does not see it. */
+/** The office has it: on which lot, how much, when, and the balance. The sheet's title says that it is accepted. */
 export function BidDone({
-  step: { result, receivedAt },
+  bidding: { lot, place },
+  step: { result, order, receivedAt },
   isOrder,
 }: {
+  bidding: Bidding
   step: BidStep & { at: 'done' }
   isOrder: boolean
 }) {
+  const mayReadLog = useMay('bidManagementEnabled')
   const at = tokyoClockSeconds(result.bidDate ? new Date(result.bidDate) : receivedAt)
+  const amount = yen(result.bidAmount)
   return (
-    <div className={styles.top} role="alert">
-      <span className={styles.tick}>
-        <CheckIcon />
-      </span>
-      <VisuallyHidden>{isOrder ? <Trans>Order accepted</Trans> : <Trans>Bid accepted</Trans>}</VisuallyHidden>
-      <b className={styles.figure}>{yen(result.bidAmount)}</b>
-      <p>
-        <Trans>
-          Received {at} Tokyo · balance {yen(result.balance)}
-        </Trans>
-      </p>
-    </div>
+    <>
+      <div className={styles.top} role="alert">
+        <span className={styles.tick}>
+          <CheckIcon />
+        </span>
+        <p>
+          {isOrder ? (
+            <Trans>
+              Your order of {lot.name}, № {lot.lotNumber}
+            </Trans>
+          ) : order.onBehalfOf === null ? (
+            <Trans>
+              Your bid on {lot.name}, № {lot.lotNumber}
+            </Trans>
+          ) : (
+            <Trans>
+              The client’s bid on {lot.name}, № {lot.lotNumber}
+            </Trans>
+          )}
+        </p>
+        <b className={styles.figure}>{amount}</b>
+        <p>
+          <Trans>
+            Received {at} Tokyo · balance {yen(result.balance)}
+          </Trans>
+        </p>
+      </div>
+      {result.forwarded === false && (
+        <Notice tone="orange" icon={<WarningIcon />}>
+          <Trans>Stored, not forwarded to the hall.</Trans>
+        </Notice>
+      )}
+      {mayReadLog && result.bidId !== null && (
+        <Button kind="quiet" onClick={place.log.show}>
+          <Trans>History of this bid</Trans>
+        </Button>
+      )}
+    </>
   )
 }

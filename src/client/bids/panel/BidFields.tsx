@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useDesk } from '#client/people/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -9,7 +10,6 @@ import { AmountField } from './AmountField.tsx'
 import type { BidField } from './bid-faults.ts'
 import styles from './BidPanel.module.css'
 import { ClientField } from './ClientField.tsx'
-import { fieldTroubles } from './trouble.ts'
 import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
 import { useFaultWords } from './use-fault-words.ts'
@@ -19,10 +19,10 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   const { t } = useLingui()
   const { flow } = bidding
   const { values, edit, faults, pressed } = flow
-  const { groupOptions, typeOptions, group, type } = useBidChoices(bidding)
+  const { asksGroup, groupOptions, typeOptions, group, type } = useBidChoices(bidding)
   const faultWords = useFaultWords()
   const [leftAmount, setLeftAmount] = useState(false)
-  const refused = flow.step.at === 'form' ? fieldTroubles(flow.trouble) : {}
+  const refused = flow.step.at === 'form' ? flow.refused : {}
   const errorOf = (field: BidField, tell = pressed) => {
     const fault = faults[field]
     return (fault && tell && faultWords(fault)) || refused[field]
@@ -42,7 +42,12 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   return (
     <>
       {form.askClient && (
-        <ClientField client={values.client} onClient={client => edit({ client })} error={errorOf('userId')} />
+        <ClientField
+          client={values.client}
+          // Groups belong to a client: the next one has others.
+          onClient={client => edit({ client, group: '' })}
+          error={errorOf('userId')}
+        />
       )}
       <AmountField
         form={form}
@@ -52,9 +57,9 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         error={errorOf('amount', pressed || leftAmount)}
         large={large}
       />
-      {(form.askGroup || form.askExportType) && (
+      {(asksGroup || form.askExportType) && (
         <div className={styles.choices}>
-          {form.askGroup && (
+          {asksGroup && (
             <Select
               label={t`Group`}
               value={group}
@@ -81,11 +86,13 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   )
 }
 
+/** A buyer writes to his manager; a manager writes what his colleagues shall know. */
 function Comment({ bidding: { flow }, error }: { bidding: Bidding; error: string | undefined }) {
   const { t } = useLingui()
+  const desk = useDesk()
   return (
     <TextArea
-      label={t`Comment for the manager`}
+      label={desk === 'manager' ? t`Comment` : t`Comment for the manager`}
       placeholder={t`Optional`}
       rows={1}
       maxLength={1000}

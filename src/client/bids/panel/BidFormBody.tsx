@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { BidFields } from './BidFields.tsx'
 import styles from './BidPanel.module.css'
 import { BidTrouble } from './BidTrouble.tsx'
+import { LastHourNotice } from './LastHourNotice.tsx'
 import { fieldTroubles } from './trouble.ts'
 import type { Bidding } from './use-bidding.ts'
 
@@ -17,11 +19,17 @@ export function BidFormBody({
   formId: string
   large: boolean
 }) {
-  const { flow } = bidding
+  const { flow, isLastHour } = bidding
   const inForm = flow.step.at === 'form' || flow.step.at === 'checking'
   const homeless = inForm && flow.trouble && Object.keys(fieldTroubles(flow.trouble)).length === 0
+  const self = useRef<HTMLFormElement>(null)
+  // A press that ended at a wrong field leads there: on a phone it may be scrolled away under the button.
+  useEffect(() => {
+    if (flow.missed > 0) self.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [flow.missed])
   return (
     <form
+      ref={self}
       id={formId}
       className={styles.form}
       noValidate
@@ -30,6 +38,7 @@ export function BidFormBody({
         void flow.press()
       }}
     >
+      {isLastHour && <LastHourNotice />}
       <BidFields bidding={bidding} form={form} large={large} />
       {homeless && flow.trouble && <BidTrouble error={flow.trouble} during="check" />}
     </form>

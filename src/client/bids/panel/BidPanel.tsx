@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { AddFunds } from './AddFunds.tsx'
 import { BidAnswer } from './BidAnswer.tsx'
 import { BidBanner } from './BidBanner.tsx'
 import { BidFormBody } from './BidFormBody.tsx'
 import { BidLimits } from './BidLimits.tsx'
+import { BidLogDialog } from './BidLogDialog.tsx'
+import { BidUntil } from './BidUntil.tsx'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import styles from './BidPanel.module.css'
 import { MyBidBox } from './MyBidBox.tsx'
@@ -19,12 +22,13 @@ export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; 
   const bidding = useBidding(lot, info)
   const formId = useId()
   useSheetsReady(bidding)
-  const { form, panel } = bidding
+  const { form } = bidding
   return (
     <div className={styles.panel}>
       {children}
       <MyBidBox bidding={bidding} />
-      <BidBanner panel={panel} lotNumber={lot.lotNumber} />
+      <BidBanner bidding={bidding} />
+      <BidUntil bidding={bidding} />
       {form && (
         <>
           <BidFormBody bidding={bidding} form={form} formId={formId} large={false} />
@@ -34,6 +38,8 @@ export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; 
         </>
       )}
       <BidAnswer bidding={bidding} nested={false} />
+      <AddFunds bidding={bidding} />
+      <BidLogDialog bidding={bidding} />
     </div>
   )
 }

@@ -1,16 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { reachability } from '#client/api/reachability.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { useWhenWords } from './use-when-words.ts'
 
 /**
  * Why nothing happened, and what to do. A check writes nothing, so without an answer there is no bid; a bid or a cancel had left when the line
- * broke, so nobody here knows whether it arrived, and asking again is safe and is what finds out.
+ * broke, so nobody here knows whether it arrived, and asking again is safe and is what finds out. Once the office answers again the words
+ * say so: an old "no connection" would keep a hand from pressing that could.
  */
 export function BidTrouble({ error, during }: { error: Error; during: 'check' | 'bid' | 'cancel' }) {
   const { t } = useLingui()
+  const when = useWhenWords()
+  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
   const offline = error instanceof OfflineError
-  if (error instanceof ApiError && error.status < 500 && error.message)
-    return <ErrorBlock title={error.message} text={t`No bid was placed or changed.`} />
+  if (error instanceof ApiError && error.status < 500 && error.message) {
+    const until = error.code === 'price_changed' ? error.detail.biddingDeadline : null
+    const deadline = typeof until === 'string' ? when.clocks(new Date(until)) : null
+    const nothing = t`No bid was placed or changed.`
+    return (
+      <ErrorBlock
+        title={error.message}
+        text={deadline === null ? nothing : `${t`Bids are taken until ${deadline}.`} ${nothing}`}
+      />
+    )
+  }
+  if (offline && reachable)
+    return (
+      <Notice tone="green" icon={<CheckIcon />} role="status">
+        <b>{t`The connection is back`}</b>
+        <p>
+          {during === 'check'
+            ? t`No bid was placed yet. Press again.`
+            : during === 'bid'
+              ? t`Confirm again: it is the same bid and is placed only once.`
+              : t`Try again: cancelling twice does no harm.`}
+        </p>
+      </Notice>
+    )
   if (during === 'bid')
     return (
       <ErrorBlock

@@ -66,7 +66,7 @@ export function CancelBid({
           <Trans>
             {yen(myBid.amount)} on № {lot.lotNumber}, {lot.name}.
           </Trans>{' '}
-          {mayCancel && bidUntil && <Trans>You can bid again until {when.tokyo(bidUntil)}.</Trans>}
+          {mayCancel && bidUntil && <Trans>You can bid again until {when.clocks(bidUntil)}.</Trans>}
         </p>
         {until && (
           <p>
@@ -75,7 +75,13 @@ export function CancelBid({
               one="A bid can be cancelled until # hour before the auction:"
               other="A bid can be cancelled until # hours before the auction:"
             />{' '}
-            <b>{[when.tokyoWithDay(until), when.own(until)].filter(Boolean).join(' · ')}</b>
+            <b>{when.clocks(until)}</b>
+            {!lot.timeSet && (
+              <>
+                {' · '}
+                <Trans>time not set, treated as 09:00</Trans>
+              </>
+            )}
           </p>
         )}
         {!lot.isStock && (
@@ -88,7 +94,7 @@ export function CancelBid({
             <p>
               <Trans>Only your manager can take it back now.</Trans>
             </p>
-            <ManagerLink lotNumber={lot.lotNumber} />
+            <ManagerLink subject={`№ ${lot.lotNumber}`} />
           </>
         )}
         {cancel.error && <BidTrouble error={cancel.error} during="cancel" />}

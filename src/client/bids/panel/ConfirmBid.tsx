@@ -6,6 +6,7 @@ import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import styles from './BidAnswer.module.css'
 import { BidTrouble } from './BidTrouble.tsx'
+import { LastHourNotice } from './LastHourNotice.tsx'
 import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
 import { useWhenWords } from './use-when-words.ts'
@@ -26,7 +27,7 @@ export function ConfirmBid({
 }) {
   const { t } = useLingui()
   const when = useWhenWords()
-  const { lot, form, flow, place } = bidding
+  const { lot, form, flow, place, isLastHour } = bidding
   const { groupName, type } = useBidChoices(bidding)
   const start = lot.startsAt === null ? null : new Date(lot.startsAt)
   const client = form?.askClient ? flow.values.client : null
@@ -44,6 +45,10 @@ export function ConfirmBid({
       label: t`Group, export type`,
       value: [groupName, type?.label].filter(Boolean).join(' · '),
     },
+    flow.values.comment.trim() !== '' && {
+      label: t`Comment`,
+      value: <span className={styles.comment}>{flow.values.comment.trim()}</span>,
+    },
   ]
   return (
     <>
@@ -60,6 +65,7 @@ export function ConfirmBid({
         )}
       </div>
       <Facts items={facts.filter(fact => fact !== false && fact !== null)} />
+      {isLastHour && <LastHourNotice />}
       <div className={styles.terms}>
         <Checkbox checked={accepted} onChange={onAccepted} disabled={pending}>
           <Trans>

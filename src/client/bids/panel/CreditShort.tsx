@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import styles from './BidAnswer.module.css'
 import type { Shortfall } from './use-bid-flow.ts'
+import type { Bidding } from './use-bidding.ts'
 
 /** Why the money does not reach (specification §4): what is allowed, and what it is made of. */
-export function CreditShort({ short }: { short: Shortfall }) {
+export function CreditShort({ bidding: { form, place }, short }: { bidding: Bidding; short: Shortfall }) {
   const { t } = useLingui()
   return (
     <div role="alert">
@@ -20,6 +23,12 @@ export function CreditShort({ short }: { short: Shortfall }) {
           { label: t`Active bids`, value: yen(short.activeBids) },
         ]}
       />
+      {form?.askClient !== true && (
+        <Button kind="quiet" onClick={place.funds.show}>
+          <YenIcon />
+          <Trans>Add funds</Trans>
+        </Button>
+      )}
     </div>
   )
 }

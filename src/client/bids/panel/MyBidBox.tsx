@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useMay } from '#client/people/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -16,6 +17,7 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
   const when = useWhenWords()
   const [takenBack, setTakenBack] = useState<number | null>(null)
   const { myBid, place } = bidding
+  const mayReadLog = useMay('bidManagementEnabled')
   const gone = !myBid || myBid.status === BID_STATUS.cancelled
   return (
     <>
@@ -40,7 +42,14 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
               </Button>
             )}
           </div>
-          <BidStatusMark status={myBid.status} />
+          <div className={styles.mineLine}>
+            <BidStatusMark status={myBid.status} />
+            {mayReadLog && (
+              <Button kind="quiet" className={styles.history} onClick={place.log.show}>
+                <Trans>History</Trans>
+              </Button>
+            )}
+          </div>
         </div>
       )}
       {myBid && <CancelBid bidding={bidding} myBid={myBid} onCancelled={() => setTakenBack(myBid.amount)} />}

@@ -42,7 +42,7 @@ export function CancelHint({ bidding: { lot, info } }: { bidding: Bidding }) {
     <p className={styles.hint}>
       {isBeforeDeadline(now, until) ? (
         <Trans>
-          You can cancel until {when.tokyo(until)}, {info.cancelDeadlineHour} h before the auction
+          You can cancel until {when.clocks(until)}, {info.cancelDeadlineHour} h before the auction
         </Trans>
       ) : (
         <Trans>A bid placed now can be cancelled by your manager only</Trans>

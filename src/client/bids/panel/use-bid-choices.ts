@@ -7,7 +7,10 @@ import type { Bidding } from './use-bidding.ts'
 /** Groups and export types as options, and the names of what is chosen. */
 export function useBidChoices({ form, flow }: Bidding) {
   const { t } = useLingui()
-  const groups = useQuery({ ...bidGroupsQuery, enabled: form?.askGroup === true })
+  const client = form?.askClient ? (flow.values.client?.id ?? null) : null
+  // A manager's form has groups once it has a client who has some.
+  const wantsGroups = form?.askGroup === true && (!form.askClient || client !== null)
+  const groups = useQuery({ ...bidGroupsQuery(client), enabled: wantsGroups })
   const types = useQuery({ ...exportTypesQuery(form?.askClient === true), enabled: form?.askExportType === true })
   const groupOptions = (groups.data ?? []).map(({ value, label, cars }) => ({
     value: String(value),
@@ -20,6 +23,7 @@ export function useBidChoices({ form, flow }: Bidding) {
   }))
   const group = flow.values.group || '-1'
   return {
+    asksGroup: wantsGroups && (!form.askClient || groupOptions.length > 1),
     groupOptions,
     typeOptions,
     group,

@@ -7,15 +7,19 @@ import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { useProfile } from '#client/people/use-profile.ts'
 import { bidsChanged, checkBid, placeBid } from '../bids.api.ts'
 import type { BidOrder } from '../bids.api.ts'
 import { keyFor } from './bid-draft.ts'
 import { bidFaults } from './bid-faults.ts'
+import type { BidField } from './bid-faults.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import type { BidPlace } from './use-bid-place.ts'
+import { fieldTroubles } from './trouble.ts'
 import { useBidValues } from './use-bid-values.ts'
+import type { BidValues } from './use-bid-values.ts'
 
 /** Figures of the credit dialog; whole yen. */
 export type Shortfall = { amount: number; allowed: number; creditLimit: number; balance: number; activeBids: number }
@@ -26,7 +30,7 @@ export type BidStep =
   | { at: 'checking' }
   | { at: 'confirm' | 'sending'; order: BidOrder; check: BidResult }
   | { at: 'credit'; short: Shortfall }
-  | { at: 'done'; result: BidResult; receivedAt: Date }
+  | { at: 'done'; order: BidOrder; result: BidResult; receivedAt: Date }
 
 /**
  * The way of a bid: press → checked by the office → confirmed or short of credit → sent with its key → accepted (specification §4). Whatever
@@ -38,21 +42,32 @@ export function useBidFlow(bid: {
   form: BidForm | null
   myBid: MyBid | null
   place: BidPlace
+  /** A manager in the last hour, who is warned: what he confirms he accepts. */
+  isLastHour: boolean
 }) {
-  const { lot, info, form, myBid, place } = bid
+  const { lot, info, form, myBid, place, isLastHour } = bid
   const queryClient = useQueryClient()
   const { balanceInfo, permission } = useProfile()
   const { values, set, clear } = useBidValues(lot.id, form)
   const [step, setStep] = useState<BidStep>({ at: 'form' })
   const [trouble, setTrouble] = useState<Error | null>(null)
+  const [mended, setMended] = useState<readonly string[]>([])
   const [pressed, setPressed] = useState(false)
+  const [missed, setMissed] = useState(0)
+  const [touched, setTouched] = useState(false)
   const replaced = myBid && isLive(myBid.status) ? myBid.amount : 0
   const endedBid = myBid && !isLive(myBid.status) ? myBid.bidId : null
   /** Most that may be bid; null where the money is a client's and only the office knows it, or where nobody checks. */
   const allowed = form?.askClient || !permission.creditLimitCheck ? null : bidAllow(balanceInfo, replaced)
 
+  useUnsaved(touched || step.at === 'checking' || step.at === 'confirm' || step.at === 'sending')
+
+  /** A field that is changed is no longer told what was wrong with it; the others still are. */
   const edit: typeof set = change => {
-    setTrouble(null)
+    const fields = Object.keys(change).map(name => FIELD_OF_VALUE[name as keyof BidValues])
+    setMended(before => [...before, ...fields])
+    setTrouble(before => (before && Object.keys(fieldTroubles(before)).length > 0 ? before : null))
+    setTouched(true)
     set(change)
   }
 
@@ -60,8 +75,9 @@ export function useBidFlow(bid: {
     if (!form || step.at === 'checking') return
     setPressed(true)
     setTrouble(null)
-    if (Object.keys(bidFaults(values, form, info.startPrice)).length > 0) return
-    const order = orderOf(lot, info, form, values)
+    setMended([])
+    if (Object.keys(bidFaults(values, form, info.startPrice)).length > 0) return setMissed(count => count + 1)
+    const order = orderOf({ lot, info, form, values, isAccept: isLastHour })
     setStep({ at: 'checking' })
     try {
       const [check] = await Promise.all([checkBid(order), refreshProfile()])
@@ -79,9 +95,10 @@ export function useBidFlow(bid: {
     setStep({ at: 'sending', order, check })
     try {
       const result = await placeBid(order, keyFor(lot.id, order, endedBid))
-      setStep({ at: 'done', result, receivedAt: new Date(serverNow()) })
+      setStep({ at: 'done', order, result, receivedAt: new Date(serverNow()) })
       clear()
       setPressed(false)
+      setTouched(false)
       void bidsChanged(queryClient)
     } catch (error) {
       refuse(error as Error, order, { at: 'confirm', order, check })
@@ -97,6 +114,7 @@ export function useBidFlow(bid: {
     }
     setTrouble(error)
     setStep(otherwise)
+    if (Object.keys(fieldTroubles(error)).length > 0) setMissed(count => count + 1)
     // The lot is not what it was: closed, finished, dearer. Its page should say so as well.
     if (error instanceof ApiError && error.status === 409) {
       void queryClient.invalidateQueries({ queryKey: [lotsEndpoints.view.path] })
@@ -135,7 +153,13 @@ export function useBidFlow(bid: {
     edit,
     step,
     trouble,
+    /** What the office said of single fields, until each is changed. */
+    refused: Object.fromEntries(
+      Object.entries(fieldTroubles(trouble)).filter(([field]) => !mended.includes(field)),
+    ) as ReturnType<typeof fieldTroubles>,
     pressed,
+    /** How often a press ended at a wrong field; the form then leads there. */
+    missed,
     allowed,
     faults: form ? bidFaults(values, form, info.startPrice) : {},
     press,
@@ -159,7 +183,28 @@ function isShort(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'credit_limit'
 }
 
-function orderOf(lot: BidLot, info: BidInfo, form: BidForm, values: BidFlow['values']): BidOrder {
+/** Under which name the office speaks of a value. */
+const FIELD_OF_VALUE: Record<keyof BidValues, BidField> = {
+  amount: 'amount',
+  client: 'userId',
+  exportType: 'bidType',
+  group: 'bidGroup',
+  comment: 'comment',
+}
+
+function orderOf({
+  lot,
+  info,
+  form,
+  values,
+  isAccept,
+}: {
+  lot: BidLot
+  info: BidInfo
+  form: BidForm
+  values: BidValues
+  isAccept: boolean
+}): BidOrder {
   const choice = (text: string) => (text === '' || text === '-1' ? null : Number(text))
   return {
     carId: lot.id,
@@ -170,5 +215,6 @@ function orderOf(lot: BidLot, info: BidInfo, form: BidForm, values: BidFlow['val
     comment: values.comment.trim(),
     expected: { startPrice: info.startPrice, biddingDeadline: info.biddingDeadline },
     onBehalfOf: form.askClient ? (values.client?.id ?? null) : null,
+    ...(isAccept && { accept: 1 }),
   }
 }

@@ -3,7 +3,7 @@ import { useSheet } from '#client/place/use-sheet.ts'
 
 /**
  * Which of the bid's sheets is open stands in the address, so that back closes them one by one. A sheet stays open beneath those that lie
- * on it: the form beneath the answer (confirmation, credit, success), the answer beneath the terms.
+ * on it: the form beneath the answer (confirmation, credit, success), the answer beneath the terms, the deposit and the history.
  */
 export function useBidPlace() {
   const { sheet } = useSearch({ strict: false }) as { sheet?: string }
@@ -11,11 +11,15 @@ export function useBidPlace() {
   const answer = useSheet('bid-answer')
   const terms = useSheet('bid-terms')
   const cancel = useSheet('bid-cancel')
+  const funds = useSheet('bid-funds')
+  const log = useSheet('bid-log')
   return {
     bid: { ...bid, open: bid.open || sheet?.startsWith('bid-') === true, onTop: bid.open },
-    answer: { ...answer, open: answer.open || terms.open },
+    answer: { ...answer, open: [answer, terms, funds, log].some(sheet => sheet.open) },
     terms,
     cancel,
+    funds,
+    log,
   }
 }
 

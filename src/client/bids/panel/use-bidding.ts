@@ -1,4 +1,5 @@
 import { bidPanel, panelViewer } from '#domain/bids/bid-panel.ts'
+import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useProfile } from '#client/people/use-profile.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
@@ -9,14 +10,17 @@ import { useBidPlace } from './use-bid-place.ts'
 /** Everything that panel, bar and sheet of one lot share: what may be done, how far it is, which sheet is open. */
 export function useBidding(lot: BidLot, answered: BidInfo) {
   const { permission } = useProfile()
-  const info = infoAt(answered, useNow(60_000))
+  const now = useNow(60_000)
+  const info = infoAt(answered, now)
   const place = useBidPlace()
   const page = lot.isStock ? 'stock' : lot.lotType === 'bike' ? 'bikes' : 'car-auction'
   const panel = bidPanel(info, panelViewer(permission, page))
   const form = panel.state === 'form' ? panel.form : null
   const myBid = 'myBid' in panel ? panel.myBid : null
-  const flow = useBidFlow({ lot, info, form, myBid, place })
-  return { lot, info, place, panel, form, myBid, flow }
+  const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
+  const isLastHour = form?.askClient === true && permission.lastHourBidWarning && isInLastHour(startsAt, now)
+  const flow = useBidFlow({ lot, info, form, myBid, place, isLastHour })
+  return { lot, info, place, panel, form, myBid, flow, isLastHour }
 }
 
 export type Bidding = ReturnType<typeof useBidding>

@@ -12,13 +12,13 @@ const SETTLED_MS = 2000
 export function useSheetsReady({ form }: Bidding): void {
   const queryClient = useQueryClient()
   const forManager = form?.askClient === true
-  const asksGroup = form?.askGroup === true
+  const asksGroup = form?.askGroup === true && !forManager
   const asksType = form?.askExportType === true
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadSheet()
       preloadDialog()
-      if (asksGroup) void queryClient.prefetchQuery(bidGroupsQuery)
+      if (asksGroup) void queryClient.prefetchQuery(bidGroupsQuery(null))
       if (asksType) void queryClient.prefetchQuery(exportTypesQuery(forManager))
     }, SETTLED_MS)
     return () => clearTimeout(timer)

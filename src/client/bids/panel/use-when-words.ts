@@ -3,22 +3,37 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { ownTime, tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { useSpanWords } from '#client/lots/use-span-words.ts'
 
 /** Instants in words. Whoever lives on Tokyo's time is not told his own beside it. */
 export function useWhenWords() {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const today = tokyoDay(useNow(60_000))
-  const elsewhere = new Date().getTimezoneOffset() !== -540
+  const now = useNow(60_000)
+  const spanWords = useSpanWords()
+  const today = tokyoDay(now)
+  const elsewhere = (instant: Date) => instant.getTimezoneOffset() !== -540
+  /** `14:05 Tokyo`, with its day in front where that is not today. */
+  const tokyo = (instant: Date): string =>
+    tokyoDay(instant) === today
+      ? t`${tokyoClock(instant)} Tokyo`
+      : t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`
+  /** `08:05 your time`, or null. */
+  const own = (instant: Date) => (elsewhere(instant) ? t`${ownTime(instant, language)} your time` : null)
   return {
-    /** `14:05 Tokyo`, with its day in front where that is not today. */
-    tokyo(instant: Date): string {
-      if (tokyoDay(instant) === today) return t`${tokyoClock(instant)} Tokyo`
-      return t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`
-    },
+    tokyo,
+    own,
     /** `Thu 21 May, 14:05 Tokyo` */
     tokyoWithDay: (instant: Date) => t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`,
-    /** `08:05 your time`, or null. */
-    own: (instant: Date) => (elsewhere ? t`${ownTime(instant, language)} your time` : null),
+    /** Both clocks of a deadline, and how long until it while it is ahead: `Fri 27 Nov, 11:40 Tokyo · 05:40 yours · in 9 h 12 min`. */
+    clocks(instant: Date): string {
+      const left = instant.getTime() - now.getTime()
+      const parts = [
+        tokyo(instant),
+        elsewhere(instant) && t`${ownTime(instant, language)} yours`,
+        left > 0 && t`in ${spanWords(left)}`,
+      ]
+      return parts.filter(Boolean).join(' · ')
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart, useLazyPart } from './lazy-part.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 export interface DialogProps {
@@ -18,17 +19,14 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-const load = () => import('./DialogBody.tsx')
-const Body = lazy(() => load().then(module => ({ default: module.DialogBody })))
+const body = lazyPart(() => import('./DialogBody.tsx').then(module => module.DialogBody))
 
 /** Fetches the dialog's code ahead of need; call it on idle. */
-export const preloadDialog = (): void => void load()
+export const preloadDialog = (): void => void body.fetch().catch(() => undefined)
 
-/** A centred dialog at every width. For content that belongs in the thumb's reach on phones use Sheet. */
+/** A centred dialog at every width. For content that belongs in the thumb's reach on phones use Sheet. Without its code it stays closed. */
 export function Dialog(props: DialogProps) {
-  return useOnceOpen(props.open) ? (
-    <Suspense fallback={null}>
-      <Body {...props} />
-    </Suspense>
-  ) : null
+  const wanted = useOnceOpen(props.open)
+  const Body = useLazyPart(body, props.open, props.onClose)
+  return wanted && Body ? <Body {...props} /> : null
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMediaQuery } from '../hooks/use-media-query.ts'
+import { lazyPart, useLazyPart } from '../overlay/lazy-part.ts'
 import { useOnceOpen } from '../overlay/use-once-open.ts'
 
 export interface SheetProps {
@@ -16,21 +17,22 @@ export interface SheetProps {
   nested?: boolean
   /** A request is on its way: drag, scrim, Escape and the cross do nothing. */
   pending?: boolean
+  /** The sheet's own code could not be fetched; without this it is closed again. */
+  onFailed?: () => void
   children: ReactNode
 }
 
-const loadDrawer = () => import('./SheetDrawer.tsx')
-const loadDialog = () => import('./SheetDialog.tsx')
-const Drawer = lazy(() => loadDrawer().then(module => ({ default: module.SheetDrawer })))
-const Centred = lazy(() => loadDialog().then(module => ({ default: module.SheetDialog })))
+const DESKTOP = '(min-width: 1024px)'
+const drawer = lazyPart(() => import('./SheetDrawer.tsx').then(module => module.SheetDrawer))
+const centred = lazyPart(() => import('./SheetDialog.tsx').then(module => module.SheetDialog))
 
 /** Fetches the code for this width ahead of need; call it on idle. */
-export const preloadSheet = (): void => void (matchMedia('(min-width: 1024px)').matches ? loadDialog() : loadDrawer())
+export const preloadSheet = (): void =>
+  void (matchMedia(DESKTOP).matches ? centred : drawer).fetch().catch(() => undefined)
 
 /** A bottom sheet on phones and tablets, the same content as a centred dialog from 1024 px. */
-export function Sheet(props: SheetProps) {
+export function Sheet({ onFailed, ...props }: SheetProps) {
   const wanted = useOnceOpen(props.open)
-  const desktop = useMediaQuery('(min-width: 1024px)')
-  if (!wanted) return null
-  return <Suspense fallback={null}>{desktop ? <Centred {...props} /> : <Drawer {...props} />}</Suspense>
+  const Part = useLazyPart(useMediaQuery(DESKTOP) ? centred : drawer, wanted && props.open, onFailed ?? props.onClose)
+  return wanted && Part ? <Part {...props} /> : null
 }

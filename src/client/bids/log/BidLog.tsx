@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
+import { KINDS } from '#domain/people/kinds.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
+import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { bidLogQuery } from '../bids.api.ts'
+import styles from './BidLog.module.css'
+import { useLogWords } from './use-log-words.ts'
+
+/** A bid's history, newest first: who changed what and when, before and after (specification §2 "Bidding history"). */
+export function BidLog({ bidId }: { bidId: number }) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(bidLogQuery(bidId))
+  if (data?.length === 0)
+    return (
+      <p>
+        <Trans>Nothing has happened to this bid yet.</Trans>
+      </p>
+    )
+  if (data)
+    return (
+      <ol className={styles.log} aria-label={t`Bidding history`}>
+        {data.toReversed().map((entry, place) => (
+          <LogLine key={data.length - place} entry={entry} />
+        ))}
+      </ol>
+    )
+  if (error && !isFetching)
+    return (
+      <>
+        <ErrorBlock title={t`The history could not be loaded`} text={error.message} />
+        <Button size="small" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </>
+    )
+  return <Spinner />
+}
+
+/** The buyer's own doing stands out (§3 "Log entry": 1064 and 981). */
+const BUYERS: readonly number[] = [KINDS.client.roleId, KINDS.vip.roleId]
+
+function LogLine({ entry }: { entry: BidLogEntry }) {
+  const { i18n } = useLingui()
+  const { eventWords, changes } = useLogWords()
+  const at = new Date(entry.date)
+  return (
+    <li className={styles.line}>
+      <p className={styles.head}>
+        <b>{eventWords(entry)}</b>
+        <span data-own={entry.userType !== undefined && BUYERS.includes(entry.userType)} className={styles.who}>
+          {entry.userName ?? <Trans>System</Trans>}
+        </span>
+      </p>
+      <p className={styles.when}>
+        <Trans>
+          {tokyoDate(at, i18n.locale as Language)}, {tokyoClockSeconds(at)} Tokyo
+        </Trans>
+      </p>
+      <dl className={styles.changes}>
+        {changes(entry).map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <s>{before}</s> →{' '}
+                </>
+              )}
+              {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

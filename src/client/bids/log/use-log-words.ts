@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BidLogEntry, LoggedBid } from '#contract/bids/bids.shapes.ts'
+import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { yen } from '#domain/money/yen.ts'
+import { BID_STATUS_WORD } from '../list/bid-words.ts'
+
+/** One thing that changed; `before` null where there was nothing to compare with. */
+export type LoggedChange = { name: string; before: string | null; after: string }
+
+type LoggedField = keyof LoggedBid
+
+/** Events and changes of a bid's history in words; an event that a later office invents is told by its own name. */
+export function useLogWords() {
+  const { t, i18n } = useLingui()
+  const names: Record<LoggedField, string> = {
+    amount: t`Amount`,
+    status: t`Status`,
+    bidGroup: t`Group`,
+    exportType: t`Export type`,
+    comment: t`Comment`,
+    adjustmentPrice: t`Overbid`,
+    price: t`Bought at`,
+    forwarded: t`Forwarded`,
+  }
+  const events: Record<string, string> = {
+    placed: t`Bid placed`,
+    replaced: t`Bid changed`,
+    status: t`Status changed`,
+    'group full': t`Group is full`,
+  }
+  const text = (field: LoggedField, value: LoggedBid[LoggedField]): string => {
+    if (value === undefined || value === null || value === '') return '—'
+    if (typeof value === 'boolean') return value ? t`yes` : t`no`
+    if (typeof value === 'string') return value
+    if (field !== 'status') return yen(value)
+    return isBidStatus(value) ? i18n._(BID_STATUS_WORD[bidStatusName(value)]) : String(value)
+  }
+  return {
+    eventWords: ({ event }: BidLogEntry): string => events[event] ?? event,
+    /** What the line changed; of a first line everything that was chosen. */
+    changes({ before, after }: BidLogEntry): LoggedChange[] {
+      const fields = (Object.keys(names) as LoggedField[]).filter(field => after[field] !== undefined)
+      return fields
+        .filter(field => (before ? before[field] !== after[field] : isChosen(after[field])))
+        .map(field => ({
+          name: names[field],
+          before: before && before[field] !== undefined ? text(field, before[field]) : null,
+          after: text(field, after[field]),
+        }))
+    },
+  }
+}
+
+/** Nothing chosen and "forwarded as usual" are not worth a line. */
+function isChosen(value: LoggedBid[LoggedField]): boolean {
+  return value !== undefined && value !== null && value !== '' && value !== true
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { depositFor } from '#domain/bids/deposit.ts'
+import { yen } from '#domain/money/yen.ts'
+import { useProfile } from '#client/people/use-profile.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
+import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Chip } from '#client/ui/tag/Chip.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { depositsQuery } from '../bids.api.ts'
+import styles from './BidPanel.module.css'
+import { ManagerLink } from './ManagerLink.tsx'
+import type { Bidding } from './use-bidding.ts'
+
+/**
+ * How bidding is opened, or opened further (specification §9 "bank-transfer deposit"): an amount of the office's list, what may be bid with
+ * it, and the letter that asks for the bank's details.
+ */
+export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
+  const { t } = useLingui()
+  const { detail, balanceInfo, permission } = useProfile()
+  const { data: offer, error, isFetching, refetch } = useQuery({ ...depositsQuery, enabled: place.funds.open })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const missing = flow.step.at === 'credit' ? flow.step.short.amount - flow.step.short.allowed : 0
+  const amount = chosen ?? (offer ? depositFor(missing, offer.amounts) : null)
+  const { bidAllow } = balanceInfo
+  return (
+    <Dialog
+      open={place.funds.open}
+      onClose={place.funds.close}
+      title={t`Add funds`}
+      closeLabel={t`Close`}
+      actions={
+        amount !== null && (
+          <ManagerLink kind="primary" subject={t`Deposit of ${yen(amount)}, client № ${detail.userId}`}>
+            <Trans>Ask for the bank details</Trans>
+          </ManagerLink>
+        )
+      }
+    >
+      <div className={styles.words}>
+        {offer ? (
+          <>
+            <p>
+              <Trans>
+                A bank transfer takes {offer.daysFrom} to {offer.daysTo} business days. Your manager sends you the
+                details of the bank.
+              </Trans>
+            </p>
+            <div className={styles.raises} role="group" aria-label={t`Amount of the deposit`}>
+              {offer.amounts.map(each => (
+                <Chip key={each} className={styles.raise} selected={each === amount} onClick={() => setChosen(each)}>
+                  {yen(each)}
+                </Chip>
+              ))}
+            </div>
+            {amount !== null && permission.creditLimitCheck && (
+              <Facts
+                filled
+                items={[
+                  ...(permission.biddingAllowed ? [{ label: t`Maximum bid allowed now`, value: yen(bidAllow) }] : []),
+                  { label: t`With this deposit`, value: yen(bidAllow + amount) },
+                ]}
+              />
+            )}
+          </>
+        ) : error && !isFetching ? (
+          <>
+            <ErrorBlock title={t`The amounts could not be loaded`} text={error.message} />
+            <Button size="small" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </>
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    </Dialog>
+  )
+}

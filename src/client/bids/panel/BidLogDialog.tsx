@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { BidLog } from '../log/BidLog.tsx'
+import type { Bidding } from './use-bidding.ts'
+
+/** The history of the bid that is spoken of: the one just placed, else the reader's own. For those who manage bids. */
+export function BidLogDialog({ bidding: { flow, myBid, place } }: { bidding: Bidding }) {
+  const { t } = useLingui()
+  const bidId = flow.step.at === 'done' ? flow.step.result.bidId : (myBid?.bidId ?? null)
+  if (bidId === null) return null
+  return (
+    <Dialog open={place.log.open} onClose={place.log.close} title={t`Bidding history`} closeLabel={t`Close`}>
+      <BidLog bidId={bidId} />
+    </Dialog>
+  )
+}
