@@ -4,7 +4,10 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
 import { useSheet } from '#client/place/use-sheet.ts'
+import { useMayDownload } from '../photos-zip/use-may-download.ts'
+import { tickedLots, useTicked } from '../photos-zip/ticked-lots.ts'
 import { useDownload } from './use-download.ts'
 
 /** What can be done with a result: its prices over time (null: no such picture), a chassis number's month, the file. */
@@ -20,6 +23,8 @@ export function DeskResultTools({
   onPrices: (open: boolean) => void
 }) {
   const production = useSheet('production')
+  const mayDownload = useMayDownload()
+  const ticking = useTicked(pageType) !== null
   const { download, isPending, refusal } = useDownload(pageType, found)
   return (
     <>
@@ -44,6 +49,17 @@ export function DeskResultTools({
         <DownloadIcon size={16} />
         <Trans>Download</Trans>
       </Button>
+      {mayDownload && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-pressed={ticking}
+          onClick={() => (ticking ? tickedLots.stop() : tickedLots.start(pageType))}
+        >
+          <PhotoIcon size={16} />
+          <Trans>Photos</Trans>
+        </Button>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { cardsOf, endlessQuery } from '../lots.api.ts'
+import { useTicked } from '../photos-zip/ticked-lots.ts'
 import { useVisited } from '../visited.ts'
 import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
@@ -35,6 +36,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const rows = useMemo(() => inRows(lots, columns), [lots, columns])
   const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
   const isVirtual = useVirtualRows()
+  const ticked = useTicked(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
 
   /** Only the first page is asked for again; the ones below come as one scrolls. */
@@ -61,6 +63,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
           pageType={pageType}
           shape={shape}
           visited={visited.includes(lot.id)}
+          ticked={ticked}
           priority={index * columns + place < 4}
         />
       ))}

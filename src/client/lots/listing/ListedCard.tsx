@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -6,16 +7,35 @@ import { vehicleName } from '#client/format/vehicle-name.ts'
 import { LotCard } from '../card/LotCard.tsx'
 import type { CardShape } from '../card/LotCard.tsx'
 
+const TickBox = lazy(() => import('../photos-zip/TickBox.tsx').then(module => ({ default: module.TickBox })))
+
 /** A card as lists show it: with its star, where the page type has a wish list. */
-export function ListedCard(props: {
+export function ListedCard({
+  ticked,
+  ...card
+}: {
   lot: Lot
   pageType: PageType
   shape: CardShape
   visited: boolean
   priority: boolean
+  /** Ids that are ticked for a download; null: none are being ticked. */
+  ticked: readonly string[] | null
 }) {
-  return <LotCard {...props} star={<LotStar lot={props.lot} pageType={props.pageType} />} />
+  return (
+    <LotCard
+      {...card}
+      star={<LotStar lot={card.lot} pageType={card.pageType} />}
+      tick={ticked && <LotTick lot={card.lot} ticked={ticked} />}
+    />
+  )
 }
+
+export const LotTick = ({ lot, ticked }: { lot: Lot; ticked: readonly string[] }) => (
+  <Suspense fallback={null}>
+    <TickBox lot={lot} checked={ticked.includes(lot.id)} />
+  </Suspense>
+)
 
 export function LotStar({ lot, pageType }: { lot: Lot; pageType: PageType }) {
   const { hasWishlist, favoriteType } = pageTypeRecord(pageType)

@@ -13,7 +13,7 @@ import { SaveSearchButton } from '#client/saved-searches/SaveSearchButton.tsx'
 import { ListingSearches } from './ListingSearches.tsx'
 import { countFilters, filterRequest } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
-import { LOOKS } from './looks.tsx'
+import { PAGE_WORDS } from '../page-words.ts'
 import { PhoneTools } from './PhoneTools.tsx'
 import { SortAndFilter } from './SortAndFilter.tsx'
 import { useListingState } from './use-listing-state.ts'
@@ -52,7 +52,7 @@ export function ListingHead({
     <div className={styles.frame}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h1>{i18n._(LOOKS[pageType].title)}</h1>
+          <h1>{i18n._(PAGE_WORDS[pageType].title)}</h1>
           <Totals totals={totals} />
         </div>
         {desk && (

@@ -4,6 +4,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
+import { useTicked } from '../photos-zip/ticked-lots.ts'
 import { EndlessLots } from './EndlessLots.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
@@ -16,6 +17,7 @@ if (matchMedia('(min-width: 1024px)').matches) void loadPages()
 const PricePicture = lazy(() =>
   import('../price-picture/PricePicture.tsx').then(module => ({ default: module.PricePicture })),
 )
+const PhotosBar = lazy(() => import('../photos-zip/PhotosBar.tsx').then(module => ({ default: module.PhotosBar })))
 const ProductionSheet = lazy(() =>
   import('../production/ProductionSheet.tsx').then(module => ({ default: module.ProductionSheet })),
 )
@@ -26,6 +28,7 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
   const [isOpen, onPrices] = useState(false)
   const prices = pageTypeRecord(pageType).holds === 'result' ? isOpen : null
   const production = useSheet('production')
+  const ticked = useTicked(pageType)
   return (
     <div className={styles.screen}>
       <ListingHead {...{ pageType, desk, prices, onPrices }} />
@@ -42,6 +45,11 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
         </Suspense>
       ) : (
         <EndlessLots pageType={pageType} />
+      )}
+      {ticked && (
+        <Suspense fallback={null}>
+          <PhotosBar pageType={pageType} ids={ticked} />
+        </Suspense>
       )}
       <ExplainedCodes />
       {production.open && (

@@ -18,8 +18,8 @@ import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '../visited.ts'
 import { statusWord } from '../words.ts'
 import { BikeRatings } from './BikeRatings.tsx'
-import { LotStar } from './ListedCard.tsx'
-import { LOOKS } from './looks.tsx'
+import { LotStar, LotTick } from './ListedCard.tsx'
+import { PAGE_WORDS } from '../page-words.ts'
 import styles from './LotTable.module.css'
 
 const PRICE_OF = {
@@ -33,11 +33,13 @@ export function LotRow({
   lot,
   pageType,
   visited,
+  ticked,
   priority,
 }: {
   lot: Lot
   pageType: PageType
   visited: boolean
+  ticked: readonly string[] | null
   /** Among the first on screen: its photo loads at once. */
   priority: boolean
 }) {
@@ -49,6 +51,11 @@ export function LotRow({
         <div className={styles.thumb}>
           <LotThumb lot={lot} priority={priority} />
         </div>
+        {ticked && (
+          <div className={styles.tick}>
+            <LotTick lot={lot} ticked={ticked} />
+          </div>
+        )}
       </td>
       <td>
         <a
@@ -103,7 +110,7 @@ export function LotRow({
           </p>
         )}
       </td>
-      {LOOKS[pageType].prices.map(name => (
+      {PAGE_WORDS[pageType].prices.map(name => (
         <td key={name} className={styles.number} data-quiet={name === 'average'}>
           <b>{yen(PRICE_OF[name](lot))}</b>
         </td>

@@ -2,16 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
-import { LOOKS } from './looks.tsx'
+import { PAGE_WORDS } from '../page-words.ts'
 import { LotRow } from './LotRow.tsx'
 import styles from './LotTable.module.css'
 import { SortHead } from './SortHead.tsx'
 
 /** The table of wide screens (specification §2 "Table columns"). A row is not pressed; its lot number opens the lot in a new tab. */
-export function LotTable({ lots, pageType, visited }: { lots: Lot[]; pageType: PageType; visited: readonly string[] }) {
+export function LotTable({
+  lots,
+  pageType,
+  visited,
+  ticked,
+}: {
+  lots: Lot[]
+  pageType: PageType
+  visited: readonly string[]
+  /** Ids that are ticked for a download; null: none are being ticked. */
+  ticked: readonly string[] | null
+}) {
   const { t, i18n } = useLingui()
   const { hasWishlist, hasBid, sorts, vehicle } = pageTypeRecord(pageType)
-  const look = LOOKS[pageType]
+  const look = PAGE_WORDS[pageType]
   const priceHeads: Record<(typeof look.prices)[number], { words: string; sort?: SortField }> = {
     start: { words: t`Start`, sort: 'startPrice' },
     sold: { words: i18n._(look.soldLabel), sort: 'soldPrice' },
@@ -73,7 +84,14 @@ export function LotTable({ lots, pageType, visited }: { lots: Lot[]; pageType: P
       </thead>
       <tbody>
         {lots.map((lot, index) => (
-          <LotRow key={lot.id} lot={lot} pageType={pageType} visited={visited.includes(lot.id)} priority={index < 6} />
+          <LotRow
+            key={lot.id}
+            lot={lot}
+            pageType={pageType}
+            visited={visited.includes(lot.id)}
+            ticked={ticked}
+            priority={index < 6}
+          />
         ))}
       </tbody>
     </table>

@@ -7,6 +7,7 @@ import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { cardsOf, pageQuery } from '../lots.api.ts'
+import { useTicked } from '../photos-zip/ticked-lots.ts'
 import { useVisited } from '../visited.ts'
 import { DeskResultTools } from './DeskResultTools.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -41,6 +42,7 @@ export function PagedLots({
   const frame = useRef<HTMLDivElement>(null)
   const { columns, shape } = useCardGrid(frame)
   const lots = query.data ? cardsOf(query.data) : []
+  const ticked = useTicked(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
   const fresh = useNewLots(
     pageType,
@@ -58,7 +60,7 @@ export function PagedLots({
         </ListBar>
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
         {query.isPending && asTable && <TableSkeleton />}
-        {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} />}
+        {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} ticked={ticked} />}
       </Panel>
       {query.isPending && !asTable && <LotSkeletons shape={shape} columns={columns} />}
       {!query.isPending && lots.length === 0 && <NoLots pageType={pageType} query={query} />}
@@ -71,6 +73,7 @@ export function PagedLots({
               pageType={pageType}
               shape={shape}
               visited={visited.includes(lot.id)}
+              ticked={ticked}
               priority={place < columns * 2}
             />
           ))}

@@ -9,10 +9,13 @@ import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { MoreIcon } from '#client/ui/icons/MoreIcon.tsx'
+import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
 import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
 import { MenuLine } from '#client/ui/overlay/MenuLine.tsx'
 import styles from './ListingScreen.module.css'
+import { useMayDownload } from '../photos-zip/use-may-download.ts'
+import { tickedLots } from '../photos-zip/ticked-lots.ts'
 import { useDownload } from './use-download.ts'
 import { VIEW_OPTIONS } from './view-options.tsx'
 
@@ -34,6 +37,7 @@ export function PhoneTools({
   const { t, i18n } = useLingui()
   const view = useDevice('viewMode')
   const production = useSheet('production')
+  const mayDownload = useMayDownload()
   const { download, isPending, refusal } = useDownload(pageType, found)
   return (
     <div className={styles.phoneTools}>
@@ -79,6 +83,11 @@ export function PhoneTools({
               >
                 {refusal ?? <Trans>Download</Trans>}
               </MenuItem>
+              {mayDownload && (
+                <MenuItem icon={<PhotoIcon size={19} />} onSelect={then(() => tickedLots.start(pageType))}>
+                  <Trans>Photos of several lots</Trans>
+                </MenuItem>
+              )}
             </>
           )
         }}

@@ -1,16 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { FilterParam } from './listing-search.ts'
 
 /**
- * How the one listing screen looks on each of the five page types; what a page type *is* stands in domain/lots/page-types.ts.
- * `prices` are shown in this order, `soldLabel` is what the sold price is called where it stands for the only price.
+ * How the one listing screen looks on each of the five page types; what a page type *is* stands in domain/lots/page-types.ts, what every
+ * screen says of it in ../page-words.ts.
  */
-export type Look = {
-  title: MessageDescriptor
-  prices: readonly ('start' | 'sold' | 'average')[]
-  soldLabel: MessageDescriptor
+type Look = {
   /** Filters in the order of the full-screen drawer. */
   filters: readonly FilterParam[]
   /** Filters in the order of the desk's panel; `more` stand behind "More". */
@@ -33,13 +28,9 @@ const REST = [
   'equipment',
   'quick_search_lot',
 ] as const
-const sold = msg`Sold`
 
 export const LOOKS: Record<PageType, Look> = {
   'car-auction': {
-    title: msg`Car auctions`,
-    prices: ['start', 'sold', 'average'],
-    soldLabel: sold,
     filters: ['maker', 'model', ...COMMON, 'startPrice', 'finishPrice', ...REST],
     panel: {
       first: [...BASE, 'startPrice', 'gearbox', ...FEATURES, 'status', ...TEXTS],
@@ -47,16 +38,10 @@ export const LOOKS: Record<PageType, Look> = {
     },
   },
   stock: {
-    title: msg`Fixed price`,
-    prices: ['sold'],
-    soldLabel: msg`Price`,
     filters: ['maker', 'model', ...COMMON, 'finishPrice', ...REST.filter(name => name !== 'status')],
     panel: { first: [...BASE, 'finishPrice', 'gearbox', ...FEATURES, 'auction', ...TEXTS], more: [] },
   },
   stats: {
-    title: msg`Sales statistics`,
-    prices: ['start', 'sold', 'average'],
-    soldLabel: sold,
     filters: ['maker', 'model', ...COMMON, 'startPrice', 'finishPrice', ...REST],
     panel: {
       first: [...BASE, 'finishPrice', 'gearbox', ...FEATURES, 'status', ...TEXTS],
@@ -64,16 +49,10 @@ export const LOOKS: Record<PageType, Look> = {
     },
   },
   bikes: {
-    title: msg`Bike auctions`,
-    prices: ['start'],
-    soldLabel: sold,
     filters: ['maker', 'model', ...COMMON, 'startPrice', ...REST.filter(name => name !== 'gearbox')],
     panel: { first: [...BASE, 'startPrice', ...FEATURES, 'status', 'auction', ...TEXTS], more: [] },
   },
   'bike-stats': {
-    title: msg`Bike statistics`,
-    prices: ['sold'],
-    soldLabel: msg`Sold price`,
     filters: [
       'maker',
       'model',

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import styles from './PhotosZip.module.css'
+import { tickedLots } from './ticked-lots.ts'
+import { NoLinkError, usePhotosDownload } from './use-photos-download.ts'
+
+const MEGABYTE = 1_000_000
+
+/** While lots are being ticked: how many, the download with its progress, and the way out. */
+export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly string[] }) {
+  const { t } = useLingui()
+  const { download, isPending, progress, stop } = usePhotosDownload(pageType, {
+    done() {
+      showToast({ text: t`The photos are in your downloads` })
+      tickedLots.stop()
+    },
+    failed: error =>
+      showToast({
+        text: error instanceof NoLinkError ? t`Didn’t find download link` : t`The photos did not come. Try again`,
+      }),
+  })
+  const count = ids.length
+  return (
+    <div className={styles.bar} role="region" aria-label={t`Photos of several lots`}>
+      <div className={styles.told} role="status">
+        {progress ? (
+          <>
+            <span className={styles.line}>
+              {progress.of === null ? (
+                <Trans>Gathering photos…</Trans>
+              ) : (
+                <Trans>
+                  {progress.pictures} of {progress.of} photos
+                </Trans>
+              )}{' '}
+              <span className={styles.bytes}>
+                <Trans>{(progress.bytes / MEGABYTE).toFixed(1)} MB</Trans>
+              </span>
+            </span>
+            <progress
+              className={styles.progress}
+              aria-label={t`Download`}
+              max={progress.of ?? undefined}
+              value={progress.of === null ? undefined : progress.pictures}
+            />
+          </>
+        ) : count === 0 ? (
+          <Trans>Tick the lots whose photos you want</Trans>
+        ) : (
+          <b>
+            <Plural value={count} one="# lot ticked" other="# lots ticked" />
+          </b>
+        )}
+      </div>
+      <Button onClick={isPending ? stop : tickedLots.stop}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button
+        kind="primary"
+        pending={isPending}
+        disabledReason={count === 0 && t`No lot is ticked`}
+        onClick={() => download(ids)}
+      >
+        <DownloadIcon size={19} />
+        <Trans>Photos</Trans>
+      </Button>
+    </div>
+  )
+}

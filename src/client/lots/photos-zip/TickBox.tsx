@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { MOST_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
+import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import styles from './PhotosZip.module.css'
+import { tickedLots } from './ticked-lots.ts'
+
+/** The tick of a lot whose photos are wanted; a lot without any cannot be ticked. */
+export function TickBox({ lot, checked }: { lot: LotCard; checked: boolean }) {
+  const { t } = useLingui()
+  const name = vehicleName(lot.maker, lot.model)
+  const number = lot.lotNo
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={t`Photos of № ${number}, ${name}`}
+        checked={checked}
+        disabled={lot.images.length === 0}
+        onChange={() => {
+          if (!tickedLots.toggle(lot.id)) showToast({ text: t`At most ${MOST_LOTS_ZIPPED} lots at a time` })
+        }}
+      />
+    </label>
+  )
+}

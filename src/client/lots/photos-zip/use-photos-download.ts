@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { lotPhotosEndpoints, PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { call } from '#client/api/api.ts'
+import { readArchive } from './read-archive.ts'
+import type { ArchiveProgress } from './read-archive.ts'
+
+/** The office named no address (specification §8 "Download without a link"). */
+export class NoLinkError extends Error {
+  override name = 'NoLinkError'
+}
+
+/** The photos of some lots as one file, with how far it has come; null where none is on its way. */
+export function usePhotosDownload(pageType: PageType, told: { done: () => void; failed: (error: Error) => void }) {
+  const [progress, setProgress] = useState<ArchiveProgress | null>(null)
+  const stopper = useRef<AbortController>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const { signal } = (stopper.current = new AbortController())
+      setProgress({ pictures: 0, of: null, bytes: 0 })
+      const isBike = pageTypeRecord(pageType).vehicle === 'bike'
+      // Asking for the address first also renews a session that has run out, which reading the archive itself cannot.
+      const asked = isBike ? lotPhotosEndpoints.downloadBikeImages : lotPhotosEndpoints.downloadImages
+      const link = await call(asked, { query: { id: ids.join(',') }, signal })
+      if (!link) throw new NoLinkError()
+      const answer = await fetch(link, { signal })
+      if (!answer.ok || !answer.body) throw new TypeError(`photos: ${answer.status}`)
+      const of = Number(answer.headers.get(PICTURE_COUNT_HEADER)) || null
+      save(await readArchive(answer.body, of, setProgress))
+    },
+    onSuccess: told.done,
+    onError: error => {
+      if (!stopper.current?.signal.aborted) told.failed(error)
+    },
+    onSettled: () => setProgress(null),
+  })
+  return { download: mutate, isPending, progress, stop: () => stopper.current?.abort() }
+}
+
+function save(archive: Blob): void {
+  const address = URL.createObjectURL(archive)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'minato-photos.zip'
+  link.click()
+  // The browser has taken the file over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
