@@ -12,6 +12,7 @@ import { DataDirInUse } from './db/engine/data-dir-lock.ts'
 import { EngineError } from './db/engine/engine-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { followFeeds } from './feed/follow-feeds.ts'
 import type { Office } from './http/asked.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { listen, PortTaken } from './http/listen.ts'
@@ -61,7 +62,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.
   const house = startHouse({ ...office, pool })
   undo.push(() => house.stop())
-  for (const running of [startAnswering(office), startMail(office)]) undo.push(() => running.stop())
+  for (const running of [startAnswering(office), startMail(office), followFeeds(office)]) undo.push(() => running.stop())
   // Taken back first: streams end at once, and their phones come again.
   const live = liveHubOf(office)
   undo.push(() => live.stop())

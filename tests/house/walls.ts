@@ -11,7 +11,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
   bids: ['people', 'photos', 'site'],
   favorites: ['lots'],
-  feed: ['market'],
+  feed: ['bids', 'market'],
   live: ['auth'],
   lots: ['bids', 'market', 'people', 'photos', 'site'],
   market: ['auth', 'bids', 'people', 'photos', 'site'],

@@ -24,20 +24,25 @@ export type FeedOffice = {
 /** Imports invented dumps into a test's own database, which stands empty before each test at 08:00 on the day of sale. */
 export async function feedOffice(pool: Pool): Promise<FeedOffice> {
   const clock = fixedClock(MORNING)
-  const log = createLog({ logLevel: 'warn' })
-  const folder = await mkdtemp(join(tmpdir(), 'minato-feed-'))
-  afterAll(() => rm(folder, { recursive: true }))
   beforeEach(async () => {
     clock.set(MORNING)
     for (const table of TABLES) await pool.query(`DELETE FROM ${table}`)
   })
+  return { clock, ...(await feedImporter(pool, clock)) }
+}
+
+/** The same into a database that keeps what the tests before left there. */
+export async function feedImporter(pool: Pool, clock: FixedClock): Promise<Pick<FeedOffice, 'bring' | 'bringDump'>> {
+  const log = createLog({ logLevel: 'warn' })
+  const folder = await mkdtemp(join(tmpdir(), 'minato-feed-'))
+  afterAll(() => rm(folder, { recursive: true }))
 
   async function bringDump(dump: string | Uint8Array): Promise<FeedReport> {
     await writeFile(join(folder, 'dump.sql'), dump)
     return importFeed(pool, aleado, join(folder, 'dump.sql'), { clock, log })
   }
 
-  return { clock, bringDump, bring: (rows, table) => bringDump(dumpText(rows, table)) }
+  return { bringDump, bring: (rows, table) => bringDump(dumpText(rows, table)) }
 }
 
 /** The last line of the report, which holds the counts. */
