@@ -23,7 +23,7 @@ function earlyScript(): Plugin {
 }
 
 const LIBRARIES_OF_EVERY_SCREEN =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|valibot|use-sync-external-store|cookie-es)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack(?!.*[iI]nfiniteQuery|.*[qQ]ueries)|@lingui|valibot|use-sync-external-store|cookie-es)[\\/]/
 const OURS_FROM_THE_START =
   /src[\\/](client[\\/](api[\\/](?!use-form)|device|offline[\\/](typing|back-online|true-age|query-address)|app[\\/](?!layouts)|auth[\\/](auth\.api|leaving)|people[\\/]people\.api|format[\\/](time|field-text)|ui[\\/](class-names|Icon|VisuallyHidden|link|button[\\/](Button|button-class)|brand[\\/]Logo|feedback[\\/](Spinner|OutageBlock|Notice)|icons[\\/](Offline|Warning|Info)|field[\\/](Field|TextField|PasswordField|Segmented|box)))|contract[\\/](endpoint|wire|errors|worker|auth|people|site|lots[\\/]lot-view-path)|domain[\\/](lots[\\/]page-types|people[\\/](kinds|languages|permissions)|time))/
 

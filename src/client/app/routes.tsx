@@ -1,10 +1,11 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { sharePath } from '#domain/share/share-path.ts'
 import { readBidListSearch } from '#client/bids/list/bid-list-search.ts'
 import { speak } from '#client/device/speak.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/listing-search.ts'
-import { lazyBidList, lazyListing, lazyLot, lazyProfile } from './lazy-screens.tsx'
+import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
 import { NotFound } from './NotFound.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { ScreenError } from './ScreenError.tsx'
@@ -88,7 +89,7 @@ const listings = PAGE_TYPE_NAMES.map(pageType =>
     path: PAGE_TYPES[pageType].path,
     validateSearch: readListingSearch,
     beforeLoad: requirePermission(PAGE_TYPES[pageType].permission),
-    loader: () => speak('lots', 'favorites', 'saved-searches'),
+    loader: () => speak('lots', 'listing', 'favorites', 'saved-searches'),
     component: lazyListing(pageType),
   }),
 )
@@ -100,9 +101,20 @@ const lots = PAGE_TYPE_NAMES.map(pageType =>
     path: `${PAGE_TYPES[pageType].path}/$id`,
     validateSearch: search => ({ sheet: text(search, 'sheet') }),
     beforeLoad: requirePermission(PAGE_TYPES[pageType].permission),
-    loader: () => speak('lots', 'favorites', 'bids', 'format'),
+    loader: () => speak('lots', 'lot', 'favorites'),
     component: lazyLot(pageType),
     staticData: { ownBars: true },
+  }),
+)
+
+/** The same lots shown to a stranger: public, without the house around them. */
+const sharedLots = PAGE_TYPE_NAMES.map(pageType =>
+  createRoute({
+    getParentRoute: () => root,
+    path: sharePath(pageType, '$id'),
+    validateSearch: search => ({ sheet: text(search, 'sheet') }),
+    loader: () => speak('share', 'lots', 'lot', 'format'),
+    component: lazySharedLot(pageType),
   }),
 )
 
@@ -159,5 +171,6 @@ export const routeTree = root.addChildren([
   verifyEmail,
   forgotPassword,
   newPassword,
+  ...sharedLots,
   house.addChildren([home, ...listings, ...lots, myBids, archiveBids, favorites, profile, changePassword]),
 ])

@@ -18,7 +18,7 @@ import { Price } from '#client/ui/value/Price.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { markVisited } from '../visited.ts'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
-import { LOOKS } from '../listing/looks.tsx'
+import { PAGE_WORDS } from '../page-words.ts'
 import { statusWord } from '../words.ts'
 import { CardRatings } from './CardRatings.tsx'
 import styles from './LotCard.module.css'
@@ -53,7 +53,7 @@ export function LotCard({
 }) {
   const { t, i18n } = useLingui()
   const touch = useIsTouch()
-  const look = LOOKS[pageType]
+  const look = PAGE_WORDS[pageType]
   const inline = shape === 'tile'
   const prices = {
     start: <Price key="start" inline={inline} label={t`Start`} value={priceOf(lot.startPrice)} />,

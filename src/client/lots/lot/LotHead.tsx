@@ -5,9 +5,9 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
-import { LOOKS } from '../listing/looks.tsx'
+import { PAGE_WORDS } from '../page-words.ts'
 import { BackToList } from './BackToList.tsx'
-import { LotStatusMark } from './LotStatusMark.tsx'
+import { LotStatusMark } from '../LotStatusMark.tsx'
 import styles from './LotPage.module.css'
 import { useLotWords } from './use-lot-words.ts'
 
@@ -20,7 +20,7 @@ export function LotHead({ detail, pageType, star }: { detail: LotDetail; pageTyp
     <div className={styles.head}>
       <BackToList path={pageTypeRecord(pageType).path} className={styles.back}>
         <BackIcon size={16} />
-        {i18n._(LOOKS[pageType].title)}
+        {i18n._(PAGE_WORDS[pageType].title)}
       </BackToList>
       <h1 className={styles.headName}>{fullName}</h1>
       {(auctionDate !== null || hasResult(status)) && <LotStatusMark status={status} />}

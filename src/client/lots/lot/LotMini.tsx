@@ -10,7 +10,7 @@ import { Picture } from '#client/ui/picture/Picture.tsx'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import styles from './LotMini.module.css'
 import { useLotWords } from './use-lot-words.ts'
-import { useSpanWords } from './use-span-words.ts'
+import { useSpanWords } from '../use-span-words.ts'
 
 /** The lot in three lines, at the head of the bid sheet. */
 export function LotMini({ detail }: { detail: LotDetail }) {
@@ -33,7 +33,11 @@ export function LotMini({ detail }: { detail: LotDetail }) {
         </p>
         {start && (
           <p className={styles.line}>
-            {today ? (
+            {!lotInfo.timeSet ? (
+              <>
+                <b>{tokyoDate(start, i18n.locale as Language)}</b> · {t`time not set, treated as 09:00 Tokyo`}
+              </>
+            ) : today ? (
               <>
                 <b>{t`${tokyoClock(start)} Tokyo`}</b> {left > 0 ? t`today, in ${spanWords(left)}` : t`today`}
               </>

@@ -3,6 +3,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
+import { speak } from '#client/device/speak.ts'
 import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { LotBar } from './LotBar.tsx'
@@ -15,15 +16,24 @@ import styles from './LotPage.module.css'
 import { LotPhotos } from './LotPhotos.tsx'
 import { LotPrices } from './LotPrices.tsx'
 import type { LotPriceList } from './LotPrices.tsx'
+import { LotShare } from './LotShare.tsx'
 import { LotTime } from './LotTime.tsx'
 import { LotTitle } from './LotTitle.tsx'
 import { useLotWords } from './use-lot-words.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 // Wanted a moment after the photo and the facts: the way to bid, and what stands below the first screen.
-const BidBar = lazy(() => import('#client/bids/panel/BidBar.tsx').then(module => ({ default: module.BidBar })))
-const BidPanel = lazy(() => import('#client/bids/panel/BidPanel.tsx').then(module => ({ default: module.BidPanel })))
+const BidBar = lazy(async () => {
+  const [{ BidBar }] = await Promise.all([import('#client/bids/panel/BidBar.tsx'), speakOfBids()])
+  return { default: BidBar }
+})
+const BidPanel = lazy(async () => {
+  const [{ BidPanel }] = await Promise.all([import('#client/bids/panel/BidPanel.tsx'), speakOfBids()])
+  return { default: BidPanel }
+})
 const LotSheet = lazy(() => import('./LotSheet.tsx').then(module => ({ default: module.LotSheet })))
+
+const speakOfBids = () => speak('bids', 'format')
 
 const UNKNOWN: LotPriceList = { startPrice: null, soldPrice: null, averagePrice: null }
 
@@ -50,8 +60,11 @@ export function LotPage({
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
   const { lotInfo, carCommonDetail: common } = detail
   usePageTitle(pageTitle)
-  const star = hasWishlist && (
-    <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />
+  const star = (
+    <>
+      <LotShare detail={detail} pageType={pageType} />
+      {hasWishlist && <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />}
+    </>
   )
   const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
   const bidInfo = hasBid ? detail.bidInfo : null

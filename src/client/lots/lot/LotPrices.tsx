@@ -5,8 +5,8 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Price } from '#client/ui/value/Price.tsx'
-import { LOOKS } from '../listing/looks.tsx'
-import type { Look } from '../listing/looks.tsx'
+import { PAGE_WORDS } from '../page-words.ts'
+import type { PageWords } from '../page-words.ts'
 import styles from './LotPage.module.css'
 
 /** Whole yen, null where not published. */
@@ -24,14 +24,14 @@ const START: MessageDescriptor = msg`Start price`
 /** The prices this page type knows, then my own. The sold price appears once there is one. */
 export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pageType: PageType; mine: boolean }) {
   const { t, i18n } = useLingui()
-  const look = LOOKS[pageType]
+  const look = PAGE_WORDS[pageType]
   const shown = look.prices.filter(name => name !== 'sold' || look.prices.length === 1 || prices.soldPrice !== null)
-  const amount: Record<Look['prices'][number], number | null> = {
+  const amount: Record<PageWords['prices'][number], number | null> = {
     start: prices.startPrice,
     sold: prices.soldPrice,
     average: prices.averagePrice,
   }
-  const label: Record<Look['prices'][number], string> = {
+  const label: Record<PageWords['prices'][number], string> = {
     start: i18n._(START),
     sold: i18n._(look.soldLabel),
     average: prices.averageFrom === 'feed' ? t`Average, by the feed` : t`Average sold`,

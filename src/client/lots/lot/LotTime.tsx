@@ -6,9 +6,9 @@ import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { ownTime, tokyoClock, tokyoDate } from '#client/format/time.ts'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
-import { LotStatusMark } from './LotStatusMark.tsx'
+import { LotStatusMark } from '../LotStatusMark.tsx'
 import styles from './LotTime.module.css'
-import { useSpanWords } from './use-span-words.ts'
+import { useSpanWords } from '../use-span-words.ts'
 
 /**
  * When the lot is sold: in Tokyo, in the buyer's own time, and how long until then. `tinted` carries the status as well (phone); the

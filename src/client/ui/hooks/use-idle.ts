@@ -1,19 +1,35 @@
 import { useEffect, useState } from 'react'
 
-/** The browser has work of its own for so long at most: then what waits comes all the same. */
+/** The browser has work of its own for so long at most, and its pictures take so long again: then what waits comes all the same. */
 const LATEST_MS = 1_500
 
-/** False until the browser has nothing else to do: for parts that are wanted a moment after the first picture, and their code. */
+/** False until the first pictures stand and the browser has nothing else to do: for parts that are wanted a moment later, and their code. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    const arrive = () => setIdle(true)
+    let gone = false
+    const arrive = () => void firstPictures().then(() => gone || setIdle(true))
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(arrive, LATEST_MS / 3)
-      return () => clearTimeout(timer)
+      return () => {
+        gone = true
+        clearTimeout(timer)
+      }
     }
     const handle = requestIdleCallback(arrive, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(handle)
+    return () => {
+      gone = true
+      cancelIdleCallback(handle)
+    }
   }, [])
   return isIdle
+}
+
+/** Until the pictures that the page asked for at once have come or failed. */
+function firstPictures(): Promise<unknown> {
+  const coming = [...document.images].filter(image => !image.complete && image.loading !== 'lazy')
+  return Promise.race([
+    Promise.allSettled(coming.map(image => image.decode())),
+    new Promise(resolve => setTimeout(resolve, LATEST_MS)),
+  ])
 }

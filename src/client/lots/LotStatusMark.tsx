@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LOT_STATUS_TONE, lotStatusName } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
-import { STATUS_WORD } from '../words.ts'
+import { STATUS_WORD } from './words.ts'
 
 export function LotStatusMark({ status, plain }: { status: number; plain?: boolean }) {
   const { i18n } = useLingui()

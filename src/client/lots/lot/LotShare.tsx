@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { speak } from '#client/device/speak.ts'
+import { useMay } from '#client/people/use-profile.ts'
+import { useSheet } from '#client/place/use-sheet.ts'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { useOnceOpen } from '#client/ui/overlay/use-once-open.ts'
+import { ShareIcon } from '#client/ui/icons/ShareIcon.tsx'
+import { useLotWords } from './use-lot-words.ts'
+
+/** Comes with its words on the first tap. */
+const ShareDialog = lazy(async () => {
+  const [{ ShareDialog: Dialog }] = await Promise.all([import('#client/share/ShareDialog.tsx'), speak('share')])
+  return { default: Dialog }
+})
+
+/** The share button (specification §2), for whoever may share. */
+export function LotShare({ detail, pageType }: { detail: LotDetail; pageType: PageType }) {
+  const { t } = useLingui()
+  const dialog = useSheet('share')
+  const isWanted = useOnceOpen(dialog.open)
+  const { nameAndYear, mileage } = useLotWords(detail)
+  if (!useMay('shareCar')) return null
+  const title = [nameAndYear, detail.carInfo.mileage === null ? '' : mileage].filter(Boolean).join(', ')
+  return (
+    <>
+      <IconButton label={t`Share`} onClick={dialog.show}>
+        <ShareIcon />
+      </IconButton>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            open={dialog.open}
+            onClose={dialog.close}
+            pageType={pageType}
+            lot={{ id: detail.carCommonDetail.id, title }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PageType } from '#domain/lots/page-types.ts'
+
+/**
+ * What every screen says of a page type: its title, its prices in the order in which they are shown, and what the sold price is called
+ * where it stands for the only price.
+ */
+export type PageWords = {
+  title: MessageDescriptor
+  prices: readonly ('start' | 'sold' | 'average')[]
+  soldLabel: MessageDescriptor
+}
+
+const sold = msg`Sold`
+
+export const PAGE_WORDS: Record<PageType, PageWords> = {
+  'car-auction': { title: msg`Car auctions`, prices: ['start', 'sold', 'average'], soldLabel: sold },
+  stock: { title: msg`Fixed price`, prices: ['sold'], soldLabel: msg`Price` },
+  stats: { title: msg`Sales statistics`, prices: ['start', 'sold', 'average'], soldLabel: sold },
+  bikes: { title: msg`Bike auctions`, prices: ['start'], soldLabel: sold },
+  'bike-stats': { title: msg`Bike statistics`, prices: ['sold'], soldLabel: msg`Sold price` },
+}
