@@ -46,10 +46,14 @@ const entry = Object.entries(PAGE_TYPES).find(
   ([, page]) => pathname === page.path || pathname.startsWith(`${page.path}/`),
 )
 const signedIn = typeof userId === 'number'
+// A shared lot: public, and nothing of the house around it.
+const shared = /^\/([a-z-]+)\/share\/([^/]+)$/.exec(pathname)
 root.dataset.screen =
-  pathname.startsWith('/auth/') || !signedIn ? 'auth' : entry && pathname !== entry[1].path ? 'lot' : 'house'
+  pathname.startsWith('/auth/') || !signedIn || shared ? 'auth' : entry && pathname !== entry[1].path ? 'lot' : 'house'
 
-if (signedIn) {
+if (shared && entry) {
+  ask(addressOf('/share/:type/:id', { type: entry[0], id: decodeURIComponent(shared[2]!) }))
+} else if (signedIn) {
   ask(addressOf('/user/view-profile'))
   const pageType = pathname === '/' ? 'car-auction' : (entry?.[0] as PageType | undefined)
   if (pageType && (pathname === '/' || pathname === PAGE_TYPES[pageType].path)) {

@@ -35,3 +35,13 @@ export const lazyProfile = lazyRouteComponent(async () => {
   const { ProfileScreen } = await import('#client/people/profile/ProfileScreen.tsx')
   return { default: () => <ProfileScreen leave={leave} /> }
 })
+
+/** A shared lot stands outside the house, and borrows only its toggle of themes. */
+export const lazySharedLot = (pageType: PageType) =>
+  lazyRouteComponent(async () => {
+    const [{ SharedLotScreen }, { ThemeToggle }] = await Promise.all([
+      import('#client/share/SharedLotScreen.tsx'),
+      import('./layouts/ThemeToggle.tsx'),
+    ])
+    return { default: () => <SharedLotScreen pageType={pageType} theme={<ThemeToggle />} /> }
+  })

@@ -44,10 +44,7 @@ async function judge(trx: Kysely<Tables>, { params, body, ip, clock }: Guess): P
   mustLive(share, now)
   const since = new Date(now.getTime() - TRIES_WINDOW_MS)
   const full = await guessBefore(trx, { id: share.id, ip, since, limit: TRIES_OF_ADDRESS })
-  if (full) {
-    const seconds = Math.ceil((full.getTime() + TRIES_WINDOW_MS - now.getTime()) / 1000)
-    throw new Refused('too_many_requests', { detail: { seconds: Math.max(1, seconds) } })
-  }
+  if (full) throw new Refused('too_many_requests', { detail: { seconds: secondsFrom(full, now) } })
   if (timingSafeEqual(Buffer.from(body.password), Buffer.from(share.code))) return null
   const wrong = await noteGuess(trx, share.id, ip, now)
   if (wrong >= TRIES_OF_LINK) {
@@ -55,7 +52,13 @@ async function judge(trx: Kysely<Tables>, { params, body, ip, clock }: Guess): P
     return new Refused('share_revoked')
   }
   const left = TRIES_OF_ADDRESS - (await countGuesses(trx, share.id, ip, since))
-  return new Refused('wrong_access_code', { detail: { left } })
+  const last = await guessBefore(trx, { id: share.id, ip, since, limit: TRIES_OF_ADDRESS })
+  return new Refused('wrong_access_code', { detail: { left, ...(last && { seconds: secondsFrom(last, now) }) } })
+}
+
+/** Until a guess made then no longer counts. */
+function secondsFrom(guess: Date, now: Date): number {
+  return Math.max(1, Math.ceil((guess.getTime() + TRIES_WINDOW_MS - now.getTime()) / 1000))
 }
 
 async function revoke(trx: Kysely<Tables>, share: ShareWithMaker, lot: NamedLot, now: Date): Promise<void> {

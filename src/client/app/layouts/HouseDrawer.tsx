@@ -9,7 +9,8 @@ import { SideDrawer } from '#client/ui/overlay/SideDrawer.tsx'
 import type { RenderLink } from '#client/ui/link.tsx'
 import { leave } from '../leave.ts'
 import styles from './HouseDrawer.module.css'
-import { LanguageSwitch, ThemeToggle } from './Preferences.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 
 /** The sidebar behind the burger: every place, and language, theme and sign-out, which narrow screens keep here (specification §2). */

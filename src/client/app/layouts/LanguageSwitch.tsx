@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { useDevice } from '#client/device/use-device.ts'
 import { useUpdateSetting } from '#client/people/people.api.ts'
 import { useProfile } from '#client/people/use-profile.ts'
-import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
-import { MoonIcon } from '#client/ui/icons/MoonIcon.tsx'
-import { SunIcon } from '#client/ui/icons/SunIcon.tsx'
 import { changeLanguage } from '../i18n.ts'
-import { shownTheme, toggleTheme } from '../theme.ts'
 
 /** Saves the language with the account first, then starts anew in it (specification §4); offline the device alone changes. */
 export function LanguageSwitch() {
@@ -29,16 +24,5 @@ export function LanguageSwitch() {
       value={i18n.locale as Language}
       onChange={choose}
     />
-  )
-}
-
-export function ThemeToggle() {
-  const { t } = useLingui()
-  useDevice('theme')
-  const dark = shownTheme() === 'dark'
-  return (
-    <IconButton label={dark ? t`Light theme` : t`Dark theme`} onClick={toggleTheme}>
-      {dark ? <MoonIcon size={19} /> : <SunIcon size={19} />}
-    </IconButton>
   )
 }

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { CODE_DIGITS } from '#domain/share/share-code.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { CodeField } from '#client/ui/field/CodeField.tsx'
+import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { ShareGate } from './ShareGate.tsx'
+import styles from './ShareGate.module.css'
+import { unlockShare } from './share.api.ts'
+import { TriesOver } from './TriesOver.tsx'
+import { useWait } from './use-wait.ts'
+
+/**
+ * The access code (specification §2 "Share page"). Nothing of the lot stands here: the page does not know it yet. A wrong code says how many
+ * tries are left, and when they are used up, how long it takes until there are more.
+ */
+export function LockedLot({
+  pageType,
+  id,
+  tools,
+  onAnswer,
+}: {
+  pageType: PageType
+  id: string
+  tools: ReactNode
+  /** The code was right, or the link has ended: the lot is to be asked for again. */
+  onAnswer: () => Promise<unknown>
+}) {
+  const { t } = useLingui()
+  const isBike = pageTypeRecord(pageType).vehicle === 'bike'
+  const title = isBike ? t`A bike for you` : t`A car for you`
+  useTabTitle(title)
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const wait = useWait()
+  const unlock = useMutation({
+    mutationFn: async (password: string) => {
+      await unlockShare(pageType, id, password)
+      await onAnswer()
+    },
+    onError: error => {
+      if (!(error instanceof ApiError)) return
+      if (error.status === 409 || error.status === 404) return void onAnswer()
+      if (typeof error.detail.seconds === 'number') wait.start(error.detail.seconds)
+      setCode('')
+      field.current?.focus()
+    },
+  })
+  const failure = unlock.error
+  const left = failure instanceof ApiError && typeof failure.detail.left === 'number' ? failure.detail.left : 0
+  const isWrong = failure instanceof ApiError && failure.code === 'wrong_access_code'
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (wait.until !== null || unlock.isPending) return
+    setShort(code.length < CODE_DIGITS)
+    if (code.length === CODE_DIGITS) unlock.mutate(code)
+    else field.current?.focus()
+  }
+  return (
+    <ShareGate
+      tools={tools}
+      kicker={t`Private lot`}
+      title={title}
+      text={<Trans>Enter the 6-digit code from the message that brought you here.</Trans>}
+      foot={<Trans>No code? Ask the person who sent you the link. Please never publish it on social media.</Trans>}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <CodeField
+          ref={field}
+          label={t`Access code`}
+          name="code"
+          length={CODE_DIGITS}
+          value={code}
+          onChange={digits => {
+            setCode(digits)
+            setShort(false)
+            if (digits !== '' && failure) unlock.reset()
+          }}
+          error={isShort ? t`Enter all six digits` : isWrong && t`Wrong access code`}
+        />
+        {isWrong && left > 0 && (
+          <Notice tone="orange">
+            <Plural value={left} one="# try left for now" other="# tries left for now" />
+          </Notice>
+        )}
+        {wait.until !== null && <TriesOver until={wait.until} />}
+        {failure && !(failure instanceof ApiError && (isWrong || failure.status === 429)) && (
+          <Notice tone="red" role="alert">
+            {failure instanceof OfflineError ? (
+              <Trans>There is no connection. Try again when you are online.</Trans>
+            ) : (
+              failure.message
+            )}
+          </Notice>
+        )}
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          pending={unlock.isPending}
+          disabledReason={wait.until !== null && t`Wait until you may try again`}
+        >
+          {isBike ? <Trans>Show bike</Trans> : <Trans>Show car</Trans>}
+        </Button>
+      </form>
+    </ShareGate>
+  )
+}

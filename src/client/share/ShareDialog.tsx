@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { tokyoDate } from '#client/format/time.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { CopyIcon } from '#client/ui/icons/CopyIcon.tsx'
+import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { Picture } from '#client/ui/picture/Picture.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { sendMessage } from './send-message.ts'
+import { shareLinkQuery } from './share.api.ts'
+import styles from './ShareDialog.module.css'
+import { useCopied } from './use-copied.ts'
+
+const RATIO = '1200 / 628'
+
+/** Shows a lot to somebody without an account (specification §2 "Share dialog"): picture, title, link, password, and two ways to send them. */
+export function ShareDialog({
+  open,
+  onClose,
+  pageType,
+  lot,
+}: {
+  open: boolean
+  onClose: () => void
+  pageType: PageType
+  /** `title`: maker model, year, mileage. */
+  lot: { id: string; title: string }
+}) {
+  const { t, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery({ ...shareLinkQuery(pageType, lot.id), enabled: open })
+  const [isPictured, setPictured] = useState(true)
+  const copied = useCopied()
+  const sending = useMutation({ mutationFn: sendMessage })
+  const message = data && [lot.title, data.link, t`Access code: ${data.password}`].join('\n')
+  const until = data && tokyoDate(new Date(Date.parse(data.endsAt) - 1), i18n.locale as Language)
+
+  const foot = message !== undefined && (
+    <div className={styles.foot}>
+      <Button
+        kind="primary"
+        size="large"
+        pending={sending.isPending}
+        onClick={() => sending.mutate({ title: lot.title, text: message })}
+      >
+        <SendIcon />
+        <Trans>Send to a messenger</Trans>
+      </Button>
+      <Button kind="outline" size="large" onClick={() => void copied.copy(message)}>
+        {copied.state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        <span aria-live="polite">
+          {copied.state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy link and code</Trans>}
+        </span>
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Share`} closeLabel={t`Close`} foot={foot || undefined}>
+      <div className={styles.body}>
+        {data ? (
+          <>
+            {isPictured && (
+              <Picture
+                src={data.image}
+                alt=""
+                ratio={RATIO}
+                eager
+                className={styles.picture}
+                onBroken={() => setPictured(false)}
+              />
+            )}
+            <p className={styles.title}>{lot.title}</p>
+            <dl className={styles.parts}>
+              <div>
+                <dt>
+                  <Trans>Link</Trans>
+                </dt>
+                <dd className={styles.link}>{data.link}</dd>
+              </div>
+              <div>
+                <dt>
+                  <Trans>Access code</Trans>
+                </dt>
+                <dd className={styles.code}>{data.password}</dd>
+              </div>
+            </dl>
+            <p className={styles.until}>
+              <Trans>The link works until {until}, Tokyo.</Trans>
+            </p>
+            <Notice tone="orange" icon={<WarningIcon />}>
+              <Trans>Never publish the link or the code on social media.</Trans>
+            </Notice>
+            {copied.state === 'failed' && (
+              <Notice tone="red" role="alert">
+                <Trans>This browser does not let us copy. Select the link and the code, and copy them yourself.</Trans>
+              </Notice>
+            )}
+            {sending.isError && (
+              <Notice tone="red" role="alert">
+                <Trans>It could not be sent. Copy the link and the code instead.</Trans>
+              </Notice>
+            )}
+          </>
+        ) : error ? (
+          <OutageBlock
+            title={error instanceof OfflineError ? t`Cannot reach the market` : t`The lot could not be shared`}
+            text={
+              error instanceof OfflineError ? (
+                <Trans>A link is made by the office. Try again when you are online.</Trans>
+              ) : (
+                error.message
+              )
+            }
+            retryLabel={t`Retry`}
+            onRetry={() => void refetch()}
+            pending={isFetching}
+          />
+        ) : (
+          <>
+            <Skeleton ratio={RATIO} />
+            <Skeleton width="70%" height={22} />
+            <Skeleton height={96} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

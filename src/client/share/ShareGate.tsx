@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
+import { Logo } from '#client/ui/brand/Logo.tsx'
+import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
+import styles from './ShareGate.module.css'
+
+/** The full screen before a shared lot (specification §2 "access-code screen"): the harbour, why one stands here, and what to do. */
+export function ShareGate({
+  tools,
+  kicker,
+  title,
+  text,
+  foot,
+  children,
+}: {
+  tools: ReactNode
+  /** Beside the lock, in two words. */
+  kicker: string
+  title: string
+  text: ReactNode
+  foot?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.page}>
+      <HarbourHero>
+        <Logo />
+        {tools}
+      </HarbourHero>
+      <main className={styles.main}>
+        <div>
+          <p className={styles.kicker}>
+            <LockIcon size={16} />
+            {kicker}
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {children}
+      </main>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** §9 "copy flag 3000 ms". */
+const FLAG_MS = 3_000
+
+/** Puts a text on the clipboard and says so for three seconds; `failed` where the browser forbids it, so that the person can do it himself. */
+export function useCopied(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => Promise<void> } {
+  const [state, setState] = useState<{ is: 'idle' | 'copied' | 'failed'; times: number }>({ is: 'idle', times: 0 })
+  useEffect(() => {
+    if (state.is !== 'copied') return
+    const timer = setTimeout(() => setState(({ times }) => ({ is: 'idle', times })), FLAG_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return {
+    state: state.is,
+    async copy(text) {
+      const is = await write(text)
+      setState(({ times }) => ({ is, times: times + 1 }))
+    },
+  }
+}
+
+/** Only secure pages have a clipboard, and only with the person's leave. */
+async function write(text: string): Promise<'copied' | 'failed'> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}
