@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './accounts/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
+import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
 import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
@@ -17,6 +18,7 @@ export const API = {
   accounts: accountEndpoints,
   auth: authEndpoints,
   bids: bidsEndpoints,
+  costs: costsEndpoints,
   favorites: favoritesEndpoints,
   live: liveEndpoints,
   lots: lotsEndpoints,

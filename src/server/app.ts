@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { identify, sessionCookies } from './auth/identify.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
+import { costsRoutes } from './costs/costs.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Office } from './http/asked.ts'
 import { callerAddress } from './http/caller-address.ts'
@@ -33,6 +34,7 @@ import { siteRoutes } from './site/site.routes.ts'
 export const ALL_ROUTES = [
   ...authRoutes,
   ...bidsRoutes,
+  ...costsRoutes,
   ...favoritesRoutes,
   ...liveRoutes,
   ...lotsRoutes,

@@ -10,11 +10,12 @@ export type Breach = string
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
   bids: ['people', 'photos', 'site'],
+  costs: [],
   favorites: ['lots'],
   feed: ['bids', 'market'],
   live: ['auth'],
   lots: ['bids', 'market', 'people', 'photos', 'site'],
-  market: ['auth', 'bids', 'people', 'photos', 'site'],
+  market: ['auth', 'bids', 'costs', 'people', 'photos', 'site'],
   people: ['auth', 'site'],
   photos: [],
   'saved-searches': [],

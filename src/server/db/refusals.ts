@@ -8,6 +8,8 @@ import { Refused } from '#server/http/refused.ts'
 const REFUSALS: Record<string, MessageCode> = {
   bids_one_live: 'stale_version',
   bids_one_won: 'already_won',
+  cost_ports_name_taken: 'stale_version',
+  rates_one_a_day: 'stale_version',
   users_reserved_not_negative: 'stale_version',
 }
 

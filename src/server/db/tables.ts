@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { SheetRecord } from '#domain/lots/sheet.ts'
+import type { CostTables } from './cost-tables.ts'
+import type { ListingTables } from './listing-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 
 /**
@@ -148,7 +150,9 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-export type Tables = ShareTables & {
+type FurtherTables = CostTables & ShareTables
+
+export type Tables = FurtherTables & {
   users: UsersTable
   settings: { key: string; value: Json<unknown> }
   idempotency_keys: {
@@ -196,33 +200,6 @@ export type Tables = ShareTables & {
   extra_photo_requests: { user_id: number; lot_id: string; day: string; asked_at: Date }
   lot_note_log: { id: Generated<number>; lot_id: string; user_id: number; at: Date; before: string; after: string }
   lot_notes: { lot_id: string; comment: string; user_id: number; changed_at: Date }
-  saved_searches: {
-    id: Generated<number>
-    user_id: number
-    page_type: string
-    title: string
-    params: string
-    created_at: Date
-  }
-  production_ranges: {
-    code: string
-    serial_from: number
-    serial_to: number
-    year: number
-    month: number
-    model_code: Generated<string>
-    model_name: Generated<string>
-    grade_code: Generated<string>
-    engine_no: Generated<string>
-    transmission: Generated<string>
-    description: Generated<string>
-    catalog_code: Generated<string>
-    color_code: Generated<string>
-    trim_code: Generated<string>
-    catalog_no: Generated<string>
-    source: string
-  }
-  favorites: { user_id: number; lot_id: string; grp: string; type: string; added_at: Date }
   bid_groups: { id: Generated<number>; user_id: number; label: string; cars: number; round: Generated<number> }
   bids: BidsTable
   bid_log: {

@@ -130,6 +130,18 @@ export const FIELD_RULES: Record<string, Texts> = {
   },
   sixDigits: { en: 'Must be six digits', ru: 'Должно быть шесть цифр' },
   date: { en: 'Must be a date, YYYY-MM-DD', ru: 'Должна быть дата, ГГГГ-ММ-ДД' },
+  unknownChoice: { en: 'This choice is not there any more', ru: 'Такого варианта уже нет' },
+  notOfKind: { en: 'This kind of rate does not have it', ru: 'У ставки этого вида такого поля нет' },
+  notBoth: { en: 'Only one of hall and area', ru: 'Только одно: площадка или район' },
+  dayTaken: { en: 'A rate begins on this day already', ru: 'С этого дня ставка уже есть' },
+  nameTaken: { en: 'This name is taken', ru: 'Такое название уже есть' },
+  wholeYen: { en: 'Whole yen, 0 to 10 000 000', ru: 'Целые иены, от 0 до 10 000 000' },
+  percent: { en: '0 to 100 %, at most four decimals', ru: 'От 0 до 100 %, не более четырёх знаков' },
+  exchangeRate: {
+    en: 'Yen for one unit, above 0, at most six decimals',
+    ru: 'Иен за единицу, больше 0, не более шести знаков',
+  },
+  currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },
 }
 
 /** Fills `{name}` from the figures; numbers are grouped by threes with a no-break space. */

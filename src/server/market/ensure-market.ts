@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Office } from '#server/http/asked.ts'
+import { addDemoRates } from './costs/demo-rates.ts'
 import { extendMarket, fillMarket, type MarketProgress } from './fill-market.ts'
 import { addDemoPeople } from './people/demo-people.ts'
 
@@ -14,5 +15,6 @@ export async function ensureMarket(
   const now = clock.now()
   const made = await fillMarket(pool, { cars: config.demoLots, now, onProgress })
   if (made === null) await extendMarket(pool, { now, onProgress })
+  await addDemoRates(db, now)
   await addDemoPeople(db, now)
 }

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { RATE_KIND_NAMES, RATE_PLACES, rateKindRecord } from '#domain/costs/rates.ts'
+import type { RateKind } from '#domain/costs/rates.ts'
+import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
+import { isDay } from '#domain/time/tokyo.ts'
+
+/** domain/costs/rates.ts `Rate` as it travels: whole yen, shares and exchange rates in millionths. */
+export const Rate = v.object({
+  kind: v.picklist(RATE_KIND_NAMES),
+  hallId: v.nullable(v.number()),
+  area: v.nullable(v.string()),
+  portId: v.nullable(v.number()),
+  vehicleType: v.nullable(v.picklist(VEHICLE_TYPES)),
+  currency: v.nullable(v.string()),
+  yen: v.number(),
+  sharePpm: v.number(),
+  overYen: v.number(),
+  microYen: v.nullable(v.number()),
+  loadingPort: v.nullable(v.string()),
+  validFrom: v.string(),
+})
+
+/** To which port and in which currency a person reckons; port null: not chosen yet. */
+export const CostChoice = v.object({ portId: v.nullable(v.number()), currency: v.string() })
+export type CostChoice = v.InferOutput<typeof CostChoice>
+
+/** Everything that a landed cost is reckoned with, once for all lots: the phone keeps it and asks nobody while an amount is dragged. */
+export const RateBook = v.object({
+  /** The Tokyo day on which these rates hold. */
+  day: v.string(),
+  rates: v.array(Rate),
+  halls: v.array(v.object({ id: v.number(), group: v.string(), prefecture: v.string() })),
+  /** Names in the reader's language. */
+  ports: v.array(v.object({ id: v.number(), name: v.string() })),
+  choice: CostChoice,
+})
+export type RateBook = v.InferOutput<typeof RateBook>
+
+/** A rate as the back office sees it. */
+export const OfficeRate = v.object({
+  ...Rate.entries,
+  id: v.number(),
+  source: v.string(),
+  changedAt: v.string(),
+  /** Null: written by the demo market. */
+  changedBy: v.nullable(v.string()),
+})
+export type OfficeRate = v.InferOutput<typeof OfficeRate>
+
+export const OfficePort = v.object({ id: v.number(), nameEn: v.string(), nameRu: v.string() })
+export type OfficePort = v.InferOutput<typeof OfficePort>
+
+export const OfficeRates = v.object({
+  day: v.string(),
+  /** Those that were and those to come, too: by kind, place and day, the latest first. */
+  rates: v.array(OfficeRate),
+  halls: v.array(v.object({ id: v.number(), name: v.string(), group: v.string(), prefecture: v.string() })),
+  ports: v.array(OfficePort),
+})
+export type OfficeRates = v.InferOutput<typeof OfficeRates>
+
+export const RateLogLine = v.object({
+  id: v.number(),
+  at: v.string(),
+  userName: v.string(),
+  subject: v.picklist(['rate', 'port']),
+  /** As they stood, with names for numbers; null: not there. */
+  before: v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
+  after: v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
+})
+export type RateLogLine = v.InferOutput<typeof RateLogLine>
+
+/** No charge of this trade is more. */
+const MOST_YEN = 10_000_000
+const MOST_PPM = 1_000_000
+/** A unit of the dearest currency is some hundreds of yen. */
+const MOST_MICRO_YEN = 100_000_000_000
+
+const whole = (rule: string, least: number, most: number) =>
+  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
+const rowId = whole('unknownChoice', 1, 2_147_483_647)
+const text = (most: 100 | 200) => v.pipe(v.string('required'), v.trim(), v.maxLength(most, `maxLength${most}`))
+const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+
+/** `USD`: a currency by its three capital letters. */
+const Currency = v.pipe(v.string('currency'), v.regex(/^[A-Z]{3}$/, 'currency'))
+
+export const NewCostChoice = v.object({ portId: v.nullable(rowId), currency: Currency })
+
+const figures = v.object({
+  kind: v.picklist(RATE_KIND_NAMES, 'unknownChoice'),
+  hallId: maybe(rowId),
+  area: maybe(v.pipe(text(100), v.nonEmpty('required'))),
+  portId: maybe(rowId),
+  vehicleType: maybe(v.picklist(VEHICLE_TYPES, 'unknownChoice')),
+  currency: maybe(Currency),
+  yen: v.optional(whole('wholeYen', 0, MOST_YEN), 0),
+  sharePpm: v.optional(whole('percent', 0, MOST_PPM), 0),
+  overYen: v.optional(whole('wholeYen', 0, MOST_YEN), 0),
+  microYen: maybe(whole('exchangeRate', 1, MOST_MICRO_YEN)),
+  loadingPort: maybe(v.pipe(text(100), v.nonEmpty('required'))),
+  validFrom: v.pipe(v.string('required'), v.check(isDay, 'date')),
+  source: v.pipe(text(200), v.nonEmpty('required')),
+})
+
+/** What a kind needs must be told, and what it does not know must not; checked beside everything else, so that a form tells all at once. */
+const fitsItsKind = v.rawCheck<v.InferOutput<typeof figures>>(({ dataset, addIssue }) => {
+  const given = dataset.value as Record<string, unknown>
+  if (typeof given !== 'object' || given === null || !RATE_KIND_NAMES.includes(given.kind as RateKind)) return
+  const { needs, oneOf, figures: own } = rateKindRecord(given.kind as RateKind)
+  const blame = (field: string, message: string) =>
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }] })
+  const isTold = (field: string) => given[field] !== null && given[field] !== undefined
+  for (const place of RATE_PLACES) {
+    if (needs.includes(place) && !isTold(place)) blame(place, 'required')
+    if (!needs.includes(place) && !oneOf.includes(place) && isTold(place)) blame(place, 'notOfKind')
+  }
+  if (oneOf.filter(isTold).length > 1) blame(oneOf[1]!, 'notBoth')
+  for (const figure of ['microYen', 'loadingPort'] as const) {
+    if (own.includes(figure) && !isTold(figure)) blame(figure, 'required')
+    if (!own.includes(figure) && isTold(figure)) blame(figure, 'notOfKind')
+  }
+  for (const figure of ['yen', 'sharePpm', 'overYen'] as const)
+    if (!own.includes(figure) && Number(given[figure] ?? 0) !== 0) blame(figure, 'notOfKind')
+})
+
+export const NewRate = v.pipe(figures, fitsItsKind)
+export type NewRate = v.InferOutput<typeof NewRate>
+
+export const ChangedRate = v.pipe(v.object({ id: rowId, ...figures.entries }), fitsItsKind)
+export const RateId = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), rowId),
+})
+
+const portName = v.pipe(text(100), v.nonEmpty('required'))
+export const NewPort = v.object({ nameEn: portName, nameRu: portName })
+export type NewPort = v.InferOutput<typeof NewPort>
+export const ChangedPort = v.object({ id: rowId, ...NewPort.entries })

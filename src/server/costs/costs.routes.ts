@@ -1,0 +1,20 @@
+import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
+import { implement } from '#server/http/asked.ts'
+import type { Implementation } from '#server/http/asked.ts'
+import { addPort, changePort } from './change-ports.ts'
+import { addRate, changeRate, removeRate } from './change-rates.ts'
+import { officeRates, rateLog } from './office-rates.ts'
+import { chooseCost, rateBook } from './rate-book.ts'
+
+/** Which function answers which endpoint. */
+export const costsRoutes: readonly Implementation[] = [
+  implement(costsEndpoints.rateBook, rateBook),
+  implement(costsEndpoints.chooseCost, chooseCost),
+  implement(costsEndpoints.officeRates, officeRates),
+  implement(costsEndpoints.addRate, addRate),
+  implement(costsEndpoints.changeRate, changeRate),
+  implement(costsEndpoints.removeRate, removeRate),
+  implement(costsEndpoints.addPort, addPort),
+  implement(costsEndpoints.changePort, changePort),
+  implement(costsEndpoints.rateLog, rateLog),
+]

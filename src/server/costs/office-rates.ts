@@ -1,0 +1,26 @@
+import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { allHalls, allPorts, allRates, countLog, logPage } from './costs.queries.ts'
+
+export const officeRates: UseCase<typeof costsEndpoints.officeRates> = async ({ db, now }) => {
+  const [rates, halls, ports] = await Promise.all([allRates(db), allHalls(db), allPorts(db)])
+  return {
+    day: tokyoDay(now),
+    rates: rates.map(rate => ({ ...rate, changedAt: tokyoIso(rate.changedAt) })),
+    halls: halls.map(({ id, name, group, prefecture }) => ({ id, name, group, prefecture })),
+    ports,
+  }
+}
+
+export const rateLog: UseCase<typeof costsEndpoints.rateLog> = async ({ db, query }) => {
+  const { page, pageSize } = query
+  const [lines, total] = await Promise.all([
+    logPage(db, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countLog(db),
+  ])
+  return {
+    lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
+    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+  }
+}

@@ -1,0 +1,36 @@
+import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
+import { exchangeRate } from '#domain/costs/rate-book.ts'
+import { ratesOn } from '#domain/costs/rates.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { invalid } from '#server/http/refused.ts'
+import { allHalls, allPorts, allRates, choiceOf, findPort, keepChoice } from './costs.queries.ts'
+
+const NO_CHOICE = { portId: null, currency: 'JPY' }
+
+/** The rates of today with what is needed to apply them; who wrote them stays in the office. */
+export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, viewer, now, language }) => {
+  const day = tokyoDay(now)
+  const [rates, halls, ports, choice] = await Promise.all([
+    allRates(db),
+    allHalls(db),
+    allPorts(db),
+    choiceOf(db, viewer.userId),
+  ])
+  return {
+    day,
+    rates: ratesOn(rates, day).map(({ id: _id, source: _source, changedAt: _at, changedBy: _by, ...rate }) => rate),
+    halls: halls.map(({ id, group, prefecture }) => ({ id, group, prefecture })),
+    ports: ports.map(({ id, nameEn, nameRu }) => ({ id, name: language === 'ru' ? nameRu : nameEn })),
+    choice: choice ?? NO_CHOICE,
+  }
+}
+
+export const chooseCost: UseCase<typeof costsEndpoints.chooseCost> = async ({ db, viewer, body, now }) => {
+  const { portId, currency } = body
+  if (portId !== null && !(await findPort(db, portId))) throw invalid({ portId: 'unknownChoice' })
+  if (currency !== 'JPY' && !exchangeRate(ratesOn(await allRates(db), tokyoDay(now)), currency))
+    throw invalid({ currency: 'unknownChoice' })
+  await keepChoice(db, viewer.userId, { portId, currency })
+  return { success: true }
+}
