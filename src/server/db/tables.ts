@@ -150,7 +150,7 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-type FurtherTables = CostTables & ShareTables
+type FurtherTables = CostTables & ListingTables & ShareTables
 
 export type Tables = FurtherTables & {
   users: UsersTable
