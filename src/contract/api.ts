@@ -5,12 +5,14 @@ import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
-import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
 import { liveEndpoints } from './live/live.endpoints.ts'
+import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
+import { visitedEndpoints } from './lots/visited.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
+import { houseEndpoints } from './site/house.endpoints.ts'
 import { siteEndpoints } from './site/site.endpoints.ts'
 
 /** Every call there is, by noun. A row here without an implementation stops the server's start. */
@@ -27,7 +29,9 @@ export const API = {
   people: peopleEndpoints,
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,
+  house: houseEndpoints,
   site: siteEndpoints,
+  visited: visitedEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = Object.values(API).flatMap(rows => Object.values(rows) as Endpoint[])

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { houseEndpoints } from '#contract/site/house.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { countriesIn } from '#server/site/countries.ts'
 import { DEFAULT_SETTINGS, readSettings } from '#server/site/settings.ts'
@@ -128,18 +129,18 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
   await bid(one.id, 1)
   await bid(one.id, 2)
   await bid(other.id, 1)
-  const bids = async (user: { id: number }) => (await (await t.as(user)).call(siteEndpoints.menuCounters, {})).bid
+  const bids = async (user: { id: number }) => (await (await t.as(user)).call(houseEndpoints.menuCounters, {})).bid
   expect([await bids(one), await bids(other), await bids(manager)]).toEqual([1, 1, 2])
 })
 
 it('shows the notice of the administration in the reader’s language', async () => {
-  await expect(t.visitor().call(siteEndpoints.notice, {})).resolves.toEqual({ notice: '' })
+  await expect(t.visitor().call(houseEndpoints.notice, {})).resolves.toEqual({ notice: '' })
   await set('notice', { en: 'Closed on Monday', ru: 'В понедельник закрыто' })
-  await expect(t.visitor({ language: 'ru' }).call(siteEndpoints.notice, {})).resolves.toEqual({
+  await expect(t.visitor({ language: 'ru' }).call(houseEndpoints.notice, {})).resolves.toEqual({
     notice: 'В понедельник закрыто',
   })
   await set('notice', 'Hello')
-  await expect(t.visitor().call(siteEndpoints.notice, {})).resolves.toEqual({ notice: 'Hello' })
+  await expect(t.visitor().call(houseEndpoints.notice, {})).resolves.toEqual({ notice: 'Hello' })
 })
 
 it('reads server settings, with defaults for what nobody set or set to nonsense', async () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
-import { siteEndpoints } from '#contract/site/site.endpoints.ts'
+import { houseEndpoints } from '#contract/site/house.endpoints.ts'
 import { ask, call } from '#client/api/api.ts'
 import { leaving } from './leaving.ts'
 
@@ -10,4 +10,4 @@ export async function login(body: Credentials): Promise<void> {
   leaving.end()
 }
 
-export const noticeQuery = queryOptions({ ...ask(siteEndpoints.notice, {}), staleTime: 300_000 })
+export const noticeQuery = queryOptions({ ...ask(houseEndpoints.notice, {}), staleTime: 300_000 })

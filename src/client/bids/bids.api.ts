@@ -5,7 +5,7 @@ import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import { siteEndpoints } from '#contract/site/site.endpoints.ts'
+import { houseEndpoints } from '#contract/site/house.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { ask, call } from '#client/api/api.ts'
 
@@ -72,7 +72,7 @@ const MOVED_BY_A_BID = [
   lotsEndpoints.listing,
   favoritesEndpoints.favorites,
   peopleEndpoints.viewProfile,
-  siteEndpoints.menuCounters,
+  houseEndpoints.menuCounters,
   bidsEndpoints.myBids,
   bidsEndpoints.bidHistory,
   bidsEndpoints.bidLog,

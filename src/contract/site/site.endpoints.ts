@@ -15,6 +15,7 @@ export const ScheduleEntry = v.object({
 })
 export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>
 
+/** What forms and filters choose from: halls, days, countries and the like. */
 export const siteEndpoints = {
   countries: endpoint({
     method: 'GET',
@@ -36,13 +37,6 @@ export const siteEndpoints = {
     access: 'public',
     summary: 'Languages of the portal: 692 English, 693 Russian.',
     response: v.array(v.object({ value: v.number(), label: v.string() })),
-  }),
-  menuCounters: endpoint({
-    method: 'GET',
-    path: '/site/menu-counters',
-    access: 'session',
-    summary: 'New bids of the menu badge and the number of saved searches of each listing.',
-    response: v.object({ bid: v.number(), search: v.record(v.string(), v.string()) }),
   }),
   gearboxes: endpoint({
     method: 'GET',
@@ -88,12 +82,5 @@ export const siteEndpoints = {
     summary: 'The six sale days from today on, Sundays skipped.',
     query: ofPage,
     response: v.object({ dayList: v.array(v.object({ value: v.string(), label: v.string() })) }),
-  }),
-  notice: endpoint({
-    method: 'GET',
-    path: '/site/notice',
-    access: 'public',
-    summary: 'The notice of the administration shown above the login form; empty text where there is none.',
-    response: v.object({ notice: v.string() }),
   }),
 }

@@ -1,10 +1,10 @@
-import type { siteEndpoints } from '#contract/site/site.endpoints.ts'
+import type { houseEndpoints } from '#contract/site/house.endpoints.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { readSettingRows } from './site.queries.ts'
 
 /** What the administration has to say above the login form: the setting `notice`, one text or one for each language. */
-export const notice: UseCase<typeof siteEndpoints.notice> = async ({ db, language }) => {
+export const notice: UseCase<typeof houseEndpoints.notice> = async ({ db, language }) => {
   const [row] = await readSettingRows(db, ['notice'])
   return { notice: textOf(row?.value, language) }
 }

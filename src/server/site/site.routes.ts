@@ -1,3 +1,4 @@
+import { houseEndpoints } from '#contract/site/house.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
@@ -12,12 +13,12 @@ export const siteRoutes: readonly Implementation[] = [
   implement(siteEndpoints.countries, countries),
   implement(siteEndpoints.currencies, currencies),
   implement(siteEndpoints.languages, languages),
-  implement(siteEndpoints.menuCounters, menuCounters),
+  implement(houseEndpoints.menuCounters, menuCounters),
   implement(siteEndpoints.gearboxes, gearboxes),
   implement(siteEndpoints.conditions, conditions),
   implement(siteEndpoints.auctionStatuses, auctionStatuses),
   implement(siteEndpoints.auctionList, auctionList),
   implement(siteEndpoints.weekDays, weekDays),
   implement(siteEndpoints.dates, dates),
-  implement(siteEndpoints.notice, notice),
+  implement(houseEndpoints.notice, notice),
 ]
