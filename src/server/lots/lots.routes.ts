@@ -1,6 +1,7 @@
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
 import { download } from './download/download.ts'
@@ -15,6 +16,7 @@ import { pricePicture } from './price-picture.ts'
 import { productionMonth } from './production/production-month.ts'
 import { translateSheet } from './translate-sheet.ts'
 import { view } from './view.ts'
+import { visited } from './visited/visited.ts'
 
 /** Which function answers which endpoint. */
 export const lotsRoutes: readonly Implementation[] = [
@@ -38,4 +40,5 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotsEndpoints.translateSheet, translateSheet),
   implement(lotPageEndpoints.saveComment, saveComment),
   implement(lotPageEndpoints.ussImages, ussImages),
+  implement(visitedEndpoints.visited, visited),
 ]

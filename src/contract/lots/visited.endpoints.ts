@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { MOST_VISITED } from '#domain/lots/visited.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** A lot and when it was opened last. */
+export const Visit = v.object({ id: v.string(), at: v.string() })
+
+const SentVisit = v.object({
+  id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')),
+  at: v.pipe(
+    v.string('required'),
+    v.isoTimestamp('invalid'),
+    v.check(at => !Number.isNaN(Date.parse(at)), 'invalid'),
+  ),
+})
+
+export const visitedEndpoints = {
+  visited: endpoint({
+    method: 'POST',
+    path: '/user/visited',
+    access: 'session',
+    summary: `Tells the lots opened on this device since it last told, and answers the latest ${MOST_VISITED} cars and bikes of all devices, newest first.`,
+    body: v.object({ visits: v.pipe(v.array(SentVisit), v.maxLength(2 * MOST_VISITED, 'invalid')) }),
+    response: v.object({ cars: v.array(Visit), bikes: v.array(Visit) }),
+  }),
+}

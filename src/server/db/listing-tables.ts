@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+
+/** A lot that a person opened; see migrations/0055_visited_lots.sql. */
+export type VisitedLotsTable = { user_id: number; lot_id: string; vehicle: 'car' | 'bike'; visited_at: Date }
+
+/** Ranges of chassis numbers with the month they were made in; see migrations/0041_production_months.sql. */
+export type ProductionRangesTable = {
+  code: string
+  serial_from: number
+  serial_to: number
+  year: number
+  month: number
+  model_code: Generated<string>
+  model_name: Generated<string>
+  grade_code: Generated<string>
+  engine_no: Generated<string>
+  transmission: Generated<string>
+  description: Generated<string>
+  catalog_code: Generated<string>
+  color_code: Generated<string>
+  trim_code: Generated<string>
+  catalog_no: Generated<string>
+  source: string
+}
+
+/** What belongs to the lists of lots beside the lots. */
+export type ListingTables = {
+  favorites: { user_id: number; lot_id: string; grp: string; type: string; added_at: Date }
+  production_ranges: ProductionRangesTable
+  saved_searches: {
+    id: Generated<number>
+    user_id: number
+    page_type: string
+    title: string
+    params: string
+    created_at: Date
+  }
+  visited_lots: VisitedLotsTable
+}
