@@ -9,6 +9,7 @@ import { liveEndpoints } from './live/live.endpoints.ts'
 import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
+import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
@@ -27,6 +28,7 @@ export const API = {
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,
   people: peopleEndpoints,
+  priceStrip: priceStripEndpoints,
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,
   house: houseEndpoints,

@@ -2,6 +2,7 @@ import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
+import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
 import { download } from './download/download.ts'
@@ -13,6 +14,7 @@ import { saveComment } from './page/save-comment.ts'
 import { filterAttributes, filterChassis, filterModel } from './look-ups.ts'
 import { makers, models } from './makers-and-models.ts'
 import { pricePicture } from './price-picture.ts'
+import { priceStrip } from './price-strip/price-strip.ts'
 import { productionMonth } from './production/production-month.ts'
 import { translateSheet } from './translate-sheet.ts'
 import { view } from './view.ts'
@@ -36,6 +38,7 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotPhotosEndpoints.photosZip, asked => photosZip(asked, 'car')),
   implement(lotPhotosEndpoints.bikePhotosZip, asked => photosZip(asked, 'bike')),
   implement(lotsEndpoints.pricePicture, pricePicture),
+  implement(priceStripEndpoints.priceStrip, priceStrip),
   implement(lotsEndpoints.productionMonth, productionMonth),
   implement(lotsEndpoints.translateSheet, translateSheet),
   implement(lotPageEndpoints.saveComment, saveComment),

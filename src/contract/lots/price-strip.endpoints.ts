@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageTypeParams } from '../wire.ts'
+
+/** The listing's own permission and that of its statistics: what was paid is theirs to tell. */
+const ofListingAndResults = ({ pageType }: { pageType: PageType }): Permission[] => {
+  const { permission, vehicle } = PAGE_TYPES[pageType]
+  return [...new Set([permission, PAGE_TYPES[vehicle === 'bike' ? 'bike-stats' : 'stats'].permission])]
+}
+
+/** One sale: Tokyo day, whole yen, km. */
+export const StripSale = v.object({
+  id: v.string(),
+  day: v.string(),
+  price: v.number(),
+  condition: v.string(),
+  mileage: v.nullable(v.number()),
+})
+export type StripSale = v.InferOutput<typeof StripSale>
+
+/** What the last ones like this sold for. */
+export const PriceStrip = v.object({
+  /** `close`: chassis code, mileage and score alike; `chassis`: too few of those, so all of the chassis code. */
+  likeness: v.picklist(['close', 'chassis']),
+  /** The latest first, at most twenty. */
+  sales: v.array(StripSale),
+  /** Ends of the middle half and median of these sales; null without one. */
+  quartiles: v.nullable(v.object({ low: v.number(), median: v.number(), high: v.number() })),
+})
+export type PriceStrip = v.InferOutput<typeof PriceStrip>
+
+export const priceStripEndpoints = {
+  priceStrip: endpoint({
+    method: 'GET',
+    path: '/:pageType/price-strip',
+    access: ofListingAndResults,
+    summary: 'The last sales of the same chassis code with similar mileage and score, for one lot.',
+    params: PageTypeParams,
+    query: v.object({ id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')) }),
+    response: PriceStrip,
+  }),
+}

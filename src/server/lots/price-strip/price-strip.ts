@@ -1,0 +1,31 @@
+import type { PriceStrip, priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
+import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
+import { quartiles, STRIP_DAYS, STRIP_LEAST, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import type { Asked } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findLot } from '../find-lots.ts'
+import { lastSales } from './price-strip.queries.ts'
+
+/** What the last ones like this lot sold for; where there are too few of them, what its chassis code did. */
+export async function priceStrip(asked: Asked<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {
+  const { db, params, query, now } = asked
+  const lot = await findLot(db, query.id)
+  if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
+  if (lot.chassis_id === null) return strip('chassis', [])
+  const sought = {
+    chassisId: lot.chassis_id,
+    besides: lot.id,
+    from: addDays(tokyoDay(now), -STRIP_DAYS),
+    most: STRIP_SALES,
+  }
+  const likeness = likenessOf({ mileageKm: lot.mileage_km, conditionRank: lot.condition_rank })
+  const close = await lastSales(db, { ...sought, likeness })
+  if (close.length >= STRIP_LEAST) return strip('close', close)
+  return strip('chassis', await lastSales(db, { ...sought, likeness: null }))
+}
+
+function strip(likeness: PriceStrip['likeness'], sales: PriceStrip['sales']): PriceStrip {
+  return { likeness, sales, quartiles: quartiles(sales.map(({ price }) => price)) }
+}
