@@ -13,6 +13,11 @@ const schema = v.object({
   /** Lot ids, newest first, at most 20 of each kind (specification §4 "Visited list"). */
   visitedCars: v.fallback(v.array(v.string()), []),
   visitedBikes: v.fallback(v.array(v.string()), []),
+  /** Visits that the account does not know of yet, newest first. */
+  untoldVisits: v.fallback(
+    v.array(v.object({ id: v.string(), at: v.string(), lotType: v.picklist(['car', 'bike']) })),
+    [],
+  ),
   /** Half-typed texts by form, e.g. the email of the login form; dropped at sign-out. */
   drafts: v.fallback(v.record(v.string(), v.string()), {}),
   /** Id of the user whose data is on this device; null after sign-out. */
@@ -47,7 +52,7 @@ export const deviceStore = {
 
 /** Sign-out leaves nothing of the person; theme, language and view belong to the device. */
 export function forgetPerson(): void {
-  deviceStore.set({ visitedCars: [], visitedBikes: [], drafts: {}, userId: null })
+  deviceStore.set({ visitedCars: [], visitedBikes: [], untoldVisits: [], drafts: {}, userId: null })
 }
 
 function read(): DeviceState {

@@ -1,18 +1,47 @@
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import { useEffect } from 'react'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { MOST_VISITED } from '#domain/lots/visited.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 
-const MOST = 20
+type LotType = 'car' | 'bike'
 
-const keyOf = (lotType: LotCard['lotType']) => (lotType === 'bike' ? 'visitedBikes' : 'visitedCars')
+const keyOf = (lotType: LotType) => (lotType === 'bike' ? 'visitedBikes' : 'visitedCars')
 
-/** Newest first, twenty of each kind (specification §4 "Visited list"). */
-export function markVisited(lotType: LotCard['lotType'], id: string): void {
+/** Newest first, twenty of each kind (specification §4 "Visited list"): on this device at once, in the account a moment later. */
+export function markVisited(lotType: LotType, id: string): void {
   const key = keyOf(lotType)
-  const visited = [id, ...deviceStore.get()[key].filter(other => other !== id)].slice(0, MOST)
-  deviceStore.set({ [key]: visited })
+  const { [key]: known, untoldVisits: untold } = deviceStore.get()
+  const visit = { id, at: new Date(serverNow()).toISOString(), lotType }
+  deviceStore.set({
+    [key]: [id, ...known.filter(other => other !== id)].slice(0, MOST_VISITED),
+    untoldVisits: [visit, ...untold.filter(other => other.id !== id)].slice(0, 2 * MOST_VISITED),
+  })
+  tellSoon(MARKED_MS)
 }
 
-export function useVisited(lotType: LotCard['lotType']): readonly string[] {
+export function useVisited(lotType: LotType): readonly string[] {
+  useEffect(() => tellSoon(SHOWN_MS), [])
   return useDevice(keyOf(lotType))
+}
+
+/** A tap marks a lot and its page marks it again: both are told together. */
+const MARKED_MS = 1_000
+/** Other devices' visits can wait until the list stands. */
+const SHOWN_MS = 3_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Tells the account and hears of the other devices, behind everything else; its code comes then, too. */
+function tellSoon(afterMs: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (deviceStore.get().userId === null) return
+    void import('./tell-visits.ts').then(
+      ({ tellVisits }) => tellVisits(),
+      // Without a network there is no code, either: told with the next visit.
+      () => undefined,
+    )
+  }, afterMs)
 }
