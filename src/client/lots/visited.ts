@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { MOST_VISITED } from '#domain/lots/visited.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
