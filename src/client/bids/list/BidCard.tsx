@@ -4,6 +4,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
+import { useFollowed } from '#client/live/followed.ts'
 import { LotWhen } from '#client/lots/card/LotWhen.tsx'
 import { LotStatusMark } from '#client/lots/LotStatusMark.tsx'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
@@ -33,6 +34,7 @@ export function BidCard({
 }) {
   const { t } = useLingui()
   const terms = useBidTerms(bid)
+  useFollowed(bid.id)
   return (
     <article className={styles.card} data-fresh={fresh}>
       <div className={styles.photo}>

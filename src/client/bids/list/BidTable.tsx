@@ -3,11 +3,13 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
+import { useFollowed } from '#client/live/followed.ts'
 import { LotWhen } from '#client/lots/card/LotWhen.tsx'
 import { LotStatusMark } from '#client/lots/LotStatusMark.tsx'
 import { markVisited } from '#client/lots/visited.ts'
 import table from '#client/ui/table/table.module.css'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import { BidStatusMark } from './BidStatusMark.tsx'
 import styles from './BidTable.module.css'
@@ -49,6 +51,7 @@ export function BidTable({ bids, ...shared }: { bids: readonly BidRow[] } & Shar
 function Row({ bid, priority, now, cancelledId, onCancel }: { bid: BidRow; priority: boolean } & Shared) {
   const { t } = useLingui()
   const terms = useBidTerms(bid)
+  useFollowed(bid.id)
   return (
     <tr data-fresh={bid.bidId === cancelledId}>
       <td className={styles.photo}>
@@ -93,7 +96,7 @@ function Row({ bid, priority, now, cancelledId, onCancel }: { bid: BidRow; prior
         <LastPrice bid={bid} className={table.line2} />
       </td>
       <td className={styles.number}>
-        <b className={styles.amount}>{yen(bid.bidAmount)}</b>
+        <Fresh className={styles.amount}>{yen(bid.bidAmount)}</Fresh>
         <p className={table.line2}>{terms.join(' · ') || '—'}</p>
       </td>
       <td className={styles.end}>

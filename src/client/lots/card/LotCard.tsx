@@ -11,6 +11,7 @@ import type { LotStatus } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { useFollowed } from '#client/live/followed.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
@@ -53,6 +54,7 @@ export function LotCard({
 }) {
   const { t, i18n } = useLingui()
   const touch = useIsTouch()
+  useFollowed(lot.id)
   const look = PAGE_WORDS[pageType]
   const inline = shape === 'tile'
   const prices = {

@@ -9,9 +9,11 @@ import type { LotStatus } from '#domain/lots/statuses.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
+import { useFollowed } from '#client/live/followed.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { LotThumb } from '../card/LotThumb.tsx'
 import { LotWhen } from '../card/LotWhen.tsx'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
@@ -44,6 +46,7 @@ export function LotRow({
   priority: boolean
 }) {
   const { t, i18n } = useLingui()
+  useFollowed(lot.id)
   const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
   return (
     <tr data-visited={visited}>
@@ -112,7 +115,7 @@ export function LotRow({
       </td>
       {PAGE_WORDS[pageType].prices.map(name => (
         <td key={name} className={styles.number} data-quiet={name === 'average'}>
-          <b>{yen(PRICE_OF[name](lot))}</b>
+          <Fresh>{yen(PRICE_OF[name](lot))}</Fresh>
         </td>
       ))}
       {hasWishlist && (

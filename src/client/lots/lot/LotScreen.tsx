@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
+import { useFollowed } from '#client/live/followed.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { lotQuery } from '../lots.api.ts'
 import { markVisited } from '../visited.ts'
@@ -18,6 +19,7 @@ const ASK_AGAIN_MS = 60_000
 export function LotScreen({ pageType }: { pageType: PageType }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const queryClient = useQueryClient()
+  useFollowed(id)
   const desk = useMediaQuery('(min-width: 1024px)')
   const wide = useMediaQuery('(min-width: 1366px)')
   const card = seenCard(queryClient, id)

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { useFresh } from '../hooks/use-fresh.ts'
 import { BidIcon } from '../icons/BidIcon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './MineBadge.module.css'
@@ -16,9 +17,10 @@ export function MineBadge({
   className?: string
   children: string | null
 }) {
+  const fresh = useFresh(children)
   if (children === null) return <span className={styles.none}>—</span>
   return (
-    <span className={classNames(styles.badge, styles[tone], className)} title={label}>
+    <span className={classNames(styles.badge, styles[tone], className, fresh)} title={label}>
       <BidIcon size={16} />
       <VisuallyHidden>{label}: </VisuallyHidden>
       {children}

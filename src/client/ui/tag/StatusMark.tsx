@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { useFresh } from '../hooks/use-fresh.ts'
 import type { Tone } from '../tone.ts'
 import styles from './StatusMark.module.css'
 
@@ -13,4 +14,9 @@ export const StatusMark = ({
   soft?: boolean
   className?: string
   children: string
-}) => <span className={classNames(styles.mark, styles[tone], soft && styles.soft, className)}>{children}</span>
+}) => {
+  const fresh = useFresh(children)
+  return (
+    <span className={classNames(styles.mark, styles[tone], soft && styles.soft, className, fresh)}>{children}</span>
+  )
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useFresh } from '../hooks/use-fresh.ts'
 import styles from './Price.module.css'
 
 /**
@@ -22,9 +23,15 @@ export const Price = ({
   /** In one line: the label left, the price right. */
   inline?: boolean
   className?: string
-}) => (
-  <div className={classNames(styles.price, big && styles.big, mine && styles.mine, inline && styles.inline, className)}>
-    <span className={styles.label}>{label}</span>
-    <b className={classNames(styles.value, value === null && styles.none)}>{value ?? '—'}</b>
-  </div>
-)
+}) => {
+  // Words drawn as elements are new with every drawing.
+  const fresh = useFresh(typeof value === 'object' ? null : value)
+  return (
+    <div
+      className={classNames(styles.price, big && styles.big, mine && styles.mine, inline && styles.inline, className)}
+    >
+      <span className={styles.label}>{label}</span>
+      <b className={classNames(styles.value, value === null && styles.none, fresh)}>{value ?? '—'}</b>
+    </div>
+  )
+}
