@@ -1,4 +1,6 @@
 import type { LiveBid, LiveChanges, LiveLot } from '#contract/live/live.shapes.ts'
+import { fixedPrice } from '#domain/bids/bid-amount.ts'
+import { publishedPrice } from '#domain/lots/prices.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { LotState } from './live.queries.ts'
 import { hearsOf, maySee } from './listener.ts'
@@ -31,13 +33,19 @@ export function bidsFor(listener: Listener, bids: readonly ChangedBid[]): LiveBi
     }))
 }
 
+/** Prices as cards have them. */
 export function liveLot(lot: LotState): LiveLot {
   return {
     id: lot.id,
     status: lot.status,
-    startPrice: lot.start_price,
-    soldPrice: lot.sold_price,
+    startPrice: publishedPrice(lot.start_price),
+    soldPrice: soldPriceOf(lot),
     auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
     timeSet: lot.time_set,
   }
+}
+
+/** Of a stock car its fixed price, which stands in the hammer price's place. */
+function soldPriceOf({ offer, start_price: startPrice, sold_price: soldPrice }: LotState): number | null {
+  return publishedPrice(offer === 'stock' ? fixedPrice({ startPrice, soldPrice }) : soldPrice)
 }
