@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveChanges } from '#contract/live/live.shapes.ts'
+import { connectLive } from './connection.ts'
+import type { Connection } from './connection.ts'
+
+type Stream = {
+  since: string | null
+  path: string
+  isOpen: boolean
+  say: (id: string, changes: LiveChanges) => void
+  end: () => void
+}
+
+/** What the office and the network between do with a request for a stream. */
+let network: (stream: Stream, signal: AbortSignal) => Response | Promise<Response>
+let streams: Stream[]
+let asks: string[]
+let answerAsk: () => Response
+let heard: LiveChanges[]
+let lots: string[]
+let isHere: boolean
+let connection: Connection
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+function office(path: string, init: RequestInit): Response | Promise<Response> {
+  if (path === '/healthz') return json({ alive: true })
+  const headers = new Headers(init.headers)
+  if (headers.get('accept') !== 'text/event-stream') {
+    asks.push(path)
+    return answerAsk()
+  }
+  const stream: Stream = {
+    since: headers.get('last-event-id'),
+    path,
+    isOpen: false,
+    say: () => {},
+    end: () => {},
+  }
+  streams.push(stream)
+  return network(stream, init.signal!)
+}
+
+/** A stream that speaks at once, as ours does. */
+function speaks(stream: Stream, signal: AbortSignal): Response {
+  const answer = open(stream, signal)
+  stream.say(`first-${streams.length}`, { newBids: 0 })
+  return answer
+}
+
+function open(stream: Stream, signal: AbortSignal): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      stream.isOpen = true
+      stream.say = (id, changes) =>
+        controller.enqueue(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(changes)}\n\n`))
+      stream.end = () => {
+        stream.isOpen = false
+        controller.close()
+      }
+      signal.addEventListener('abort', () => {
+        if (stream.isOpen) controller.error(signal.reason)
+        stream.isOpen = false
+      })
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+}
+
+function look(state: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => office(path, init))
+  streams = []
+  asks = []
+  heard = []
+  lots = ['A']
+  isHere = true
+  network = speaks
+  answerAsk = () => json({ id: `asked-${asks.length}`, newBids: 7 })
+  connection = connectLive({
+    wish: () => ({ lots, news: false }),
+    onChanges: changes => heard.push(changes),
+    mayGoOn: () => isHere,
+  })
+  await after(0)
+})
+
+afterEach(() => {
+  connection.stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a connection', () => {
+  it('hears what is told, with its id', async () => {
+    expect(streams[0]).toMatchObject({ since: null, path: '/v1/live?lots=A&news=0' })
+    streams[0]!.say('second', { news: true })
+    await after(0)
+    expect(heard).toEqual([
+      { id: 'first-1', newBids: 0 },
+      { id: 'second', news: true },
+    ])
+  })
+
+  it('that ends is opened anew where it was', async () => {
+    streams[0]!.say('second', {})
+    await after(0)
+    streams[0]!.end()
+    await after(1_000)
+    expect(streams.map(stream => stream.since)).toEqual([null, 'second'])
+    expect(asks).toEqual([])
+  })
+
+  it('is opened anew, at once, for other lots', async () => {
+    lots = ['A', 'B']
+    connection.changed()
+    await after(0)
+    expect(streams[0]!.isOpen).toBe(false)
+    expect(streams[1]).toMatchObject({ since: 'first-1', path: '/v1/live?lots=A%2CB&news=0' })
+  })
+
+  it('rests while nobody sees the page', async () => {
+    look('hidden')
+    await after(600_000)
+    expect(streams.map(stream => stream.isOpen)).toEqual([false])
+    look('visible')
+    await after(0)
+    expect(streams[1]).toMatchObject({ since: 'first-1', isOpen: true })
+  })
+
+  it('that has fallen silent leads nowhere: it is given up, one with signs of life is not', async () => {
+    for (let beats = 0; beats < 10; beats++) {
+      await after(20_000)
+      streams[0]!.say(`beat-${beats}`, {})
+    }
+    expect(streams).toHaveLength(1)
+    await after(46_000)
+    expect(streams[0]!.isOpen).toBe(false)
+    expect(streams[1]!.since).toBe('beat-9')
+  })
+
+  it('ends with the person', async () => {
+    isHere = false
+    streams[0]!.end()
+    await after(60_000)
+    expect(streams).toHaveLength(1)
+    expect(asks).toEqual([])
+  })
+})
+
+describe('where no stream comes through', () => {
+  const REFUSALS: Record<string, typeof network> = {
+    'a page of a gateway': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    'a refusal': () => json({ success: false, message: 'No' }, 403),
+    'a proxy that holds it back': (stream, signal) => open(stream, signal),
+  }
+
+  it.each(Object.keys(REFUSALS))(
+    '%s, the office is asked every ten seconds, and a stream is tried again',
+    async name => {
+      network = REFUSALS[name]!
+      connection.changed()
+      await after(9_000)
+      expect(asks).toEqual(['/v1/live?lots=A&news=0&since=first-1'])
+      expect(heard.at(-1)).toEqual({ id: 'asked-1', newBids: 7 })
+      await after(50_000)
+      expect(asks).toHaveLength(6)
+      expect(asks.at(-1)).toBe('/v1/live?lots=A&news=0&since=asked-5')
+      network = speaks
+      await after(11_000)
+      expect(streams.at(-1)).toMatchObject({ since: 'asked-6', isOpen: true })
+      expect(asks).toHaveLength(6)
+    },
+  )
+})
+
+describe('an office', () => {
+  it('that is full or only starting is asked, and tried again with longer and longer pauses', async () => {
+    network = () => json({ success: false, message: 'Busy' }, 503)
+    connection.changed()
+    await after(60_000)
+    expect(streams.length).toBeGreaterThan(4)
+    expect(streams.length).toBeLessThan(12)
+    expect(asks).toHaveLength(streams.length - 1)
+    network = speaks
+    await after(25_000)
+    expect(streams.at(-1)!.isOpen).toBe(true)
+  })
+
+  it('that is gone is tried again until it is back', async () => {
+    network = () => Promise.reject(new TypeError('Failed to fetch'))
+    streams[0]!.end()
+    await after(60_000)
+    const tries = streams.length
+    expect(tries).toBeGreaterThan(4)
+    expect(tries).toBeLessThan(20)
+    network = speaks
+    await after(25_000)
+    expect(streams.at(-1)).toMatchObject({ since: 'first-1', isOpen: true })
+  })
+
+  it('that wants a new access is asked by a call, which renews it', async () => {
+    let tries = 0
+    network = (stream, signal) =>
+      ++tries === 1 ? json({ success: false, message: 'Expired' }, 401) : speaks(stream, signal)
+    streams[0]!.end()
+    await after(2_000)
+    expect(asks).toEqual(['/v1/live?lots=A&news=0&since=first-1'])
+    expect(streams.at(-1)).toMatchObject({ since: 'asked-1', isOpen: true })
+  })
+
+  it('that knows the person no more is left alone', async () => {
+    network = () => json({ success: false, message: 'Expired' }, 401)
+    answerAsk = () => json({ success: false, message: 'Expired' }, 401)
+    streams[0]!.end()
+    await after(120_000)
+    expect(streams).toHaveLength(2)
+  })
+})

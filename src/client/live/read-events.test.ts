@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createParser } from './read-events.ts'
+
+const STREAM =
+  'id: 1\ndata: {"newBids":1}\n\nid: 2\ndata: {}\n\n: a comment\nretry: 5\n\nid: 3\ndata: {"news":true}\n\n'
+
+function heard(pieces: readonly string[]): [string, string][] {
+  const events: [string, string][] = []
+  const parse = createParser((id, data) => events.push([id, data]))
+  for (const piece of pieces) parse(piece)
+  return events
+}
+
+describe('a stream of events', () => {
+  const whole = heard([STREAM])
+
+  it('is read event by event, with what it does not know skipped', () => {
+    expect(whole).toEqual([
+      ['1', '{"newBids":1}'],
+      ['2', '{}'],
+      ['3', '{"news":true}'],
+    ])
+  })
+
+  it('is the same wherever it is cut', () => {
+    expect(heard([...STREAM])).toEqual(whole)
+    for (let at = 0; at <= STREAM.length; at++) expect(heard([STREAM.slice(0, at), STREAM.slice(at)])).toEqual(whole)
+  })
+
+  it('tells no event before its end has come', () => {
+    expect(heard(['id: 1\ndata: {"newBids":1}\n'])).toEqual([])
+  })
+})
