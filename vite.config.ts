@@ -26,7 +26,7 @@ function earlyScript(): Plugin {
 const LIBRARIES_OF_EVERY_SCREEN =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack(?!.*[iI]nfiniteQuery|.*[qQ]ueries)|@lingui|valibot|use-sync-external-store|cookie-es)[\\/]/
 const OURS_FROM_THE_START =
-  /src[\\/](client[\\/](api[\\/](?!use-form)|device|offline[\\/](typing|back-online|true-age|query-address)|app[\\/](?!layouts)|auth[\\/](auth\.api|leaving)|people[\\/]people\.api|format[\\/](time|field-text)|ui[\\/](class-names|Icon|VisuallyHidden|link|button[\\/](Button|button-class)|brand[\\/]Logo|feedback[\\/](Spinner|OutageBlock|Notice)|icons[\\/](Offline|Warning|Info)|field[\\/](Field|TextField|PasswordField|Segmented|box)))|contract[\\/](endpoint|wire|errors|worker|auth|people|site[\\/]house|lots[\\/]lot-view-path)|domain[\\/](lots[\\/]page-types|people[\\/](kinds|languages|permissions)|time))/
+  /src[\\/](client[\\/](api[\\/](?!use-form)|device|offline[\\/](typing|back-online|true-age|query-address)|app[\\/](?!layouts)|auth[\\/](auth\.api|leaving)|people[\\/]people\.api|lots[\\/]cards-of|format[\\/](time|field-text)|ui[\\/](class-names|Icon|VisuallyHidden|link|button[\\/](Button|button-class)|brand[\\/]Logo|feedback[\\/](Spinner|OutageBlock|Notice)|icons[\\/](Offline|Warning|Info)|field[\\/](Field|TextField|PasswordField|Segmented|box)))|contract[\\/](endpoint|wire|errors|worker|auth|people|site[\\/]house|lots[\\/]lot-paths|favorites[\\/]favorites-path)|domain[\\/](lots[\\/]page-types|people[\\/](kinds|languages|permissions)|time))/
 
 /** What the pages before the sign-in have in common; without a place of its own it would draw all shared code of the house along. */
 const OURS_OF_THE_SIGN_IN =
@@ -34,10 +34,11 @@ const OURS_OF_THE_SIGN_IN =
 
 /** What the screens behind the sign-in share, but for what only lists or only overlays want. */
 const OURS_OF_THE_SCREENS =
-  /src[\\/](?!(client|contract)[\\/](accounts|bids|saved-searches)|client[\\/](offline[\\/]updates|lots[\\/](card|codes|filters|listing[\\/]|bike-ratings)|ui[\\/](sheet|overlay|picture|field|value[\\/]Panel|feedback[\\/]ErrorBlock|tag[\\/](MineBadge|Chip)|nav[\\/](Pager|pager)|hooks[\\/](use-popover|use-late|use-is-touch)))|domain[\\/](lots[\\/](colours|lot-numbers|lot-filter)|saved-searches|bids[\\/]bid-deadline|people[\\/](phone|full-name))|contract[\\/]site[\\/]site)/
+  /src[\\/](?!(client|contract)[\\/](accounts|bids|favorites|saved-searches)|contract[\\/]lots[\\/](lots\.endpoints|listing|lot-photos|production|price-picture)|client[\\/](offline[\\/]updates|lots[\\/](card|codes|filters|listing[\\/]|photos-zip|lots\.api|bike-ratings)|ui[\\/](sheet|overlay[\\/](?!Menu(Item)?\.)|picture|field|value[\\/]Panel|feedback[\\/]ErrorBlock|tag[\\/](MineBadge|Chip)|nav[\\/](Pager|pager)|hooks[\\/](use-popover|use-late|use-is-touch)))|domain[\\/](lots[\\/](colours|lot-numbers|lot-filter)|saved-searches|bids[\\/]bid-deadline|people[\\/](phone|full-name))|contract[\\/]site[\\/]site)/
 
 /** What the lists share; a lot's page does without. */
-const OURS_OF_THE_LISTS = /src[\\/]client[\\/](lots[\\/](card|codes|bike-ratings)|ui[\\/]tag[\\/](MineBadge|Chip))/
+const OURS_OF_THE_LISTS =
+  /src[\\/](client[\\/](favorites[\\/](FavoriteStar|favorites)|lots[\\/](card|codes|photos-zip[\\/]ticked|lots\.api|bike-ratings)|ui[\\/]tag[\\/](MineBadge|Chip))|contract[\\/](lots[\\/](lots\.endpoints|listing)|site[\\/]site))/
 
 /** The first sheets stand in the page itself: the frame is painted with the HTML, before anything else has come. */
 function inlineFirstStyles(): Plugin {

@@ -7,9 +7,10 @@ import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
 import { liveEndpoints } from './live/live.endpoints.ts'
 import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
+import { lotViewEndpoints } from './lots/lot-view.endpoints.ts'
+import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
-import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
@@ -25,6 +26,7 @@ export const API = {
   favorites: favoritesEndpoints,
   live: liveEndpoints,
   lots: lotsEndpoints,
+  lotView: lotViewEndpoints,
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,
   people: peopleEndpoints,

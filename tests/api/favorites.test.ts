@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
 import { testOffice } from '#tests/support/app.ts'
@@ -32,7 +32,7 @@ describe('favourites', () => {
     expect(groups).toEqual(FAVORITE_GROUPS.map(group => ({ group, count: group === 'C' ? 1 : 0 })))
     expect(pageInfo).toMatchObject({ totalSearchResults: 1, totalResults: 1 })
     const params = { pageType: 'car-auction' } as const
-    const { wishList } = await caller.call(lotsEndpoints.view, { params, query: { id: lot.id } })
+    const { wishList } = await caller.call(lotViewEndpoints.view, { params, query: { id: lot.id } })
     expect(wishList.find(entry => entry.group === 'C')!.value).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { extraPhotosOfHouse } from '#server/market/house/extra-photos.ts'
 import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -213,7 +213,7 @@ describe('a bike’s page', () => {
       chassis_no: 'ZRT10A-001234',
       mileage_note: '5,932K',
     })
-    const answer = await buyer.call(lotsEndpoints.view, { params: { pageType: 'bikes' }, query: { id: lot.id } })
+    const answer = await buyer.call(lotViewEndpoints.view, { params: { pageType: 'bikes' }, query: { id: lot.id } })
     if (!('bikeInfo' in answer)) throw new Error('not a bike')
     expect(Object.keys(answer).toSorted()).toEqual([
       'bidInfo',

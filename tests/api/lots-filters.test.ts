@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
-import type { Filters, LotCard } from '#contract/lots/lots.shapes.ts'
+import type { Filters, LotCard } from '#contract/lots/listing.shapes.ts'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'

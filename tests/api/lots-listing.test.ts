@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { ListingQuery } from '#contract/lots/lots.endpoints.ts'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
@@ -269,7 +270,7 @@ describe('who may look', () => {
       () => barred.call(lotsEndpoints.maker, { params }),
       () => barred.call(lotsEndpoints.models, { params, query: { id: 1 } }),
       () => barred.call(lotsEndpoints.model, { params, query: { id: 1 } }),
-      () => barred.call(lotsEndpoints.view, { params, query: { id: 'x' } }),
+      () => barred.call(lotViewEndpoints.view, { params, query: { id: 'x' } }),
     ]
     for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 })
     const stranger = visitor()

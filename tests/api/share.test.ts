@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createCall } from '#client/api/call.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import type { ShareLink } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -319,7 +319,7 @@ it('opens no other door: with the cookie of a share the lot itself stays behind 
   const guest = visitor()
   await open(guest, id, password)
   const call = createCall({ fetch: guest.fetch })
-  const asked = call(lotsEndpoints.view, { params: { pageType: 'car-auction' }, query: { id: lot.id } })
+  const asked = call(lotViewEndpoints.view, { params: { pageType: 'car-auction' }, query: { id: lot.id } })
   await expectRefusal(asked, 401, 'session_expired')
 })
 

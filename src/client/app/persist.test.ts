@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { forgetAnswers, keepAnswersOf, restoreAnswers } from './persist.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
 const KEY = 'minato-kept-7'
 const now = Date.parse('2026-11-23T03:00:00Z')
-const lotKey = (id: string) => [lotsEndpoints.view.path, { query: { id } }]
+const lotKey = (id: string) => [lotViewEndpoints.view.path, { query: { id } }]
 
 /** An answer as a screen would have fetched it. */
 function answer(queryKey: readonly unknown[], data: unknown, { keep, age = 0 }: { keep?: number; age?: number } = {}) {

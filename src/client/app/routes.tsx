@@ -101,7 +101,7 @@ const lots = PAGE_TYPE_NAMES.map(pageType =>
     path: `${PAGE_TYPES[pageType].path}/$id`,
     validateSearch: search => ({ sheet: text(search, 'sheet') }),
     beforeLoad: requirePermission(PAGE_TYPES[pageType].permission),
-    loader: () => speak('lots', 'lot', 'favorites'),
+    loader: () => speak('lots', 'lot'),
     component: lazyLot(pageType),
     staticData: { ownBars: true },
   }),

@@ -1,5 +1,5 @@
 import type { ToWorker } from '#contract/worker.ts'
-import { LOT_VIEW_PATH } from '#contract/lots/lot-view-path.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { queryAddress } from '#client/offline/query-address.ts'
 import { queryClient } from './query-client.ts'
 

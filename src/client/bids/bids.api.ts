@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { houseEndpoints } from '#contract/site/house.endpoints.ts'
@@ -68,7 +69,7 @@ export function useCancelBid() {
 }
 
 const MOVED_BY_A_BID = [
-  lotsEndpoints.view,
+  lotViewEndpoints.view,
   lotsEndpoints.listing,
   favoritesEndpoints.favorites,
   peopleEndpoints.viewProfile,

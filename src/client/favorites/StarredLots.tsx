@@ -1,4 +1,4 @@
-import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { LotCard } from '#client/lots/card/LotCard.tsx'

@@ -4,8 +4,9 @@ import type { Response } from '#contract/endpoint.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { wishList } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import type { Listing, LotCard, LotDetail } from '#contract/lots/lots.shapes.ts'
+import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 
 export type { FavoriteGroup, FavoriteType }
@@ -77,11 +78,11 @@ function show(queryClient: QueryClient, lotId: string, group: FavoriteGroup | nu
     ...(page.carsList && { carsList: page.carsList.map(card) }),
     ...(page.bikeList && { bikeList: page.bikeList.map(card) }),
   })
-  queryClient.setQueriesData<Listing | InfiniteData<Listing>>({ queryKey: [lotsEndpoints.listing.path] }, old => {
+  queryClient.setQueriesData<Listing | InfiniteData<Listing>>({ queryKey: [LISTING_PATH] }, old => {
     if (!old) return old
     return 'pages' in old ? { ...old, pages: old.pages.map(listing) } : listing(old)
   })
-  queryClient.setQueriesData<LotDetail>({ queryKey: [lotsEndpoints.view.path] }, old =>
+  queryClient.setQueriesData<LotDetail>({ queryKey: [LOT_VIEW_PATH] }, old =>
     old?.carCommonDetail.id === lotId ? { ...old, wishList: wishes } : old,
   )
 }

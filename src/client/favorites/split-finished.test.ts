@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { moved } from './favorites.api.ts'
 import type { Favorites } from './favorites.api.ts'
 import { splitFinished, startingSoon } from './split-finished.ts'

@@ -1,4 +1,4 @@
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { isFinished } from '#domain/bids/bid-deadline.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 
 /** The inspector's six marks of a bike (specification §9 "Bike rating has 6 categories"), in the order of the sheet. */
 export const BIKE_RATINGS = [

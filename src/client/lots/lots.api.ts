@@ -1,18 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { lotOfAnswer } from '#contract/lots/bike-answer.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
-import type { Listing, LotCard } from '#contract/lots/lots.shapes.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ask, call } from '#client/api/api.ts'
 import { listingRequest } from './listing/listing-search.ts'
 import type { ListingSearch } from './listing/listing-search.ts'
-
-/** The lots of an answer, whichever key its page type uses (§7 "carsList or bikeList"). */
-export function cardsOf(listing: Listing): LotCard[] {
-  return listing.carsList ?? listing.bikeList ?? []
-}
 
 /**
  * A list that is being read stays as it is: coming back to the window or from a lot asks for nothing, and what is new is told by a button
@@ -85,17 +78,6 @@ export const scheduleQuery = (pageType: PageType) =>
     staleTime: 60_000,
     meta: { keep: 2 },
   })
-
-/** A lot as it stands on its page; the twenty opened last stay on the device. */
-export const lotQuery = (pageType: PageType, id: string) => {
-  const asked = ask(lotsEndpoints.view, { params: { pageType }, query: { id } })
-  return queryOptions({
-    queryKey: asked.queryKey,
-    // A bike's blocks have names of their own on the wire; pages are drawn from one form.
-    queryFn: async context => lotOfAnswer(await asked.queryFn(context)),
-    meta: { keep: 20 },
-  })
-}
 
 export const translateSheet = (carId: string) => call(lotsEndpoints.translateSheet, { query: { carId } })
 

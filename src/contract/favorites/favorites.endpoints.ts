@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { FAVORITE_GROUPS, FAVORITE_TYPES } from '#domain/favorites/favorite-groups.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize, Success } from '../wire.ts'
-import { LotCard } from '../lots/lots.shapes.ts'
+import { FAVORITES_PATH } from './favorites-path.ts'
+import { LotCard } from '../lots/listing.shapes.ts'
 
 const group = v.picklist(FAVORITE_GROUPS, 'invalid')
 
@@ -29,7 +30,7 @@ export const favoritesEndpoints = {
   }),
   favorites: endpoint({
     method: 'GET',
-    path: '/favorite/listing',
+    path: FAVORITES_PATH,
     access: 'session',
     summary: 'The lots of a group, next sale first, finished ones last.',
     query: v.object({ group, page: Page, pageSize: PageSize }),

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
-import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
-import type { Permission } from '#domain/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { CountedOption, Page, PageSize, PageTypeParams, QueryNumber, QueryNumbers, QueryTexts } from '../wire.ts'
-import { LotAnswer } from './bike-answer.ts'
-import { LOT_VIEW_PATH } from './lot-view-path.ts'
+import { LISTING_PATH } from './lot-paths.ts'
+import { ofPageType } from './lot-view.endpoints.ts'
 import { PricePicture } from './price-picture.shapes.ts'
 import { ProductionMonth } from './production.shapes.ts'
-import { FilterAttributes, Filters, Listing } from './lots.shapes.ts'
-
-const ofPageType = (params: { pageType: PageType }): Permission[] => [PAGE_TYPES[params.pageType].permission]
+import { FilterAttributes, Filters, Listing } from './listing.shapes.ts'
 
 /** §3 "Request fields". Unknown fields are ignored; -1, 0 and '' mean absent; `equipement` is spelt so on the wire. */
 export const LotFilterQuery = v.object({
@@ -61,11 +56,12 @@ export const ListingQuery = v.object({
   ...SortQuery.entries,
   page: Page,
   pageSize: PageSize,
+  /** `pageInfo.end` of the page before. With it `page` is only echoed. */
+  after: v.optional(v.string()),
 })
 export type ListingQuery = v.InferInput<typeof ListingQuery>
 
 const makerQuery = v.object({ id: QueryNumber })
-const id = v.object({ id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')) })
 
 const makers = {
   method: 'GET',
@@ -87,7 +83,7 @@ const models = {
 export const lotsEndpoints = {
   listing: endpoint({
     method: 'GET',
-    path: '/:pageType/listing',
+    path: LISTING_PATH,
     access: ofPageType,
     summary: 'A page of lots. Date ASC is nearest to now first; every sort ends with the id.',
     params: PageTypeParams,
@@ -138,15 +134,6 @@ export const lotsEndpoints = {
   maker: endpoint({ ...makers, path: '/:pageType/maker' }),
   models: endpoint({ ...models, path: '/:pageType/models' }),
   model: endpoint({ ...models, path: '/:pageType/model' }),
-  view: endpoint({
-    method: 'GET',
-    path: LOT_VIEW_PATH,
-    access: ofPageType,
-    summary: 'A lot with everything of its page. It keeps answering after its sale.',
-    params: PageTypeParams,
-    query: id,
-    response: LotAnswer,
-  }),
   download: endpoint({
     method: 'GET',
     path: '/:pageType/download',

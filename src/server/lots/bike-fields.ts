@@ -1,4 +1,4 @@
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { NamedLot } from './find-lots.ts'
 
 const RATINGS = ['rateEngine', 'rateFront', 'rateExt', 'rateRear', 'rateEl', 'rateFrame', 'inspection'] as const

@@ -1,5 +1,5 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import type { Filters } from '#contract/lots/lots.shapes.ts'
+import type { Filters } from '#contract/lots/listing.shapes.ts'
 import { LOT_RANGES, rangeBounds } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'

@@ -1,4 +1,4 @@
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { wishList } from '#domain/favorites/favorite-groups.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'

@@ -1,5 +1,6 @@
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
@@ -31,7 +32,7 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotsEndpoints.maker, asked => makers(asked)),
   implement(lotsEndpoints.models, models),
   implement(lotsEndpoints.model, asked => models(asked)),
-  implement(lotsEndpoints.view, view),
+  implement(lotViewEndpoints.view, view),
   implement(lotsEndpoints.download, download),
   implement(lotPhotosEndpoints.downloadImages, asked => downloadImages(asked, 'car')),
   implement(lotPhotosEndpoints.downloadBikeImages, asked => downloadImages(asked, 'bike')),

@@ -1,6 +1,6 @@
 import { bikeAnswer } from '#contract/lots/bike-answer.ts'
 import type { LotAnswer } from '#contract/lots/bike-answer.ts'
-import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import type { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { hasLotPage } from '#domain/lots/listing-rows.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
@@ -25,7 +25,7 @@ import { noteOn } from './page/lot-page.queries.ts'
 import { viewerMarks } from './viewer-marks.ts'
 
 /** A lot with everything of its page; it keeps answering after its day. Not found for a lot that stands in another listing. */
-export async function view(asked: Asked<typeof lotsEndpoints.view>): Promise<LotAnswer> {
+export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<LotAnswer> {
   const { db, config, params, query, viewer, now, language } = asked
   const { pageType } = params
   const lot = await findLot(db, query.id)

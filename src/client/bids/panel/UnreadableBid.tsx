@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
@@ -8,7 +8,7 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 /** What the office said about bidding here cannot be true (specification §8 "invalid-data error"): none of it is shown, and it is asked again. */
 export function UnreadableBid() {
   const queryClient = useQueryClient()
-  const queryKey = [lotsEndpoints.view.path]
+  const queryKey = [lotViewEndpoints.view.path]
   const asking = useIsFetching({ queryKey }) > 0
   return (
     <Notice tone="red" icon={<WarningIcon />} role="alert">

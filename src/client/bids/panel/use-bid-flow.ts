@@ -4,7 +4,7 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import type { BidForm, MyBid } from '#domain/bids/bid-panel.ts'
 import { isLive } from '#domain/bids/bid-status.ts'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useUnsaved } from '#client/offline/typing.ts'
@@ -117,7 +117,7 @@ export function useBidFlow(bid: {
     if (Object.keys(fieldTroubles(error)).length > 0) setMissed(count => count + 1)
     // The lot is not what it was: closed, finished, dearer. Its page should say so as well.
     if (error instanceof ApiError && error.status === 409) {
-      void queryClient.invalidateQueries({ queryKey: [lotsEndpoints.view.path] })
+      void queryClient.invalidateQueries({ queryKey: [lotViewEndpoints.view.path] })
     }
   }
 

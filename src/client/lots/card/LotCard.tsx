@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'

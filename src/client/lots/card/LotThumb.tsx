@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import styles from './LotCard.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDate } from '#client/format/time.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'

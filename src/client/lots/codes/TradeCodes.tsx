@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { askedCodes } from './asked-codes.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { BIKE_RATINGS, isRated } from '../bike-ratings.ts'
 import styles from './LotTable.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'

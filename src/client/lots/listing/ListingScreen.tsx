@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { speak } from '#client/device/speak.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
@@ -18,9 +19,10 @@ const PricePicture = lazy(() =>
   import('../price-picture/PricePicture.tsx').then(module => ({ default: module.PricePicture })),
 )
 const PhotosBar = lazy(() => import('../photos-zip/PhotosBar.tsx').then(module => ({ default: module.PhotosBar })))
-const ProductionSheet = lazy(() =>
-  import('../production/ProductionSheet.tsx').then(module => ({ default: module.ProductionSheet })),
-)
+const ProductionSheet = lazy(async () => {
+  const [{ ProductionSheet }] = await Promise.all([import('../production/ProductionSheet.tsx'), speak('production')])
+  return { default: ProductionSheet }
+})
 
 /** A listing (specification §2): one screen for the five page types; the desk turns pages, the phone scrolls on. */
 export function ListingScreen({ pageType }: { pageType: PageType }) {

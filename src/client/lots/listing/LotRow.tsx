@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LotCard as Lot } from '#contract/lots/lots.shapes.ts'
+import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'

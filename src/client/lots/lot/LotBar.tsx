@@ -6,6 +6,7 @@ import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { AppBar } from '#client/ui/nav/AppBar.tsx'
 import { BackToList } from './BackToList.tsx'
+import styles from './LotPage.module.css'
 
 /** The lot page's own app bar on phones and tablets: back, number, hall with Tokyo's clock, star. */
 export function LotBar({
@@ -29,9 +30,11 @@ export function LotBar({
       }
       title={`№ ${lotNumber}`}
       subtitle={
-        <>
-          {hall} · <TokyoNow />
-        </>
+        <span className={styles.barLine}>
+          <span className={styles.barHall}>{hall}</span>
+          <span aria-hidden="true">·</span>
+          <TokyoNow />
+        </span>
       }
       trail={star}
     />

@@ -1,6 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
+import { mileageMark } from '#domain/lots/mileage-mark.ts'
+import type { MileageMark } from '#domain/lots/mileage-mark.ts'
 import { sentenceCase } from '#client/format/vehicle-name.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -8,9 +12,16 @@ import type { Fact } from '#client/ui/value/Facts.tsx'
 import styles from './LotPage.module.css'
 import { useLotWords } from './use-lot-words.ts'
 
+const MILEAGE_MARK: Record<MileageMark, MessageDescriptor> = {
+  genuine: msg`genuine`,
+  replaced: msg`$ meter replaced, with papers`,
+  doubtful: msg`# doubtful`,
+  unknown: msg`* cannot be relied on`,
+}
+
 /** What the car is. The desk, whose head has only the name, tells lot, year and condition here as well. What nobody knows is left out. */
 export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useLotWords(detail)
   const { lotInfo, carInfo, carSpecification: spec } = detail
   const lot = `№ ${lotInfo.lotNumber}, ${lotInfo.auctionName}`
@@ -18,12 +29,23 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
     lotInfo.interior && t`int. ${lotInfo.interior}`,
     lotInfo.exterior && t`ext. ${lotInfo.exterior}`,
   ].filter(Boolean)
+  const mark = mileageMark(spec.mileageNote)
+  const mileage = (
+    <>
+      {words.mileage}
+      {spec.mileageNote && (
+        <span className={styles.mark} data-mark={mark}>
+          {mark ? i18n._(MILEAGE_MARK[mark]) : spec.mileageNote}
+        </span>
+      )}
+    </>
+  )
   const colour = { label: t`Colour`, value: sentenceCase(spec.color) }
   const facts: Fact[] = desk
     ? [
         { label: t`Lot`, value: lot },
         { label: t`Year`, value: words.yearAndMonth },
-        { label: t`Mileage`, value: words.mileage },
+        { label: t`Mileage`, value: mileage },
         { label: t`Chassis`, value: carInfo.chassisId },
         { label: t`Engine`, value: [words.engine, words.power].filter(Boolean).join(', ') },
         { label: t`Gearbox, drive`, value: [spec.transmission, spec.drive].filter(Boolean).join(', ') },
@@ -40,7 +62,7 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
         },
       ]
     : [
-        { label: t`Mileage`, value: words.mileage },
+        { label: t`Mileage`, value: mileage },
         { label: t`Engine`, value: words.engine },
         { label: t`Gearbox`, value: spec.transmission },
         { label: t`Drive`, value: spec.drive },
@@ -54,7 +76,6 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
     <>
       <Facts items={known} columns={!desk} dense={desk} />
       {!desk && spec.equipment && <Facts items={[{ label: t`Equipment`, value: spec.equipment }]} />}
-      {spec.mileageNote && <p className={styles.remark}>{spec.mileageNote}</p>}
     </>
   )
 }

@@ -3,15 +3,15 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
+import { lazyPart, useLazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { speak } from '#client/device/speak.ts'
-import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
+import { useMay } from '#client/people/use-profile.ts'
 import { LotBar } from './LotBar.tsx'
 import { LotChecklist } from './LotChecklist.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotHead } from './LotHead.tsx'
 import { LotMini } from './LotMini.tsx'
-import { LotNote } from './LotNote.tsx'
 import styles from './LotPage.module.css'
 import { LotPhotos } from './LotPhotos.tsx'
 import { LotPrices } from './LotPrices.tsx'
@@ -31,9 +31,28 @@ const BidPanel = lazy(async () => {
   const [{ BidPanel }] = await Promise.all([import('#client/bids/panel/BidPanel.tsx'), speakOfBids()])
   return { default: BidPanel }
 })
+const more = lazyPart(async () => {
+  const [{ LotMore }] = await Promise.all([import('#client/lot-page/LotMore.tsx'), speak('lot-page', 'production')])
+  return LotMore
+})
+const bikeInspection = lazyPart(async () => {
+  const [{ BikeInspection }] = await Promise.all([import('#client/lot-page/BikeInspection.tsx'), speak('lot-page')])
+  return BikeInspection
+})
+const photoTools = lazyPart(async () => {
+  const [{ PhotoTools }] = await Promise.all([import('#client/lot-page/PhotoTools.tsx'), speak('lot-page')])
+  return PhotoTools
+})
+const FavoriteStar = lazy(async () => {
+  const [{ FavoriteStar }] = await Promise.all([import('#client/favorites/FavoriteStar.tsx'), speak('favorites')])
+  return { default: FavoriteStar }
+})
 const LotSheet = lazy(() => import('./LotSheet.tsx').then(module => ({ default: module.LotSheet })))
 
 const speakOfBids = () => speak('bids', 'format')
+
+/** Without a network and their code the rest of the page is all the same worth reading. */
+const stayWithout = () => undefined
 
 const UNKNOWN: LotPriceList = { startPrice: null, soldPrice: null, averagePrice: null }
 
@@ -60,10 +79,21 @@ export function LotPage({
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
   const { lotInfo, carCommonDetail: common } = detail
   usePageTitle(pageTitle)
+  const isIdle = useIdle()
+  // Its place is kept from the start: nothing moves when it comes.
+  const mayDownload = useMay('downloadPhotos')
   const star = (
     <>
       <LotShare detail={detail} pageType={pageType} />
-      {hasWishlist && <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />}
+      {hasWishlist && (
+        <span className={styles.star}>
+          {isIdle && (
+            <Suspense fallback={null}>
+              <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />
+            </Suspense>
+          )}
+        </span>
+      )}
     </>
   )
   const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
@@ -78,7 +108,12 @@ export function LotPage({
     startsAt: lotInfo.auctionDate,
     timeSet: lotInfo.timeSet,
   }
-  const isIdle = useIdle()
+  const place = { pageType, id: common.id }
+  const More = useLazyPart(more, isIdle, stayWithout)
+  const PhotoTools = useLazyPart(photoTools, isIdle, stayWithout)
+  const BikeInspection = useLazyPart(bikeInspection, isIdle && Boolean(lotInfo.info), stayWithout)
+  const inspection = BikeInspection && <BikeInspection lotInfo={lotInfo} name={name} />
+  const tools = PhotoTools && !loading && <PhotoTools place={place} detail={detail} />
   const sheet = isIdle && (
     <Suspense fallback={null}>
       <LotSheet common={common} loading={loading} />
@@ -103,7 +138,9 @@ export function LotPage({
       <div className={styles.columns}>
         <div className={styles.column}>
           <LotPhotos images={detail.lotImages} name={name} pageType={pageType} />
+          {mayDownload && <div className={styles.tools}>{tools}</div>}
           {desk && sheet}
+          {desk && inspection}
         </div>
         <div className={styles.column}>
           {!wide && (
@@ -121,7 +158,8 @@ export function LotPage({
           </section>
           <LotChecklist lines={common.info} loading={loading} />
           {!desk && sheet}
-          <LotNote text={common.comment} />
+          {!desk && inspection}
+          {More && !loading && <More place={place} detail={detail} />}
         </div>
         {wide && (
           <aside className={styles.aside}>

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
+import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
-import { FullScreenGallery } from '#client/ui/picture/FullScreenGallery.tsx'
+import { FullScreenGallery, preloadFullScreenGallery } from '#client/ui/picture/FullScreenGallery.tsx'
 import { Gallery } from '#client/ui/picture/Gallery.tsx'
 import styles from './LotPage.module.css'
 import { galleryPhotos } from './lot-pictures.ts'
+
+const SIZES = '(min-width: 1366px) 520px, (min-width: 1024px) 45vw, 100vw'
 
 /** How many photos show where the screen is not wide (specification §2: statistics pages, the first two). */
 const PHOTOS_WHEN_NARROW: Record<PageType, number> = {
@@ -33,6 +36,11 @@ export function LotPhotos({
   const wide = useMediaQuery('(min-width: 1366px)')
   const viewer = useSheet('photos')
   const [current, setCurrent] = useState('0')
+  const isIdle = useIdle()
+  // A tap on the photo finds the viewer's code there.
+  useEffect(() => {
+    if (isIdle) preloadFullScreenGallery()
+  }, [isIdle])
   const [broken, setBroken] = useState<readonly string[]>([])
   const photos = galleryPhotos(images, number => t`${name}, photo ${number}`).slice(
     0,
@@ -61,7 +69,7 @@ export function LotPhotos({
         openLabel={t`Open in full screen`}
         onBroken={key => setBroken(all => [...all, key])}
         labels={labels}
-        sizes="(min-width: 1366px) 520px, (min-width: 1024px) 45vw, 100vw"
+        sizes={SIZES}
       />
       <FullScreenGallery
         open={viewer.open}
@@ -72,6 +80,7 @@ export function LotPhotos({
         photos={photos}
         current={current}
         onCurrent={setCurrent}
+        sizes={SIZES}
       />
     </>
   )

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import type { Listing, LotCard, LotDetail } from '#contract/lots/lots.shapes.ts'
-import { cardsOf } from '../lots.api.ts'
+import { FAVORITES_PATH } from '#contract/favorites/favorites-path.ts'
+import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
+import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { cardsOf } from '../cards-of.ts'
 
 type Seen = Listing | InfiniteData<Listing> | undefined
 
 /** The card of a lot that some list on this device has shown; a page opened from it need not start empty. */
 export function seenCard(queryClient: QueryClient, id: string): LotCard | undefined {
-  const paths = [lotsEndpoints.listing.path, favoritesEndpoints.favorites.path]
+  const paths = [LISTING_PATH, FAVORITES_PATH]
   for (const path of paths)
     for (const [, seen] of queryClient.getQueriesData<Seen>({ queryKey: [path] })) {
       const pages = seen === undefined ? [] : 'pages' in seen ? seen.pages : [seen]

@@ -8,7 +8,14 @@ export function galleryPhotos(
 ): GalleryPhoto[] {
   return images.map((image, index) => {
     const thumb = thumbnails[index] ?? image
-    return { key: String(index), src: thumb, thumb, srcSet: sourceSet(thumb, [320, 640, 1280]), alt: alt(index + 1) }
+    return {
+      key: String(index),
+      src: thumb,
+      thumb,
+      srcSet: sourceSet(thumb, [320, 640, 1280]),
+      full: image,
+      alt: alt(index + 1),
+    }
   })
 }
 

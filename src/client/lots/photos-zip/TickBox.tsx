@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MOST_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import styles from './PhotosZip.module.css'

@@ -1,4 +1,4 @@
-import type { LotCard } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'

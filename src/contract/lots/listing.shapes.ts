@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { CountedOption, PageInfo } from '../wire.ts'
+import { WishEntry } from './lots.shapes.ts'
+
+/** Shapes of listings as they travel (§3). Instants ISO 8601 `+09:00`, prices whole yen or null for "not published", mileage in km. */
+
+/** One row or card of any listing: the union of §3 "Car lot" and "Bike lot (list item)"; bike fields are left out for cars. */
+export const LotCard = v.object({
+  id: v.string(),
+  lotNo: v.string(),
+  /** Null for fixed-price stock. */
+  auctionDate: v.nullable(v.string()),
+  /** False: the hall has not fixed the time; every rule treats the lot as 09:00 Tokyo. */
+  timeSet: v.boolean(),
+  auctionName: v.string(),
+  auctionId: v.number(),
+  maker: v.string(),
+  makerId: v.number(),
+  model: v.string(),
+  modelId: v.number(),
+  year: v.nullable(v.number()),
+  /** Displacement in cc. */
+  engine: v.nullable(v.number()),
+  chassis: v.string(),
+  grade: v.string(),
+  color: v.string(),
+  gearbox: v.string(),
+  /** Drive: FF, FR, 4WD … */
+  priv: v.string(),
+  mileage: v.nullable(v.number()),
+  equip: v.string(),
+  condition: v.string(),
+  startPrice: v.nullable(v.number()),
+  averagePrice: v.nullable(v.number()),
+  soldPrice: v.nullable(v.number()),
+  lotType: v.picklist(['car', 'bike']),
+  isUss: v.boolean(),
+  myBid: v.boolean(),
+  myBidAmount: v.nullable(v.number()),
+  bidStatusId: v.nullable(v.number()),
+  wishList: v.array(WishEntry),
+  status: v.number(),
+  /** Thumbnails, 4:3, 320 px wide, at most three; the lot page has them all. */
+  images: v.array(v.string()),
+  /** Path of the lot's page in this portal. */
+  link: v.string(),
+  rateEngine: v.optional(v.nullable(v.string())),
+  rateFront: v.optional(v.nullable(v.string())),
+  rateExt: v.optional(v.nullable(v.string())),
+  rateRear: v.optional(v.nullable(v.string())),
+  rateEl: v.optional(v.nullable(v.string())),
+  rateFrame: v.optional(v.nullable(v.string())),
+  inspection: v.optional(v.nullable(v.string())),
+  serial: v.optional(v.nullable(v.string())),
+})
+export type LotCard = v.InferOutput<typeof LotCard>
+
+/** `carsList` on car pages, `bikeList` on bike pages (§7). */
+export const Listing = v.object({
+  carsList: v.optional(v.array(LotCard)),
+  bikeList: v.optional(v.array(LotCard)),
+  pageInfo: PageInfo,
+})
+export type Listing = v.InferOutput<typeof Listing>
+
+export const RangeBounds = v.object({ min: v.number(), max: v.number(), step: v.number() })
+export const RANGE_NAMES = ['mileage', 'engine', 'year', 'startPrice', 'finishPrice'] as const
+export type RangeName = (typeof RANGE_NAMES)[number]
+
+const ranges = v.object({
+  mileage: RangeBounds,
+  engine: RangeBounds,
+  year: RangeBounds,
+  startPrice: RangeBounds,
+  finishPrice: RangeBounds,
+})
+
+/** Choices under the current filters; the counters of a field ignore that field's own filter. */
+export const Filters = v.object({
+  selects: v.object({
+    condition: v.array(CountedOption),
+    gearbox: v.array(CountedOption),
+    auction: v.array(CountedOption),
+    status: v.array(CountedOption),
+    color: v.array(CountedOption),
+    chassis: v.array(CountedOption),
+    model: v.array(CountedOption),
+  }),
+  range: ranges,
+  totalSearchResults: v.number(),
+  totalResults: v.number(),
+})
+export type Filters = v.InferOutput<typeof Filters>
+
+/** Adds what a look-up by model or chassis text filled in (§4 "Filter model choices"). */
+export const FilterAttributes = v.object({
+  ...Filters.entries,
+  maker: v.array(CountedOption),
+  model: v.array(CountedOption),
+  chassis: v.array(CountedOption),
+})
+export type FilterAttributes = v.InferOutput<typeof FilterAttributes>
