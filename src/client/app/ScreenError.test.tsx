@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OfflineError } from '#client/api/errors.ts'
+import { officeAnswers, unanswered } from '#client/api/reachability.ts'
+import { ScreenError } from './ScreenError.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a page whose loader asks an office that can be switched off. */
+async function openPage(office: { on: boolean }) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.stubGlobal('fetch', async () => {
+    if (!office.on) throw new TypeError('network')
+    return new Response(JSON.stringify({ alive: true }))
+  })
+  const root = createRootRoute({ errorComponent: ScreenError })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    loader: async () => {
+      if (office.on) return
+      await unanswered()
+      throw new OfflineError('no answer')
+    },
+    component: () => <h1>The page</h1>,
+  })
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() })
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+    // The error is what this is about; the boundary has caught it.
+    { onCaughtError: () => undefined },
+  )
+}
+
+test('a screen that no network let open opens by itself when the office is back', async () => {
+  const office = { on: false }
+  await openPage(office)
+  expect(await screen.findByText('No connection', {}, { timeout: 20_000 })).toBeTruthy()
+  office.on = true
+  await officeAnswers()
+  expect(await screen.findByRole('heading', { name: 'The page' }, { timeout: 20_000 })).toBeTruthy()
+})
