@@ -9,6 +9,7 @@ const nouns = [
   'bids',
   'favorites',
   'format',
+  'lot-page',
   'lots',
   'people',
   'offline',
@@ -19,10 +20,10 @@ const nouns = [
 
 /** What only one screen of a noun says has a catalogue of its own: the phone does not wait for the words of the other. */
 const screens = {
-  listing: ['filters', 'listing', 'photos-zip', 'price-picture', 'production'].map(
-    part => `<rootDir>/src/client/lots/${part}`,
-  ),
+  listing: ['filters', 'listing', 'photos-zip', 'price-picture'].map(part => `<rootDir>/src/client/lots/${part}`),
   lot: ['<rootDir>/src/client/lots/lot'],
+  /** Asked for from lists and lot pages alike. */
+  production: ['<rootDir>/src/client/lots/production'],
 }
 
 /** Elsewhere for the test that compares what is in the code with what is in the catalogues. */

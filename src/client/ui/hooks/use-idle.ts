@@ -27,7 +27,7 @@ export function useIdle(): boolean {
 
 /** Until the pictures that the page asked for at once have come or failed. */
 function firstPictures(): Promise<unknown> {
-  const coming = [...document.images].filter(image => !image.complete && image.loading !== 'lazy')
+  const coming = [...document.querySelectorAll('img')].filter(image => !image.complete && image.loading !== 'lazy')
   return Promise.race([
     Promise.allSettled(coming.map(image => image.decode())),
     new Promise(resolve => setTimeout(resolve, LATEST_MS)),

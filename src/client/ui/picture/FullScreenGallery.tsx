@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart, useLazyPart } from '../overlay/lazy-part.ts'
 import { useOnceOpen } from '../overlay/use-once-open.ts'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
 
@@ -12,19 +12,18 @@ export interface FullScreenGalleryProps {
   photos: readonly GalleryPhoto[]
   current: string
   onCurrent: (key: string) => void
+  /** As on the stage that it is opened from: the copy that stands there is the first to be seen. */
+  sizes?: string
 }
 
-const load = () => import('./FullScreenGalleryBody.tsx')
-const Body = lazy(() => load().then(module => ({ default: module.FullScreenGalleryBody })))
+const body = lazyPart(() => import('./FullScreenGalleryBody.tsx').then(module => module.FullScreenGalleryBody))
 
 /** Fetches the viewer's code ahead of need. */
-export const preloadFullScreenGallery = (): void => void load()
+export const preloadFullScreenGallery = (): void => void body.fetch().catch(() => undefined)
 
-/** Photos on black over everything: arrows, swipe, zoom, Escape; a strip at the left from 1280 px. */
+/** Photos on black over everything: arrows, swipe, zoom, Escape; a strip at the left from 1280 px. Without its code it stays closed. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
-  return useOnceOpen(props.open) ? (
-    <Suspense fallback={null}>
-      <Body {...props} />
-    </Suspense>
-  ) : null
+  const wanted = useOnceOpen(props.open)
+  const Body = useLazyPart(body, props.open, props.onClose)
+  return wanted && Body ? <Body {...props} /> : null
 }

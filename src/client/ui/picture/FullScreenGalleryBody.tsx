@@ -6,7 +6,6 @@ import { ForwardIcon } from '../icons/ForwardIcon.tsx'
 import { Modal, ModalTitle } from '../overlay/Modal.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { FullScreenGalleryProps } from './FullScreenGallery.tsx'
-import { pictureOf } from './gallery-photo.ts'
 import { Picture } from './Picture.tsx'
 import { PinchZoom } from './PinchZoom.tsx'
 import { ThumbStrip } from './ThumbStrip.tsx'
@@ -16,7 +15,7 @@ const swipe = 48
 
 /** The viewer itself; only FullScreenGallery.tsx loads it. */
 export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
-  const { open, onClose, label, closeLabel, labels, photos, current, onCurrent } = props
+  const { open, onClose, label, closeLabel, labels, photos, current, onCurrent, sizes } = props
   const [broken, setBroken] = useState<readonly string[]>([])
   const [zoomed, setZoomed] = useState(false)
   const start = useRef<{ id: number; x: number; y: number } | null>(null)
@@ -42,13 +41,20 @@ export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
     if (!open) return
     const key = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
-      if (!step) return
+      // With Shift it moves what is zoomed (PinchZoom).
+      if (!step || event.shiftKey) return
       event.preventDefault()
       turn.current?.(step)
     }
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
   }, [open])
+
+  // The last picture fell out while one looked.
+  const isEmpty = photo === undefined
+  useEffect(() => {
+    if (open && isEmpty) onClose()
+  }, [open, isEmpty, onClose])
 
   const down = (event: PointerEvent) => {
     // A second finger is a pinch, no swipe.
@@ -87,10 +93,21 @@ export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
         onPointerUp={up}
         onPointerCancel={() => (start.current = null)}
       >
-        <PinchZoom key={photo.key} onZoomed={setZoomed} className={styles.zoom}>
+        <PinchZoom key={photo.key} keys onZoomed={setZoomed} className={styles.zoom}>
+          {/* The copy from the stage is there at once; the largest one comes over it. */}
+          <img
+            className={styles.first}
+            src={photo.src}
+            srcSet={photo.srcSet}
+            sizes={sizes}
+            alt=""
+            aria-hidden="true"
+            draggable={false}
+          />
           <Picture
-            {...pictureOf(photo)}
-            sizes="100vw"
+            src={photo.full ?? photo.src}
+            srcSet={photo.full ? undefined : photo.srcSet}
+            alt={photo.alt}
             eager
             fit="contain"
             ratio="auto"
@@ -100,7 +117,10 @@ export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
         </PinchZoom>
       </div>
       <p className={styles.counter} aria-live="polite">
-        {at + 1}/{shown.length}
+        <span aria-hidden="true">
+          {at + 1}/{shown.length}
+        </span>
+        <VisuallyHidden>{labels.photo(at + 1, shown.length)}</VisuallyHidden>
       </p>
       <button
         type="button"

@@ -6,6 +6,13 @@ import styles from './PinchZoom.module.css'
 const whole: View = { scale: 1, x: 0, y: 0 }
 const most = 4
 const doubleTap = 300
+const panStep = 120
+const PAN: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /**
  * Looks closer at its content: a click zooms ×2 under the mouse, which then moves the picture; two fingers and double taps
@@ -13,10 +20,13 @@ const doubleTap = 300
  */
 export function PinchZoom({
   onZoomed,
+  keys,
   className,
   children,
 }: {
   onZoomed?: (zoomed: boolean) => void
+  /** The keyboard looks closer, too: + and − zoom, 0 shows the whole, Shift with an arrow moves. For what fills the screen alone. */
+  keys?: boolean
   className?: string
   children: ReactNode
 }) {
@@ -105,6 +115,26 @@ export function PinchZoom({
     box?.addEventListener('wheel', listen, { passive: false })
     return () => box?.removeEventListener('wheel', listen)
   }, [])
+
+  const press = useRef<(event: KeyboardEvent) => void>(undefined)
+  useEffect(() => {
+    press.current = event => {
+      const { scale, x, y } = view.current
+      const step = PAN[event.key]
+      if (step && event.shiftKey && scale > 1) show({ scale, x: x - step[0] * panStep, y: y - step[1] * panStep }, true)
+      else if (event.key === '+' || event.key === '=') show(zoomAt(view.current, Math.min(most, scale * 2), 0, 0), true)
+      else if (event.key === '-') show(zoomAt(view.current, Math.max(1, scale / 2), 0, 0), true)
+      else if (event.key === '0') show(whole, true)
+      else return
+      event.preventDefault()
+    }
+  })
+  useEffect(() => {
+    if (!keys) return
+    const listen = (event: KeyboardEvent) => press.current?.(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [keys])
 
   return (
     <div

@@ -5,6 +5,8 @@ export interface GalleryPhoto extends PictureSource {
   key: string
   /** The small one for the strip; without it the photo itself. */
   thumb?: string
+  /** The largest copy, for whoever looks closer; without it the photo itself. */
+  full?: string
 }
 
 /** What of a photo a Picture draws; React refuses a `key` among spread properties. */

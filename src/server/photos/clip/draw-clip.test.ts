@@ -1,14 +1,15 @@
-import { rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import { folderOfFile } from '#tests/support/temporary-folder.ts'
+import { afterAll, expect, test } from 'vitest'
 import { demoBike, demoLot } from '../pictured-lot.fixture.ts'
 import { clipAddresses, readClipName } from './clip-addresses.ts'
 import { drawClip } from './draw-clip.ts'
 import { clip, filmAnswer } from './serve-clip.ts'
 
-const dataDir = folderOfFile()
+const dataDir = mkdtempSync(join(tmpdir(), 'minato-clips-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const lookUp = async (token: string) => ({ 'bike-token-0001': demoBike, 'car-token-00001': demoLot })[token] ?? null
 
 test('a bike has a clip of each side; it is a WebM with thirty key frames of VP8', async () => {
@@ -45,7 +46,6 @@ test('is made once, and served in parts to those who ask for parts', async () =>
   expect(await part('bytes=10-')).toEqual([206, `bytes 10-${size - 1}/${size}`, size - 10])
   expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0])
   expect((await app.request('/film')).headers.get('accept-ranges')).toBe('bytes')
-  await rm(join(dataDir, 'photos'), { recursive: true, force: true })
 })
 
 test.each([

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { useSaveNote } from './lot-page.api.ts'
+import type { LotPlace } from './lot-page.api.ts'
+import styles from './LotPart.module.css'
+
+const MOST = 1000
+
+/**
+ * The manager's note on a lot (specification §4 "Note"): everybody reads it, nothing stands there where it is empty; a manager adds, changes and
+ * clears it. What is being typed stays on the device until it is saved or given up.
+ */
+export function LotNote({ place, common }: { place: LotPlace; common: LotDetail['carCommonDetail'] }) {
+  const { t } = useLingui()
+  const { comment, commentEditable } = common
+  const [editing, setEditing] = useState(() => commentEditable && draftOf(place.id) !== null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    keepDraft(place.id, null)
+    setEditing(false)
+  }
+  // The keyboard goes on where it was.
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) opener.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  if (!comment && !commentEditable) return null
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Manager’s note</Trans>
+        </h2>
+        {commentEditable &&
+          !editing &&
+          (comment ? (
+            <IconButton ref={opener} label={t`Change the note`} onClick={() => setEditing(true)}>
+              <PencilIcon size={19} />
+            </IconButton>
+          ) : (
+            <Button ref={opener} kind="quiet" onClick={() => setEditing(true)}>
+              <PlusIcon size={19} />
+              <Trans>Add note</Trans>
+            </Button>
+          ))}
+      </div>
+      {editing ? (
+        <NoteForm place={place} comment={comment} onDone={stop} />
+      ) : (
+        comment && <p className={styles.note}>{comment}</p>
+      )}
+    </section>
+  )
+}
+
+function NoteForm({ place, comment, onDone }: { place: LotPlace; comment: string; onDone: () => void }) {
+  const { t } = useLingui()
+  const [text, setText] = useState(() => draftOf(place.id) ?? comment)
+  const [before] = useState(comment)
+  const { mutate, isPending, error } = useSaveNote(place, onDone)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  const tooLong = text.trim().length > MOST
+  const save = () => {
+    if (!tooLong && !isPending) mutate(text)
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {comment !== before && (
+        <Notice tone="orange" role="status">
+          <Trans>Somebody changed the note meanwhile. It says now: {comment || '—'}</Trans>
+        </Notice>
+      )}
+      <TextArea
+        ref={area}
+        label={t`Note for everybody who opens this lot`}
+        rows={3}
+        value={text}
+        onChange={next => {
+          setText(next)
+          keepDraft(place.id, next)
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+        }}
+        error={
+          tooLong
+            ? t`At most ${MOST} characters`
+            : error !== null && wordsOf(error, t`Not saved: no connection. The text stays here.`)
+        }
+        hint={t`${text.trim().length} of ${MOST}`}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          type="submit"
+          kind="primary"
+          pending={isPending}
+          disabledReason={tooLong && t`At most ${MOST} characters`}
+        >
+          <Trans>Save note</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const wordsOf = (error: Error, offline: string) => (error instanceof OfflineError ? offline : error.message)
+
+const draftKey = (lotId: string) => `note ${lotId}`
+
+function draftOf(lotId: string): string | null {
+  return deviceStore.get().drafts[draftKey(lotId)] ?? null
+}
+
+function keepDraft(lotId: string, text: string | null): void {
+  const { [draftKey(lotId)]: _, ...drafts } = deviceStore.get().drafts
+  deviceStore.set({ drafts: text === null ? drafts : { ...drafts, [draftKey(lotId)]: text } })
+}
