@@ -17,6 +17,8 @@ export const PageInfo = v.object({
   totalSearchResults: v.number(),
   /** Without any filter. */
   totalResults: v.number(),
+  /** Where a listing's page ended; given as `after` with the next page, lots that come or go meanwhile move nothing. */
+  end: v.optional(v.string()),
 })
 export type PageInfo = v.InferOutput<typeof PageInfo>
 

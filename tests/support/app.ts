@@ -1,3 +1,4 @@
+import type { ClientConfig } from 'pg'
 import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
@@ -28,6 +29,8 @@ export type Caller = { call: Call; fetch: (path: string, init?: RequestInit) => 
 
 export type TestOffice = {
   office: Office
+  /** Where its database is, for what connects by itself: the index of lots. */
+  database: { connection: ClientConfig }
   clock: FixedClock
   app: ReturnType<typeof createApp>
   /** A browser that nobody has signed in with. `ip` is where it calls from. */
@@ -66,6 +69,7 @@ export async function testOffice(
 
   return {
     office,
+    database: { connection },
     clock,
     app,
     visitor,

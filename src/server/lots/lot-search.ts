@@ -41,7 +41,7 @@ export type Facets = {
  */
 export type LotSearch = {
   /** Ids of one page in the order asked for, and how many lots match altogether. */
-  page(query: LotQuery, order: LotOrder, place: { offset: number; limit: number }): Promise<LotPage>
+  page(query: LotQuery, order: LotOrder, place: Place): Promise<LotPage>
   /** Only the `wanted` fields are counted: models without a maker are thousands of values that nobody reads. */
   facets(query: LotQuery, wanted: readonly CountedField[]): Promise<Facets>
   /** One field counted under all criteria, its own included. */
@@ -58,5 +58,14 @@ export type VehicleKey = { makerId: number; modelId: number; chassisId: number |
 /** `mean` in yen, null without a sale. */
 export type Sales = { count: number; mean: number | null }
 
-/** `total` under the criteria, `all` without any. */
-export type LotPage = { ids: string[]; total: number; all: number }
+/**
+ * Where a page ended: the last lot's place in the order as it stood then. What comes after it is the next page, whatever came or went meanwhile.
+ * `late`: behind all others whatever its date; `key`: what the order compares, null for "not told", of dates the microseconds since 1970.
+ */
+export type PageEnd = { late: boolean; key: number | null; id: string }
+
+/** After an end, or at an offset, which beside an end only tells about how far down it is. */
+export type Place = { offset: number; limit: number; after?: PageEnd | null }
+
+/** `total` under the criteria, `all` without any; `end` is null where no lot was found. */
+export type LotPage = { ids: string[]; total: number; all: number; end: PageEnd | null }

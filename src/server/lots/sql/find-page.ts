@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { LotOrder, LotPage, LotQuery } from '../lot-search.ts'
+import type { LotOrder, LotPage, LotQuery, PageEnd, Place } from '../lot-search.ts'
 import { allOf, conditionsOf, isNarrowed } from './conditions.ts'
 import { listedIn } from './listed.ts'
 import type { Condition } from './listed.ts'
-import { orderTerms } from './order.ts'
-
-type Place = { offset: number; limit: number }
+import { endTerms, isAfter, orderTerms } from './order.ts'
 
 /** How many lots a listing has without criteria. */
 export function countListed(db: Db, { pageType, today }: Pick<LotQuery, 'pageType' | 'today'>): Promise<number> {
@@ -17,34 +15,56 @@ export function countListed(db: Db, { pageType, today }: Pick<LotQuery, 'pageTyp
 export async function findPage(db: Db, query: LotQuery, order: LotOrder, place: Place): Promise<LotPage> {
   const conditions = conditionsOf(query)
   const where = allOf([...conditions.always, ...conditions.facets.values()])
-  const find = isNarrowed(conditions) ? findAmongFew : walk
-  const [{ ids, total }, all] = await Promise.all([
-    find(db, where, sql`${orderTerms(query.pageType, order)} limit ${place.limit} offset ${place.offset}`),
-    countListed(db, query),
-  ])
-  if (total !== undefined) return { ids, total, all }
-  if (!isNarrowed(conditions)) return { ids, total: all, all }
+  const { pageType } = query
+  const { after } = place
+  const asked: AskedRows = {
+    where,
+    after: after ? isAfter(pageType, order, after) : null,
+    told: endTerms(pageType, order),
+    ordered: sql`${orderTerms(pageType, order)} limit ${place.limit} offset ${after ? 0 : place.offset}`,
+  }
+  const find = !isNarrowed(conditions) ? walk : after ? findBehind : findAmongFew
+  const [{ rows, total }, all] = await Promise.all([find(db, asked), countListed(db, query)])
+  const found = { ids: rows.map(row => row.id), all, end: endOf(rows.at(-1)) }
+  if (total !== undefined) return { ...found, total }
+  if (!isNarrowed(conditions)) return { ...found, total: all }
   // Past the last page no row is left to carry the count.
-  return { ids, total: place.offset === 0 ? 0 : await countWhere(db, where), all }
+  return { ...found, total: place.offset === 0 && !after ? 0 : await countWhere(db, where) }
 }
 
-type Found = { ids: string[]; total: number | undefined }
+type AskedRows = { where: Condition; after: Condition | null; told: Condition; ordered: Condition }
+type Row = PageEnd & { total?: number }
+type Found = { rows: Row[]; total: number | undefined }
 
 /**
  * The window count makes one scan answer ids and total, and keeps the planner from walking a sort index for rare matches in the hope of
  * an early end (data-engine.md §4 "Planner trap").
  */
-async function findAmongFew(db: Db, where: Condition, ordered: Condition): Promise<Found> {
-  const { rows } = await sql<{ id: string; total: number }>`
-    select l.id, count(*) over ()::int as total from lots l where ${where} order by ${ordered}`.execute(db)
-  return { ids: rows.map(row => row.id), total: rows[0]?.total }
+async function findAmongFew(db: Db, { where, told, ordered }: AskedRows): Promise<Found> {
+  const { rows } = await sql<Row>`
+    select l.id, ${told}, count(*) over ()::int as total from lots l where ${where} order by ${ordered}`.execute(db)
+  return { rows, total: rows[0]?.total }
+}
+
+/** The same for what stands behind an end, while all that match are counted. */
+async function findBehind(db: Db, { where, after, told, ordered }: AskedRows): Promise<Found> {
+  const { rows } = await sql<Row>`
+    with matching as materialized (select l.* from lots l where ${where})
+    select l.id, ${told}, (select count(*)::int from matching) as total from matching l where ${after!} order by ${ordered}`.execute(
+    db,
+  )
+  return { rows, total: rows[0]?.total }
 }
 
 /** Everything in order: here a walk along an index that ends early is the right plan. */
-async function walk(db: Db, where: Condition, ordered: Condition): Promise<Found> {
-  const { rows } = await sql<{ id: string }>`
-    select l.id from lots l where ${where} order by ${ordered}`.execute(db)
-  return { ids: rows.map(row => row.id), total: undefined }
+async function walk(db: Db, { where, after, told, ordered }: AskedRows): Promise<Found> {
+  const { rows } = await sql<Row>`
+    select l.id, ${told} from lots l where ${after ? allOf([where, after]) : where} order by ${ordered}`.execute(db)
+  return { rows, total: undefined }
+}
+
+function endOf(last: Row | undefined): PageEnd | null {
+  return last ? { late: last.late, key: last.key, id: last.id } : null
 }
 
 async function countWhere(db: Db, where: Condition): Promise<number> {

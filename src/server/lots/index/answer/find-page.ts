@@ -1,9 +1,9 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { LotOrder, LotPage } from '../../lot-search.ts'
+import type { LotOrder, LotPage, PageEnd, Place } from '../../lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
 import { conditionsOn } from './conditions.ts'
 import { countListed } from './count-listed.ts'
-import type { IndexQuery, Place } from './index-query.ts'
+import type { IndexQuery } from './index-query.ts'
 import { deadBetween } from './live-segment.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { failsIn, gather, isWhole } from './matches.ts'
@@ -28,16 +28,41 @@ export function findPage(segments: readonly LiveSegment[], query: IndexQuery, or
     advance(source, turn)
     return source
   })
+  if (place.after) skipTo({ ...place.after, late: place.after.late && hasLate(query, order) }, sources, turn)
+  const skipped = place.after ? 0 : place.offset
   const ids: string[] = []
-  for (let at = 0; at < most && sources.length > 0; at++) {
+  let end: PageEnd | null = null
+  for (let at = 0; at < skipped + place.limit && sources.length > 0; at++) {
     const least = leastOf(sources)
-    const { live, row } = sources[least]!
-    if (at >= place.offset) ids.push(idAt(live.segment.ids, live.segment.idRank[row]!))
+    const { live, row, late } = sources[least]!
+    if (at >= skipped) {
+      const id = idAt(live.segment.ids, live.segment.idRank[row]!)
+      ids.push(id)
+      end = { late, key: turn.told(live.segment, row), id }
+    }
     if (!advance(sources[least]!, turn)) sources.splice(least, 1)
   }
   for (const { live, rows } of found) if (rows) live.scratch.flags.fill(0, rows[0], rows[rows.length - 1]! + 1)
   const total = found.reduce((sum, { count }) => sum + count, 0)
-  return { ids, total, all: countListed(segments, query) }
+  return { ids, total, all: countListed(segments, query), end }
+}
+
+/** Lets every source give what stands up to the end of the page before; those that have nothing behind it are done. */
+function skipTo(end: PageEnd, sources: Source[], turn: Turn): void {
+  const key = turn.ofEnd(end)
+  for (let at = sources.length - 1; at >= 0; at--) {
+    const source = sources[at]!
+    if (source.late && !end.late) continue
+    let isThere = source.late === end.late
+    while (isThere && !isBehind(source, key, end.id)) isThere = advance(source, turn)
+    if (!isThere) sources.splice(at, 1)
+  }
+}
+
+function isBehind({ key, live, row }: Source, endKey: number, endId: string): boolean {
+  if (key !== endKey) return key > endKey
+  const { ids, idRank } = live.segment
+  return compareIds(idAt(ids, idRank[row]!), endId) > 0
 }
 
 type Source = {
@@ -49,8 +74,12 @@ type Source = {
   late: boolean
 }
 
-function isLate({ pageType }: IndexQuery, { sort }: LotOrder, { part }: Matches): boolean {
-  return sort === 'auctionDate' && pageTypeRecord(pageType).holds === 'auction' && part.slice.group.holds === 'result'
+function isLate(query: IndexQuery, order: LotOrder, { part }: Matches): boolean {
+  return hasLate(query, order) && part.slice.group.holds === 'result'
+}
+
+function hasLate({ pageType }: IndexQuery, { sort }: LotOrder): boolean {
+  return sort === 'auctionDate' && pageTypeRecord(pageType).holds === 'auction'
 }
 
 function matchesIn(live: LiveSegment, query: IndexQuery): Matches[] {

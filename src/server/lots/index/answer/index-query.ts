@@ -1,5 +1,5 @@
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
-import type { CountedField, LotOrder, LotQuery, VehicleKey } from '../../lot-search.ts'
+import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '../../lot-search.ts'
 
 /**
  * A query as the index understands it: the database has looked up names (`named`: each list must hold the lot's id) and folded words, since
@@ -10,8 +10,6 @@ export type IndexQuery = Pick<LotQuery, 'pageType' | 'today'> & {
   named: { field: 'maker' | 'model' | 'chassis'; ids: number[] }[]
   words: { field: 'equipment' | 'grade'; word: string }[]
 }
-
-export type Place = { offset: number; limit: number }
 
 export type Question =
   | { ask: 'page'; query: IndexQuery; order: LotOrder; place: Place }

@@ -1,11 +1,18 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { LotOrder } from '../../lot-search.ts'
+import type { LotOrder, PageEnd } from '../../lot-search.ts'
 import { NONE } from '../segment/segment.ts'
 import type { Segment } from '../segment/segment.ts'
 
 /** An order as `orderTerms` of sql/order.ts says it: rows by `keyOf`, least first, then by id. */
-export type Turn = { sort: LotOrder['sort']; isDown: boolean; keyOf: (segment: Segment, row: number) => number }
+export type Turn = {
+  sort: LotOrder['sort']
+  isDown: boolean
+  keyOf: (segment: Segment, row: number) => number
+  /** The row's key as `PageEnd` tells it, and back as `keyOf` compares it. */
+  told: (segment: Segment, row: number) => number | null
+  ofEnd: (end: PageEnd) => number
+}
 
 export function turnOf(pageType: PageType, { sort, order }: LotOrder): Turn {
   const isDown = (order === 'DESC') !== isLatestFirst(pageType, sort)
@@ -15,8 +22,29 @@ export function turnOf(pageType: PageType, { sort, order }: LotOrder): Turn {
     if (key === NONE && sort !== 'auctionDate') return Infinity
     return isDown ? -key : key
   }
-  return { sort, isDown, keyOf }
+  const isDate = sort === 'auctionDate'
+  // Stock has no date: every lot's key is the same.
+  const isDateless = isDate && pageTypeRecord(pageType).holds === 'stock'
+  return {
+    sort,
+    isDown,
+    keyOf,
+    told: ({ keys }, row) => {
+      const key = keys[sort][row]!
+      if (isDateless || key === NONE) return null
+      return isDate ? Math.round(key * 1e6) + MICROSECONDS_TO_2000 : key
+    },
+    ofEnd: ({ key }) => {
+      if (isDateless) return 0
+      if (key === null) return Infinity
+      const own = isDate ? (key - MICROSECONDS_TO_2000) / 1e6 : key
+      return isDown ? -own : own
+    },
+  }
 }
+
+/** Columns count from 2000, as PostgreSQL does; the rest of the world from 1970. */
+const MICROSECONDS_TO_2000 = Date.UTC(2000, 0) * 1000
 
 /** "Nearest to now first" is the latest result and the next sale. */
 function isLatestFirst(pageType: PageType, sort: LotOrder['sort']): boolean {
