@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { programIn, type Binaries } from './binaries.ts'
@@ -93,11 +93,16 @@ function launch(place: Place, binaries: Binaries): { failure: () => string | nul
   })
   child.on('exit', code => {
     if (process.platform === 'win32' && code === 0) return
-    failure = readFileSync(logFile).subarray(logStart).toString().trim() || `it ended with code ${code}`
+    failure = toldSince(logFile, logStart) || `it ended with code ${code}`
   })
   child.unref()
   closeSync(log)
   return { failure: () => failure }
+}
+
+/** Whoever stopped it may have removed its folder before we hear of its end. */
+function toldSince(logFile: string, start: number): string {
+  return existsSync(logFile) ? readFileSync(logFile).subarray(start).toString().trim() : ''
 }
 
 const largestLog = 10_000_000
