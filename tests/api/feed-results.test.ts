@@ -80,7 +80,7 @@ it('The price of a feed makes the purchase of a Win that a manager gave, and end
 
 it('A price that the feed corrects later makes counter-records', async () => {
   const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
-  const [{ userId }] = lot.placed as [{ userId: number }]
+  const { userId } = lot.placed[0]!
   await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
   await settleResults(office)
   await lot.tell({ result_ref: SOLD, end_price_num: 621_000 })

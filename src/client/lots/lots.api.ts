@@ -3,7 +3,9 @@ import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import type { Listing } from '#contract/lots/listing.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
+import { cardsOf } from './cards-of.ts'
 import { listingRequest } from './listing/listing-search.ts'
 import type { ListingSearch } from './listing/listing-search.ts'
 
@@ -13,25 +15,39 @@ import type { ListingSearch } from './listing/listing-search.ts'
  */
 const AS_SEEN = { staleTime: 300_000, refetchOnWindowFocus: false } as const
 
-/** One page of a listing, for the pager of the desk. */
-export const pageQuery = (pageType: PageType, search: ListingSearch, pageSize: number) =>
-  queryOptions({
-    ...ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, search.page ?? 1, pageSize) }),
+/** One page of a listing, for the pager of the desk. Where the page before was seen it goes on behind that one's end. */
+export const pageQuery = (pageType: PageType, search: ListingSearch, pageSize: number) => {
+  const { page: number = 1 } = search
+  const asked = (page: number) => ({ params: { pageType }, query: listingRequest(search, page, pageSize) })
+  const page = ask(lotsEndpoints.listing, asked(number))
+  return queryOptions({
+    ...page,
+    queryFn: ({ client, signal }) => {
+      const { params, query } = asked(number)
+      const before = client.getQueryData<Listing>(ask(lotsEndpoints.listing, asked(number - 1)).queryKey)
+      return call(lotsEndpoints.listing, { params, query: { ...query, after: before?.pageInfo.end }, signal })
+    },
     placeholderData: keepPreviousData,
     ...AS_SEEN,
     meta: { keep: 2 },
   })
+}
 
-/** All pages seen so far, for the endless list of the phone; a page is asked for only below the last one. */
+/** All pages seen so far, for the endless list of the phone; a page is asked for only behind the end of the last one. */
 export const endlessQuery = (pageType: PageType, search: ListingSearch, pageSize: number) => {
   const first = ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, 1, pageSize) })
   return infiniteQueryOptions({
     queryKey: [...first.queryKey, 'endless'] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, pageParam, pageSize), signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageInfo }) =>
-      pageInfo.page * pageInfo.pageSize < pageInfo.totalSearchResults ? pageInfo.page + 1 : undefined,
+    queryFn: ({ pageParam: { page, after }, signal }) => {
+      const query = { ...listingRequest(search, page, pageSize), after }
+      return call(lotsEndpoints.listing, { params: { pageType }, query, signal })
+    },
+    initialPageParam: { page: 1 } as { page: number; after?: string | undefined },
+    getNextPageParam: last => {
+      const { page, pageSize: size, totalSearchResults: total, end } = last.pageInfo
+      // Lots come and go while one scrolls, so the total alone tells the end only where it fits.
+      return cardsOf(last).length < size || page * size === total ? undefined : { page: page + 1, after: end }
+    },
     ...AS_SEEN,
     meta: { keep: 2 },
   })

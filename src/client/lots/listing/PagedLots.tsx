@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -37,6 +38,7 @@ export function PagedLots({
 }) {
   const { t } = useLingui()
   const { search, pageSize } = useListingState()
+  const queryClient = useQueryClient()
   const query = useQuery(pageQuery(pageType, search, pageSize))
   const view = useDevice('viewMode')
   const wide = useMediaQuery('(min-width: 1366px)')
@@ -51,9 +53,17 @@ export function PagedLots({
     query.isPlaceholderData ? undefined : query.data?.pageInfo.totalSearchResults,
   )
   const asTable = wide && view === 'default'
+
+  /** The pages below went on from what stood here before. */
+  const startAnew = async () => {
+    queryClient.removeQueries({ queryKey: [lotsEndpoints.listing.path], type: 'inactive' })
+    await query.refetch()
+    window.scrollTo({ top: 0 })
+  }
+
   return (
     <div ref={frame} className={styles.desk}>
-      <NewLots count={fresh} onShow={() => void query.refetch().then(() => window.scrollTo({ top: 0 }))} />
+      <NewLots count={fresh} onShow={() => void startAnew()} />
       {query.isRefetchError && <StaleLots query={query} />}
       <Panel flush className={styles.panel}>
         <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>

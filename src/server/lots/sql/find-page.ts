@@ -5,6 +5,7 @@ import { allOf, conditionsOf, isNarrowed } from './conditions.ts'
 import { listedIn } from './listed.ts'
 import type { Condition } from './listed.ts'
 import { endTerms, isAfter, orderTerms } from './order.ts'
+import type { Terms } from './order.ts'
 
 /** How many lots a listing has without criteria. */
 export function countListed(db: Db, { pageType, today }: Pick<LotQuery, 'pageType' | 'today'>): Promise<number> {
@@ -32,7 +33,7 @@ export async function findPage(db: Db, query: LotQuery, order: LotOrder, place: 
   return { ...found, total: place.offset === 0 && !after ? 0 : await countWhere(db, where) }
 }
 
-type AskedRows = { where: Condition; after: Condition | null; told: Condition; ordered: Condition }
+type AskedRows = { where: Condition; after: Condition | null; told: Terms; ordered: Terms }
 type Row = PageEnd & { total?: number }
 type Found = { rows: Row[]; total: number | undefined }
 

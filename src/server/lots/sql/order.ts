@@ -7,7 +7,7 @@ import type { LotOrder, PageEnd } from '../lot-search.ts'
 import { finishPriceIn } from './listed.ts'
 import type { Condition } from './listed.ts'
 
-type Terms = RawBuilder<unknown>
+export type Terms = RawBuilder<unknown>
 
 const finished: Condition = sql`(l.status >= ${sql.lit(LOT_STATUS.sold)})`
 
