@@ -1,9 +1,14 @@
+import { EventEmitter } from 'node:events'
+import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog, readableLine } from './log.ts'
 
 function capture(isTTY: boolean) {
   const lines: string[] = []
-  const output = { isTTY, write: (line: string) => lines.push(line) } as unknown as NodeJS.WriteStream
+  const output = Object.assign(new EventEmitter(), {
+    isTTY,
+    write: (line: string) => lines.push(line),
+  }) as unknown as NodeJS.WriteStream
   return { lines, log: createLog({ logLevel: 'info' }, output) }
 }
 
@@ -32,4 +37,10 @@ test('at a terminal it is one readable line', () => {
 test('an error keeps its stack below the line', () => {
   const line = JSON.stringify({ level: 50, time: 0, msg: 'Failed', err: { stack: 'Error: x\n    at y' } })
   expect(readableLine(line)).toMatch(/Failed.*\nError: x\n {4}at y\n$/)
+})
+
+test('whoever reads along may go: the service is not told of it', () => {
+  const output = new PassThrough() as unknown as NodeJS.WriteStream
+  createLog({ logLevel: 'info' }, output)
+  expect(() => output.emit('error', new Error('write EPIPE'))).not.toThrow()
 })

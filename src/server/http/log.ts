@@ -14,6 +14,8 @@ export function createLog(config: Pick<Config, 'logLevel'>, output: NodeJS.Write
     // Secrets that could ride on a logged request or configuration.
     redact: ['*.password', '*.token', '*.headers.cookie', '*.headers.authorization', 'databaseUrl', 'smtpUrl'],
   }
+  // Who read along is gone (a closed pipe): the service goes on, and telling of it would only fail again.
+  if (output.listenerCount('error') === 0) output.on('error', () => undefined)
   if (!output.isTTY) return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, output)
   const readable: DestinationStream = { write: line => void output.write(readableLine(line)) }
   return pino(options, readable)
