@@ -9,6 +9,7 @@ const nouns = [
   'bids',
   'favorites',
   'format',
+  'live',
   'lot-page',
   'lots',
   'people',

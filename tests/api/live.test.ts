@@ -12,7 +12,7 @@ import type { Listening } from '#server/http/listen.ts'
 import { liveHubOf } from '#server/live/live-hub-of.ts'
 import { LIVE_PACE } from '#server/live/live-hub.ts'
 import { placeOfId } from '#server/live/place.ts'
-import { testOffice } from '#tests/support/app.ts'
+import { testOffice, TUESDAY_NOON } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
@@ -82,7 +82,7 @@ describe('the first words', () => {
       soldPrice: null,
       auctionDate: '2026-11-25T12:00:00+09:00',
       timeSet: true,
-      bid: { bidId, status: BID_STATUS.new, amount: 405_000 },
+      bid: { bidId, status: BID_STATUS.new, amount: 405_000, placedAt: TUESDAY_NOON },
     })
     expect(first.lots!.find(lot => lot.id === other.id)!.bid).toBeNull()
   })
@@ -193,7 +193,7 @@ describe('who hears of a bid', () => {
       await next(event => event.lots?.[0]?.status === LOT_STATUS.ongoing)
       told[who] = heard.slice(1).flatMap(event => event.bids ?? [])
     }
-    const theBid = { bidId, lotId: lot.id, status: BID_STATUS.new, amount: 405_000 }
+    const theBid = { bidId, lotId: lot.id, status: BID_STATUS.new, amount: 405_000, placedAt: TUESDAY_NOON }
     expect(told).toEqual({
       client: [{ ...theBid, mine: true }],
       dealer: [{ ...theBid, mine: false }],

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const MOST_FOLLOWED = 100
 
 /** A bid as lists show it: the live one of its person on the lot, else his latest. */
-const BidMark = v.object({ bidId: v.number(), status: v.number(), amount: v.number() })
+const BidMark = v.object({ bidId: v.number(), status: v.number(), amount: v.number(), placedAt: v.string() })
 
 /** What moves of a lot. Prices whole yen, null where not published. */
 export const LiveLot = v.object({

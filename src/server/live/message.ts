@@ -2,7 +2,7 @@ import type { LiveBid, LiveChanges, LiveLot } from '#contract/live/live.shapes.t
 import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { LotState } from './live.queries.ts'
+import type { BidMarkRow, LotState } from './live.queries.ts'
 import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
 import type { ChangedBid, Changes } from './read-changes.ts'
@@ -24,13 +24,11 @@ export function messageFor(listener: Listener, changes: Changes): LiveChanges | 
 export function bidsFor(listener: Listener, bids: readonly ChangedBid[]): LiveBid[] {
   return bids
     .filter(({ mark, dealerId }) => hearsOf(listener, { userId: mark.user_id, dealerId }))
-    .map(({ mark }) => ({
-      bidId: mark.id,
-      lotId: mark.lot_id,
-      status: mark.status,
-      amount: mark.amount,
-      mine: mark.user_id === listener.userId,
-    }))
+    .map(({ mark }) => ({ ...bidMark(mark), lotId: mark.lot_id, mine: mark.user_id === listener.userId }))
+}
+
+export function bidMark({ id, status, amount, placed_at }: BidMarkRow) {
+  return { bidId: id, status, amount, placedAt: tokyoIso(placed_at) }
 }
 
 /** Prices as cards have them. */

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { bidMarks, ensureEpoch, inOneSnapshot, lotStates, newBidsOf, newBidsOfAll, placeNow } from './live.queries.ts'
 import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
-import { bidsFor, liveLot } from './message.ts'
+import { bidMark, bidsFor, liveLot } from './message.ts'
 import { isKnown } from './place.ts'
 import type { Place } from './place.ts'
 import { readChanges } from './read-changes.ts'
@@ -33,7 +33,7 @@ export async function opening(
             ids,
           )
         : []
-    const bidOn = new Map(marks.map(({ lot_id, id, status, amount }) => [lot_id, { bidId: id, status, amount }]))
+    const bidOn = new Map(marks.map(mark => [mark.lot_id, bidMark(mark)]))
     const missed = known && (await readChanges(trx, known, wantedBy(listener)))
     const bids = missed ? bidsFor(listener, missed.bids) : []
     return {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { renderRouterLink } from '#client/place/router-link.tsx'
@@ -14,6 +15,8 @@ import { Sidebar } from '#client/ui/nav/Sidebar.tsx'
 import { SidebarNav } from '#client/ui/nav/SidebarNav.tsx'
 import { TabBar } from '#client/ui/nav/TabBar.tsx'
 import { TopBar } from '#client/ui/nav/TopBar.tsx'
+import { useIdle } from '#client/ui/hooks/use-idle.ts'
+import { useLate } from '#client/ui/hooks/use-late.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { HouseDrawer } from './HouseDrawer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -23,12 +26,23 @@ import { TokyoClock } from './TokyoClock.tsx'
 import styles from './HouseLayout.module.css'
 import { usePlaces } from './use-places.tsx'
 
+/** Behind the first pictures and what else waits for them; what happens meanwhile is told with the first words. */
+const LIVE_AFTER_MS = 500
+// Without its code the house stands still, as it would without a network.
+const LiveUpdates = lazy<() => ReactNode>(() =>
+  import('#client/live/LiveUpdates.tsx').then(
+    module => ({ default: module.LiveUpdates }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The signed-in frame: sidebar and top bar on the desk; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
 export function HouseLayout() {
   const { t } = useLingui()
   const { sidebar, tabs } = usePlaces()
   const collapsed = useDevice('sidebarCollapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const isLive = useLate(useIdle(), LIVE_AFTER_MS)
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
     <div className={styles.house} data-collapsed={collapsed} data-own-bars={ownBars}>
@@ -99,6 +113,11 @@ export function HouseLayout() {
       )}
       <HouseDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} groups={sidebar} />
       <SessionExpired />
+      {isLive && (
+        <Suspense fallback={null}>
+          <LiveUpdates />
+        </Suspense>
+      )}
       <Toaster closeLabel={t`Close`} />
     </div>
   )

@@ -1,0 +1,98 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import type { LiveChanges } from '#contract/live/live.shapes.ts'
+import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import type { Response } from '#contract/endpoint.ts'
+import { houseEndpoints } from '#contract/site/house.endpoints.ts'
+import { markFresh } from '#client/ui/hooks/use-fresh.ts'
+import { atMostEvery, soon } from './pace.ts'
+import { isPatched, patched, patchOf } from './patch.ts'
+import type { Patch } from './patch.ts'
+
+/** Choices of the form and a bid's history stand under `/bid/` as well; they move for other reasons, or not. */
+const STEADY_BID_PATHS: readonly string[] = [
+  bidsEndpoints.bidGroups.path,
+  bidsEndpoints.bidTypes.path,
+  bidsEndpoints.exportTypes.path,
+]
+/** Thousands see a lot change at the same moment: what is on screen is right already, and the rest is asked for within this time. */
+const SPREAD_MS = 1_500
+/** A manager hears of many bids: lists are asked again at most so often. */
+const LISTS_EVERY_MS = 1_000
+
+type Counters = Response<typeof houseEndpoints.menuCounters>
+
+const lotsToAsk = new Set<string>()
+
+/** Puts what the office told into what is on screen; what can only be reckoned by the office is asked for again. */
+export function applyChanges(queryClient: QueryClient, changes: LiveChanges): void {
+  const { bids = [], newBids, searches, news, resumed } = changes
+  const moved = patchAnswers(queryClient, patchOf(changes))
+  const mine = new Set(bids.filter(bid => bid.mine).map(bid => bid.lotId))
+  for (const id of moved) lotsToAsk.add(id)
+  if (moved.size > 0) soon('lots', Math.random() * SPREAD_MS, () => askLots(queryClient, lotsToAsk))
+  if (mine.size > 0) askLots(queryClient, mine)
+  if (bids.length > 0) atMostEvery('bids', LISTS_EVERY_MS, () => askBids(queryClient))
+  if (newBids !== undefined)
+    queryClient.setQueryData<Counters>([houseEndpoints.menuCounters.path, {}], old => old && { ...old, bid: newBids })
+  if (searches) {
+    void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
+    void queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
+  }
+  if (news) soon('news', Math.random() * SPREAD_MS, () => askTotals(queryClient))
+  // What happened meanwhile is not known any more.
+  if (resumed === false) {
+    askBids(queryClient)
+    void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
+  }
+}
+
+/** Draws the changes into every answer in memory; returns the lots whose own page is among them. */
+function patchAnswers(queryClient: QueryClient, patch: Patch): Set<string> {
+  const moved = new Set<string>()
+  if (patch.lots.size + patch.marks.size + patch.bids.size === 0) return moved
+  markFresh()
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (!patchOne(queryClient, query, patch)) continue
+    if (query.queryKey[0] === LOT_VIEW_PATH) moved.add(lotIdOf(query))
+  }
+  return moved
+}
+
+/** True where something in the answer changed. Its age stays what it was. */
+export function patchOne(queryClient: QueryClient, query: Query, patch: Patch): boolean {
+  const { queryKey, state } = query
+  if (!isPatched(queryKey[0]) || state.data === undefined) return false
+  const next = patched(String(queryKey[0]), state.data, patch)
+  if (next === state.data) return false
+  queryClient.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt })
+  return true
+}
+
+function lotIdOf({ queryKey }: Query): string {
+  return String((queryKey[1] as { query?: { id?: string } } | undefined)?.query?.id)
+}
+
+function askLots(queryClient: QueryClient, ids: Set<string>): void {
+  const asked = new Set(ids)
+  ids.clear()
+  void queryClient.invalidateQueries({ queryKey: [LOT_VIEW_PATH], predicate: query => asked.has(lotIdOf(query)) })
+}
+
+function askBids(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && path.startsWith('/bid/') && !STEADY_BID_PATHS.includes(path),
+  })
+  void queryClient.invalidateQueries({ queryKey: [peopleEndpoints.viewProfile.path] })
+}
+
+/** Totals that lists ask beside themselves ("14 new – show"); the lists stay as they are. */
+function askTotals(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    queryKey: [LISTING_PATH],
+    predicate: query => query.queryKey[2] === 'total',
+  })
+}

@@ -1,0 +1,67 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { applyChanges } from './apply-changes.ts'
+import { atMostEvery, soon } from './pace.ts'
+import { ownBidMoves } from './own-bid-moves.ts'
+import { toldWhileAsking } from './told-while-asking.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const still = { startPrice: 300_000, soldPrice: null, auctionDate: null, timeSet: true }
+const listing = (status: number) => ({ carsList: [{ id: 'A', status, ...still }] })
+const moved = (status: number) => ({ lots: [{ id: 'A', status, ...still }] })
+const KEY = ['/:pageType/listing', {}]
+
+it('what is told changes answers, but not their age', () => {
+  const client = new QueryClient()
+  client.setQueryData(KEY, listing(4532), { updatedAt: 1000 })
+  client.setQueryData(['/site/menu-counters', {}], { bid: 1, search: {} })
+  applyChanges(client, { ...moved(4531), newBids: 5 })
+  expect(client.getQueryData(KEY)).toEqual(listing(4531))
+  expect(client.getQueryState(KEY)!.dataUpdatedAt).toBe(1000)
+  expect(client.getQueryData(['/site/menu-counters', {}])).toEqual({ bid: 5, search: {} })
+})
+
+it('an answer that was on its way while something changed does not take the change back', async () => {
+  const client = new QueryClient()
+  const late = toldWhileAsking(client)
+  const answer = Promise.withResolvers<unknown>()
+  const asked = client.fetchQuery({ queryKey: KEY, queryFn: () => answer.promise })
+  late.add(moved(4533))
+  answer.resolve(listing(4532))
+  await asked
+  expect(client.getQueryData(KEY)).toEqual(listing(4533))
+  // One that was asked for afterwards knows better.
+  await client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve(listing(4534)) })
+  expect(client.getQueryData(KEY)).toEqual(listing(4534))
+  late.stop()
+})
+
+it('a bid of mine that is on screen with another status is told, once, and no other', () => {
+  const client = new QueryClient()
+  const row = { bidId: 7, id: 'A', bidStatus: 1, lotNo: '5001', maker: 'TOYOTA', model: 'PRIUS' }
+  const bid = { bidId: 7, lotId: 'A', amount: 405_000, placedAt: '2026-11-24T12:00:00+09:00', mine: true }
+  const key = ['/bid/my-bid', {}]
+  client.setQueryData(key, { cars: [row] })
+  const changes = { bids: [{ ...bid, status: 2 }] }
+  expect(ownBidMoves(client, changes)).toEqual([])
+  const screen = new QueryObserver(client, { queryKey: key, staleTime: Infinity }).subscribe(() => {})
+  expect(ownBidMoves(client, changes)).toEqual([{ lotNo: '5001', name: expect.stringContaining('Prius'), status: 2 }])
+  expect(ownBidMoves(client, { bids: [{ ...bid, status: 1 }] })).toEqual([])
+  expect(ownBidMoves(client, { bids: [{ ...bid, status: 2, mine: false }] })).toEqual([])
+  expect(ownBidMoves(client, { bids: [{ ...bid, bidId: 8, status: 2 }] })).toEqual([])
+  screen()
+})
+
+it('many requests are one, later, or now and then', () => {
+  vi.useFakeTimers()
+  const done: string[] = []
+  soon('a', 100, () => done.push('first'))
+  soon('a', 100, () => done.push('last'))
+  vi.advanceTimersByTime(100)
+  expect(done).toEqual(['last'])
+  for (const word of ['now', 'early', 'later']) atMostEvery('b', 100, () => done.push(word))
+  expect(done).toEqual(['last', 'now'])
+  vi.advanceTimersByTime(100)
+  expect(done).toEqual(['last', 'now', 'later'])
+})

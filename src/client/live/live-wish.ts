@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { MOST_FOLLOWED } from '#contract/live/live.shapes.ts'
+import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
+import type { LiveWish } from './connection.ts'
+import { followed } from './followed.ts'
+
+/** While a list is being scrolled nothing is asked; it must have stood still for so long. */
+const STILL_MS = 400
+/** Lots that have just left the screen stay followed up to this number: scrolling to and fro asks for nothing. */
+const KEPT = 40
+
+/** What is on screen, and when it has become more than is being followed. */
+export function liveWish(queryClient: QueryClient): {
+  get: () => LiveWish
+  onMore: (listener: () => void) => () => void
+} {
+  let following: string[] = []
+  return {
+    get() {
+      const shown = followed.ids()
+      const before = following.filter(id => !shown.includes(id))
+      const room = Math.max(0, KEPT - shown.length)
+      following = [...(room > 0 ? before.slice(-room) : []), ...shown].slice(-MOST_FOLLOWED)
+      const lists = queryClient.getQueryCache().findAll({ queryKey: [LISTING_PATH], type: 'active' })
+      return { lots: following, news: lists.length > 0 }
+    },
+    onMore(listener) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const look = () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          if (followed.ids().some(id => !following.includes(id))) listener()
+        }, STILL_MS)
+      }
+      const stop = followed.subscribe(look)
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+  }
+}

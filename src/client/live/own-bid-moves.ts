@@ -1,0 +1,38 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import type { BidList } from '#contract/bids/bids.shapes.ts'
+import type { LiveChanges } from '#contract/live/live.shapes.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
+
+/** A bid of mine whose status changed while I was looking at it. */
+export type OwnBidMove = { lotNo: string; name: string; status: number }
+
+/** Of the changes those that a screen should tell: bids that it shows with another status. Ask before the changes are drawn. */
+export function ownBidMoves(queryClient: QueryClient, { bids = [] }: LiveChanges): OwnBidMove[] {
+  const mine = new Map(bids.filter(bid => bid.mine).map(bid => [bid.bidId, bid.status]))
+  if (mine.size === 0) return []
+  const moves = new Map<number, OwnBidMove>()
+  const see = (bidId: number | null, shown: number | null, about: () => Omit<OwnBidMove, 'status'>) => {
+    const status = bidId === null ? undefined : mine.get(bidId)
+    if (status !== undefined && shown !== null && shown !== status) moves.set(bidId!, { ...about(), status })
+  }
+  for (const detail of active<LotDetail>(queryClient, LOT_VIEW_PATH)) {
+    const { bidInfo, lotInfo, carInfo } = detail
+    if (bidInfo)
+      see(bidInfo.bidId, bidInfo.bidStatusId, () => ({
+        lotNo: lotInfo.lotNumber,
+        name: vehicleName(carInfo.maker, carInfo.model),
+      }))
+  }
+  for (const list of active<BidList | InfiniteData<BidList>>(queryClient, bidsEndpoints.myBids.path))
+    for (const bid of ('pages' in list ? list.pages : [list]).flatMap(page => page.cars))
+      see(bid.bidId, bid.bidStatus, () => ({ lotNo: bid.lotNo, name: vehicleName(bid.maker, bid.model) }))
+  return [...moves.values()]
+}
+
+function active<Data>(queryClient: QueryClient, path: string): Data[] {
+  const queries = queryClient.getQueryCache().findAll({ queryKey: [path], type: 'active' })
+  return queries.flatMap(({ state }) => (state.data === undefined ? [] : [state.data as Data]))
+}

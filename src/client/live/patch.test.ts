@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { LiveBid, LiveLot } from '#contract/live/live.shapes.ts'
+import { patched, patchOf } from './patch.ts'
+
+const lot = (id: string, more: Partial<LiveLot> = {}): LiveLot => ({
+  id,
+  status: 4532,
+  startPrice: 300_000,
+  soldPrice: null,
+  auctionDate: '2026-11-25T12:00:00+09:00',
+  timeSet: true,
+  ...more,
+})
+const { id: _, ...still } = lot('')
+const card = (id: string) => ({ id, ...still, myBid: false, myBidAmount: null, bidStatusId: null, wishList: [] })
+const bid = (more: Partial<LiveBid> = {}): LiveBid => ({
+  bidId: 7,
+  lotId: 'A',
+  status: 2,
+  amount: 405_000,
+  placedAt: '2026-11-24T12:00:00+09:00',
+  mine: true,
+  ...more,
+})
+const sold = { lots: [lot('A', { status: 4533, soldPrice: 410_000 })] }
+
+describe('a listing', () => {
+  const listing = { carsList: [card('A'), card('B')], pageInfo: { page: 1 } }
+
+  it('shows the new status and price of the lot alone', () => {
+    const next = patched('/:pageType/listing', listing, patchOf(sold)) as typeof listing
+    expect(next.carsList[0]).toMatchObject({ status: 4533, soldPrice: 410_000, wishList: [] })
+    expect(next.carsList[1]).toBe(listing.carsList[1])
+  })
+
+  it('that is scrolled shows it on whichever page it stands', () => {
+    const pages = { pages: [listing, { bikeList: [card('C')] }], pageParams: [1, 2] }
+    const next = patched('/:pageType/listing', pages, patchOf({ lots: [lot('C', { status: 4531 })] })) as typeof pages
+    expect(next.pages[0]).toBe(listing)
+    expect(next.pages[1]).toMatchObject({ bikeList: [{ status: 4531 }] })
+    expect(next.pageParams).toBe(pages.pageParams)
+  })
+
+  it('marks my bid, as the first words and as a change, and nobody else’s', () => {
+    const marked = { myBid: true, myBidAmount: 405_000, bidStatusId: 2 }
+    for (const changes of [{ bids: [bid()] }, { lots: [lot('A', { bid: bid() })] }])
+      expect(patched('/:pageType/listing', listing, patchOf(changes))).toMatchObject({ carsList: [marked, {}] })
+    const others = patchOf({ bids: [bid({ mine: false })] })
+    expect(patched('/:pageType/listing', listing, others)).toBe(listing)
+    const none = { carsList: [{ ...card('A'), ...marked }] }
+    expect(patched('/favorite/listing', none, patchOf({ lots: [lot('A', { bid: null })] }))).toMatchObject({
+      carsList: [{ myBid: false, myBidAmount: null, bidStatusId: null }],
+    })
+  })
+
+  it('is the same object where nothing in it changed, and a total by itself stays a number', () => {
+    expect(patched('/:pageType/listing', listing, patchOf({ lots: [lot('A'), lot('X')] }))).toBe(listing)
+    expect(patched('/:pageType/listing', 600, patchOf(sold))).toBe(600)
+    expect(patched('/site/menu-counters', listing, patchOf(sold))).toBe(listing)
+  })
+})
+
+describe('a lot’s page', () => {
+  const detail = {
+    carCommonDetail: { id: 'A' },
+    lotInfo: { status: 4532, auctionDate: still.auctionDate, timeSet: true, condition: '4' },
+    bidInfo: { startPrice: 300_000, soldPrice: null, myBid: false, lowestBid: 300_000 },
+  }
+
+  it('shows status, prices and my bid', () => {
+    expect(patched('/:pageType/view', detail, patchOf({ ...sold, bids: [bid({ status: 6 })] }))).toMatchObject({
+      lotInfo: { status: 4533, condition: '4' },
+      bidInfo: {
+        soldPrice: 410_000,
+        myBid: true,
+        bidId: 7,
+        bidStatusId: 6,
+        myBidAmount: 405_000,
+        myBidDate: '2026-11-24T12:00:00+09:00',
+        lowestBid: 300_000,
+      },
+    })
+  })
+
+  it('of another lot, or without prices, stays what it is', () => {
+    expect(patched('/:pageType/view', detail, patchOf({ lots: [lot('B', { status: 4533 })] }))).toBe(detail)
+    const shared = { ...detail, bidInfo: null }
+    expect(patched('/:pageType/view', shared, patchOf({ bids: [bid()] }))).toBe(shared)
+  })
+})
+
+it('a list of bids shows a bid’s new status and its lot’s, a client’s too', () => {
+  const list = {
+    cars: [
+      { bidId: 7, id: 'A', ...still, bidStatus: 1, bidAmount: 400_000 },
+      { bidId: 8, id: 'A', ...still, bidStatus: 1, bidAmount: 1 },
+    ],
+  }
+  const next = patched('/bid/my-bid', list, patchOf({ ...sold, bids: [bid({ mine: false })] })) as typeof list
+  expect(next.cars[0]).toMatchObject({ status: 4533, soldPrice: 410_000, bidStatus: 2, bidAmount: 405_000 })
+  expect(next.cars[1]).toMatchObject({ status: 4533, bidStatus: 1, bidAmount: 1 })
+})

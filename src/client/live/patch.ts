@@ -1,0 +1,115 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import type { LiveBid, LiveChanges, LiveLot } from '#contract/live/live.shapes.ts'
+import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+
+/** My bid on a lot as cards mark it; null for none. */
+type Mark = Pick<LiveBid, 'bidId' | 'status' | 'amount' | 'placedAt'> | null
+
+/** Changes, found by what they are about. */
+export type Patch = {
+  lots: ReadonlyMap<string, LiveLot>
+  /** By lot: my bid. */
+  marks: ReadonlyMap<string, Mark>
+  /** By bid: everybody's that I am told of. */
+  bids: ReadonlyMap<number, LiveBid>
+}
+
+export function patchOf({ lots = [], bids = [] }: LiveChanges): Patch {
+  const opening = lots.flatMap(({ id, bid }) => (bid === undefined ? [] : [[id, bid] as [string, Mark]]))
+  const mine = bids.filter(bid => bid.mine).map(bid => [bid.lotId, bid] as [string, Mark])
+  return {
+    lots: new Map(lots.map(lot => [lot.id, lot])),
+    marks: new Map([...opening, ...mine]),
+    bids: new Map(bids.map(bid => [bid.bidId, bid])),
+  }
+}
+
+type Patcher = (data: never, patch: Patch) => unknown
+
+/** What is drawn from, by the path of its call. Each returns the same object where nothing in it changed. */
+const PATCHERS: Record<string, Patcher> = {
+  [LOT_VIEW_PATH]: detail,
+  [LISTING_PATH]: listing,
+  [favoritesEndpoints.favorites.path]: listing,
+  [bidsEndpoints.myBids.path]: bidList,
+  [bidsEndpoints.bidHistory.path]: bidList,
+}
+
+export function isPatched(path: unknown): boolean {
+  return typeof path === 'string' && path in PATCHERS
+}
+
+/** The answer of this path after the changes. */
+export function patched(path: string, data: unknown, patch: Patch): unknown {
+  const patcher = PATCHERS[path]
+  // Numbers stand under the same path: a listing's total, asked for by itself.
+  if (!patcher || typeof data !== 'object' || data === null) return data
+  return 'pages' in data
+    ? each(data as InfiniteData<unknown>, 'pages', page => patcher(page as never, patch))
+    : patcher(data as never, patch)
+}
+
+function detail(old: LotDetail, { lots, marks }: Patch): LotDetail {
+  const { id } = old.carCommonDetail
+  const [lot, mark] = [lots.get(id), marks.get(id)]
+  const lotInfo = lot ? merged(old.lotInfo, moving(lot)) : old.lotInfo
+  const prices = lot && { startPrice: lot.startPrice, soldPrice: lot.soldPrice }
+  const bid = mark !== undefined && {
+    myBid: mark !== null,
+    bidId: mark?.bidId ?? null,
+    myBidDate: mark?.placedAt ?? null,
+    myBidAmount: mark?.amount ?? null,
+    bidStatusId: mark?.status ?? null,
+  }
+  const bidInfo = old.bidInfo && merged(old.bidInfo, { ...prices, ...bid })
+  return merged(old, { lotInfo, bidInfo })
+}
+
+function listing(old: Listing, patch: Patch): Listing {
+  const cars = old.carsList ? each(old, 'carsList', lot => card(lot as LotCard, patch)) : old
+  return cars.bikeList ? each(cars, 'bikeList', lot => card(lot as LotCard, patch)) : cars
+}
+
+function card(old: LotCard, { lots, marks }: Patch): LotCard {
+  const [lot, mark] = [lots.get(old.id), marks.get(old.id)]
+  return merged(old, {
+    ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
+    ...(mark !== undefined && {
+      myBid: mark !== null,
+      myBidAmount: mark?.amount ?? null,
+      bidStatusId: mark?.status ?? null,
+    }),
+  })
+}
+
+function bidList(old: BidList, { lots, marks, bids }: Patch): BidList {
+  return each(old, 'cars', row => {
+    const bid = row as BidRow
+    const lot = lots.get(bid.id)
+    const mark = marks.get(bid.id)
+    const told = bids.get(bid.bidId) ?? (mark?.bidId === bid.bidId ? mark : undefined)
+    return merged(bid, {
+      ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
+      ...(told && { bidStatus: told.status, bidAmount: told.amount, bidDate: told.placedAt }),
+    })
+  })
+}
+
+const moving = ({ status, auctionDate, timeSet }: LiveLot) => ({ status, auctionDate, timeSet })
+
+function merged<T extends object>(old: T, change: Partial<T>): T {
+  const isSame = Object.entries(change).every(([name, value]) => old[name as keyof T] === value)
+  return isSame ? old : { ...old, ...change }
+}
+
+/** The object with each entry of one of its lists put through `turn`. */
+function each<T extends object>(old: T, list: keyof T & string, turn: (entry: unknown) => unknown): T {
+  const before = old[list] as unknown[]
+  const after = before.map(turn)
+  return after.every((entry, at) => entry === before[at]) ? old : { ...old, [list]: after }
+}
