@@ -55,6 +55,7 @@ type Asked = {
   wanted: CountedField[]
   counted: CountedField
   keys: VehicleKey[]
+  dots: number
 }
 
 const some = <T>(values: readonly T[]) =>
@@ -181,16 +182,18 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   wanted: fc.subarray([...COUNTED_FIELDS], { minLength: 1 }),
   counted: fc.constantFrom(...COUNTED_FIELDS),
   keys: fc.array(key, { maxLength: 6 }),
+  dots: fc.constantFrom(1, 30, 300),
 })
 
-async function answersOf(search: LotSearch, { query, order, place, wanted, counted, keys }: Asked) {
-  const [page, facets, counts, sales] = await Promise.all([
+async function answersOf(search: LotSearch, { query, order, place, wanted, counted, keys, dots }: Asked) {
+  const [page, facets, counts, sales, prices] = await Promise.all([
     search.page(query, order, place),
     search.facets(query, wanted),
     search.counts(query, counted),
     search.sales(keys, query.today),
+    search.prices(query, dots),
   ])
-  return { page, facets: inOrder(facets), counts, sales: sales.map(inYen) }
+  return { page, facets: inOrder(facets), counts, sales: sales.map(inYen), prices }
 }
 
 /** The database divides in more digits than a number has. */

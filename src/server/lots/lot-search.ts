@@ -1,3 +1,4 @@
+import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
@@ -46,9 +47,17 @@ export type LotSearch = {
   facets(query: LotQuery, wanted: readonly CountedField[]): Promise<Facets>
   /** One field counted under all criteria, its own included. */
   counts(query: LotQuery, field: CountedField): Promise<ValueCount[]>
+  /** What was paid over time for the lots that match, with at most `most` single sales. */
+  prices(query: LotQuery, most: number): Promise<PricePicture>
   /** Sales of comparable vehicles in the last half year, in the order of `keys`. */
   sales(keys: readonly VehicleKey[], today: string): Promise<Sales[]>
 }
+
+/**
+ * Which sales of too many are shown: those with the least luck, then the least id. It is drawn from what knows nothing of prices, by arithmetic
+ * that a database and a thread do alike: (number × 7919 + hall × 104729 + days since 1970 × 31) mod 1000003.
+ */
+export const LUCK = { ofNumber: 7_919, ofHall: 104_729, ofDay: 31, of: 1_000_003 } as const
 
 /**
  * Comparable are sales of the same maker, model and chassis code, at most a year older or younger (decisions.md "Average price"): what tells

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Office } from '#server/http/asked.ts'
 import type { Facets, LotPage, LotSearch, Sales, ValueCount } from '../lot-search.ts'
@@ -45,6 +46,9 @@ export function startLotIndex(
       counts: async (query, field) =>
         ((await ask(query, read => ({ ask: 'counts', query: read, field }))) as ValueCount[] | null) ??
         truth.counts(query, field),
+      prices: async (query, most) =>
+        ((await ask(query, read => ({ ask: 'prices', query: read, most }))) as PricePicture | null) ??
+        truth.prices(query, most),
       sales: async (keys, today) =>
         ((await thread.ask({ ask: 'sales', query: { today }, keys })) as Sales[] | null) ?? truth.sales(keys, today),
     },

@@ -4,6 +4,7 @@ import { countFacets } from './count-facets.ts'
 import { countField } from './count-field.ts'
 import { countSales } from './count-sales.ts'
 import { findPage } from './find-page.ts'
+import { findPrices } from './price-picture.ts'
 
 /** The search that PostgreSQL answers by itself. */
 export function sqlLotSearch(db: Db): LotSearch {
@@ -11,6 +12,7 @@ export function sqlLotSearch(db: Db): LotSearch {
     page: (query, order, place) => findPage(db, query, order, place),
     facets: (query, wanted) => countFacets(db, query, wanted),
     counts: (query, field) => countField(db, query, field),
+    prices: (query, most) => findPrices(db, query, most),
     sales: (keys, today) => countSales(db, keys, today),
   }
 }

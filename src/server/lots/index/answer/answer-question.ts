@@ -1,11 +1,13 @@
+import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import type { Facets, LotPage, Sales, ValueCount } from '../../lot-search.ts'
 import { countFacets, countField } from './count-facets.ts'
 import { countSales } from './count-sales.ts'
 import { findPage } from './find-page.ts'
+import { findPrices } from './find-prices.ts'
 import type { Question } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
 
-export type Answer = LotPage | Facets | ValueCount[] | Sales[]
+export type Answer = LotPage | Facets | ValueCount[] | Sales[] | PricePicture
 
 /** More kinds of questions than people ask between two changes. */
 const MOST_REMEMBERED = 256
@@ -23,6 +25,8 @@ export function answerQuestion(segments: readonly LiveSegment[], question: Quest
       return rememberedFacets(segments, question)
     case 'counts':
       return countField(segments, question.query, question.field)
+    case 'prices':
+      return findPrices(segments, question.query, question.most)
     case 'sales':
       return countSales(segments, question.keys, question.query.today)
   }

@@ -1,15 +1,13 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { LotOrder, LotPage, PageEnd, Place } from '../../lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
-import { conditionsOn } from './conditions.ts'
 import { countListed } from './count-listed.ts'
 import type { IndexQuery } from './index-query.ts'
-import { deadBetween } from './live-segment.ts'
 import type { LiveSegment } from './live-segment.ts'
-import { failsIn, gather, isWhole } from './matches.ts'
-import { EVERY_STRETCH, partsOf } from './parts.ts'
+import { matchesIn } from './matches-in.ts'
+import type { Matches } from './matches-in.ts'
 import { rowsInTurn } from './rows-in-turn.ts'
-import type { Matches, Turn } from './rows-in-turn.ts'
+import type { Turn } from './rows-in-turn.ts'
 import { turnOf } from './turn.ts'
 
 /** One page in the order asked for: each part gives its matching rows in turn, and the next of all is the least of theirs. */
@@ -80,19 +78,6 @@ function isLate(query: IndexQuery, order: LotOrder, { part }: Matches): boolean 
 
 function hasLate({ pageType }: IndexQuery, { sort }: LotOrder): boolean {
   return sort === 'auctionDate' && pageTypeRecord(pageType).holds === 'auction'
-}
-
-function matchesIn(live: LiveSegment, query: IndexQuery): Matches[] {
-  const { segment, scratch } = live
-  const conditions = conditionsOn(segment, query, EVERY_STRETCH)
-  const { rows } = scratch
-  return partsOf(segment, query, EVERY_STRETCH).map(part => {
-    const { from, to } = part
-    if (isWhole(part, conditions)) return { live, part, rows: null, count: to - from - deadBetween(live, from, to) }
-    // Parts come in ascending order and do not overlap, so each has its own room in the scratch.
-    const end = gather(failsIn(live, part, conditions), 0, from, rows, from)
-    return { live, part, rows: rows.subarray(from, end), count: end - from }
-  })
 }
 
 /** False where no row is left. */

@@ -15,4 +15,5 @@ export type Question =
   | { ask: 'page'; query: IndexQuery; order: LotOrder; place: Place }
   | { ask: 'facets'; query: IndexQuery; wanted: readonly CountedField[] }
   | { ask: 'counts'; query: IndexQuery; field: CountedField }
+  | { ask: 'prices'; query: IndexQuery; most: number }
   | { ask: 'sales'; query: Pick<IndexQuery, 'today'>; keys: readonly VehicleKey[] }

@@ -19,6 +19,11 @@ export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS
 }
 
+/** `YYYY-MM-DD`. */
+export function dayText(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The fields whose choices may narrow the stretches themselves. */
 export type Narrowing = { maker: boolean; model: boolean }
 export const EVERY_STRETCH: Narrowing = { maker: true, model: true }

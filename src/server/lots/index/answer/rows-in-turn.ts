@@ -1,13 +1,11 @@
 import { NONE } from '../segment/segment.ts'
 import { rowsInOrder } from '../segment/sort-rows.ts'
 import type { LiveSegment } from './live-segment.ts'
+import type { Matches } from './matches-in.ts'
 import type { Part } from './parts.ts'
 import type { Turn } from './turn.ts'
 
 export type { Turn } from './turn.ts'
-
-/** The rows of a part that match; `rows` null: every one that holds. */
-export type Matches = { live: LiveSegment; part: Part; rows: Uint32Array | null; count: number }
 
 /** Nanoseconds of a row, measured: to look at one along the order, and to sort one. */
 const WALK_COST = 5

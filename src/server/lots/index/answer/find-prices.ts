@@ -1,0 +1,151 @@
+import type { PriceDot, PricePicture, PriceSpan } from '#contract/lots/price-picture.shapes.ts'
+import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
+import { isSold } from '#domain/lots/statuses.ts'
+import { LUCK } from '../../lot-search.ts'
+import { compareIds, idAt } from '../segment/id-pool.ts'
+import { NONE } from '../segment/segment.ts'
+import type { IndexQuery } from './index-query.ts'
+import type { LiveSegment } from './live-segment.ts'
+import { matchesIn } from './matches-in.ts'
+import type { Matches } from './matches-in.ts'
+import { dayText } from './parts.ts'
+
+/** As sql/price-picture.ts. */
+export function findPrices(segments: readonly LiveSegment[], query: IndexQuery, most: number): PricePicture {
+  const sales = segments.flatMap(live => matchesIn(live, query)).map(salesAmong)
+  const prices = joined(sales.map(({ prices: each }) => each)).sort()
+  if (prices.length === 0) return { count: 0, median: null, span: 'week', spans: [], dots: [] }
+  const days = sales.flatMap(({ minDay, maxDay, rows }) => (rows.length > 0 ? [minDay, maxDay] : []))
+  const span = spanBetween(dayText(Math.min(...days)), dayText(Math.max(...days)))
+  return {
+    count: prices.length,
+    median: Math.round(quantile(prices, 0.5)),
+    span,
+    spans: spansOf(sales, span),
+    dots: sampleOf(sales, most),
+  }
+}
+
+type SalesOfPart = {
+  live: LiveSegment
+  rows: Uint32Array
+  prices: Int32Array
+  minDay: number
+  maxDay: number
+}
+
+/** Rows with a price and a buyer. Copied out of the scratch, which the next part writes over. */
+function salesAmong({ live, part, rows }: Matches): SalesOfPart {
+  const { segment, dead } = live
+  const { finishPrice } = segment.ranges
+  const { status } = segment.codes
+  const isSale = Uint8Array.from(segment.values.status, text => +isSold(Number(text)))
+  const size = rows?.length ?? part.to - part.from
+  const found = new Uint32Array(size)
+  const prices = new Int32Array(size)
+  let [count, minDay, maxDay] = [0, 2_147_483_647, NONE]
+  for (let at = 0; at < size; at++) {
+    const row = rows ? rows[at]! : part.from + at
+    if (isSale[status[row]!] === 0 || finishPrice[row] === NONE || dead[row] === 1) continue
+    const day = segment.day[row]!
+    if (day < minDay) minDay = day
+    if (day > maxDay) maxDay = day
+    found[count] = row
+    prices[count++] = finishPrice[row]!
+  }
+  return { live, rows: found.subarray(0, count), prices: prices.subarray(0, count), minDay, maxDay }
+}
+
+function spansOf(sales: readonly SalesOfPart[], span: 'week' | 'month'): PriceSpan[] {
+  const startOfDay = new Map<number, string>()
+  const bySpan = new Map<string, number[]>()
+  for (const { live, rows, prices } of sales) {
+    const { day } = live.segment
+    for (let at = 0; at < rows.length; at++) {
+      const number = day[rows[at]!]!
+      let start = startOfDay.get(number)
+      if (start === undefined) startOfDay.set(number, (start = startOfSpan(dayText(number), span)))
+      const of = bySpan.get(start)
+      if (of) of.push(prices[at]!)
+      else bySpan.set(start, [prices[at]!])
+    }
+  }
+  return [...bySpan]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([from, unsorted]) => {
+      const of = Int32Array.from(unsorted).sort()
+      const at = (part: number) => Math.round(quantile(of, part))
+      return { from, count: of.length, low: at(0.25), median: at(0.5), high: at(0.75) }
+    })
+}
+
+/** As `percentile_cont`: between two values in proportion. */
+function quantile(sorted: Int32Array, part: number): number {
+  const place = part * (sorted.length - 1)
+  const low = Math.floor(place)
+  const [least, most] = [sorted[low]!, sorted[Math.ceil(place)]!]
+  return least + (place - low) * (most - least)
+}
+
+/** Luck that is drawn again is sought among so many boxes first. */
+const BOXES = 1_024
+
+type Drawn = { live: LiveSegment; row: number; luck: number }
+
+function sampleOf(sales: readonly SalesOfPart[], most: number): PriceDot[] {
+  const counts = new Uint32Array(BOXES)
+  const size = Math.ceil(LUCK.of / BOXES)
+  const lucks = sales.map(({ live, rows }) => {
+    const luck = luckOf(live)
+    return Int32Array.from(rows, row => {
+      const drawn = luck(row)
+      counts[Math.floor(drawn / size)]! += 1
+      return drawn
+    })
+  })
+  let [last, inside] = [0, counts[0]!]
+  while (inside < most && last < BOXES - 1) inside += counts[++last]!
+  const drawn: Drawn[] = []
+  for (const [of, { live, rows }] of sales.entries())
+    for (let at = 0; at < rows.length; at++)
+      if (lucks[of]![at]! < (last + 1) * size) drawn.push({ live, row: rows[at]!, luck: lucks[of]![at]! })
+  return drawn
+    .map(one => ({ ...one, id: idOf(one) }))
+    .toSorted((a, b) => a.luck - b.luck || compareIds(a.id, b.id))
+    .slice(0, most)
+    .map(dotOf)
+    .toSorted((a, b) => compareIds(a.day, b.day) || compareIds(a.id, b.id))
+}
+
+function luckOf({ segment }: LiveSegment): (row: number) => number {
+  const { lotNumber, day, codes, values } = segment
+  const hall = Int32Array.from(values.auction, Number)
+  return row => {
+    const number = lotNumber[row] === NONE ? 0 : lotNumber[row]!
+    return (number * LUCK.ofNumber + hall[codes.auction[row]!]! * LUCK.ofHall + day[row]! * LUCK.ofDay) % LUCK.of
+  }
+}
+
+function idOf({ live: { segment }, row }: Drawn): string {
+  return idAt(segment.ids, segment.idRank[row]!)
+}
+
+function dotOf({ live: { segment }, row, id }: Drawn & { id: string }): PriceDot {
+  const { ranges, day, codes, values } = segment
+  return {
+    id,
+    day: dayText(day[row]!),
+    price: ranges.finishPrice[row]!,
+    condition: values.condition[codes.condition[row]!]!,
+  }
+}
+
+function joined(arrays: readonly Int32Array[]): Int32Array {
+  const whole = new Int32Array(arrays.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const each of arrays) {
+    whole.set(each, at)
+    at += each.length
+  }
+  return whole
+}
