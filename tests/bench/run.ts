@@ -1,10 +1,14 @@
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLots } from './lots.ts'
+import { benchSheets } from './sheets.ts'
+import { benchScroll } from './scroll.ts'
 
 /** `npm run bench` runs them all, `npm run bench -- lighthouse` one. Figures are printed, not asserted: machines differ. */
 const BENCHES: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   lots: benchLots,
+  sheets: benchSheets,
+  scroll: benchScroll,
 }
 
 // Numbers are sizes: `npm run bench -- lots 200000`.

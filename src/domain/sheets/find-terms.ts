@@ -1,0 +1,135 @@
+import { GLOSSARY } from './glossary.ts'
+import type { SheetTerm } from './sheet-term.ts'
+import { bonesOf, skeleton } from './skeleton.ts'
+import type { Bone, ReadChar } from './skeleton.ts'
+import { wordDistance } from './word-distance.ts'
+
+/** A term in a line of read characters: which of them it covers, and how sure that is, 0 to 1. */
+export type FoundTerm = { term: SheetTerm; from: number; to: number; confidence: number }
+
+/** `most`: the faults with which it is still recognised. */
+type Word = { term: SheetTerm; bones: string; most: number }
+
+const WORDS: readonly Word[] = GLOSSARY.map(term => {
+  const bones = skeleton(term.ja)
+  return { term, bones, most: faultsAllowed(bones.length) }
+})
+const LONGEST = Math.max(...WORDS.map(word => word.bones.length))
+
+/** Words that must stand as they are, by their bones. */
+const EXACT = new Map(WORDS.map(word => [word.bones, word]))
+const FUZZY = WORDS.filter(word => word.most > 0)
+
+/** Short words must be read as they are: 内装 and 外装 are one character apart. */
+function faultsAllowed(length: number): number {
+  if (length < 3) return 0
+  if (length === 3) return 0.5
+  return Math.min(3, length * 0.25)
+}
+
+/** Nothing in a line joins words over these. */
+const BREAK = /[、,・/()（）「」\[\]:：;。.…*★☆◎○●■□]/
+
+/**
+ * The terms of a line, from left to right: of all ways to cut the line into words of the glossary the one with the fewest faults. What belongs
+ * to no word stays uncovered. A short word within a longer run of its own script is left alone: it may be part of a word that we do not know.
+ */
+export function findTerms(chars: readonly ReadChar[]): FoundTerm[] {
+  const bones = bonesOf(chars)
+  const found: FoundTerm[] = []
+  let from = 0
+  for (let at = 0; at <= bones.length; at += 1) {
+    if (at < bones.length && !BREAK.test(bones[at]!.bone)) continue
+    found.push(...cut(bones.slice(from, at), chars))
+    from = at + 1
+  }
+  return found
+}
+
+type Best = { cost: number; back: number; word: Word | null; faults: number }
+
+/** A character that no word covers; cheaper than to count it as a fault of the word beside it. */
+const UNCOVERED = 0.95
+/** Of two ways without faults the one with fewer words. */
+const A_WORD = 0.15
+
+function cut(bones: readonly Bone[], chars: readonly ReadChar[]): FoundTerm[] {
+  const text = bones.map(({ bone }) => bone).join('')
+  if ([...text].length !== text.length) return []
+  const nearby = FUZZY.filter(word => sharesHalf(word.bones, text))
+  const best: Best[] = [{ cost: 0, back: 0, word: null, faults: 0 }]
+  for (let end = 1; end <= text.length; end += 1) {
+    let here: Best = { cost: best[end - 1]!.cost + UNCOVERED, back: end - 1, word: null, faults: 0 }
+    for (let start = Math.max(0, end - LONGEST - 2); start < end; start += 1) {
+      const read = text.slice(start, end)
+      for (const { word, faults } of likely(read, nearby)) {
+        const cost = best[start]!.cost + A_WORD + faults
+        if (cost < here.cost) here = { cost, back: start, word, faults }
+      }
+    }
+    best.push(here)
+  }
+  const pieces: (FoundTerm & Piece)[] = []
+  for (let end = text.length; end > 0; end = best[end]!.back) {
+    const { word, back, faults } = best[end]!
+    if (!word) continue
+    const [from, to] = [bones[back]!.at, bones[end - 1]!.at + 1]
+    pieces.unshift({
+      term: word.term,
+      from,
+      to,
+      confidence: sure(chars.slice(from, to), faults, word),
+      start: back,
+      end,
+      faults,
+    })
+  }
+  const covered = (at: number) => pieces.some(({ start, end }) => at >= start && at < end)
+  return pieces
+    .filter(piece => standsAlone(piece, text, covered))
+    .map(({ term, from, to, confidence }) => ({ term, from, to, confidence }))
+}
+
+/** Where a word stands in its run of bones, and with how many faults. */
+type Piece = { start: number; end: number; faults: number }
+
+function likely(read: string, nearby: readonly Word[]): { word: Word; faults: number }[] {
+  const exact = EXACT.get(read)
+  if (exact) return [{ word: exact, faults: 0 }]
+  return nearby
+    .filter(word => Math.abs(word.bones.length - read.length) <= (word.most >= 0.9 ? 2 : 0))
+    .map(word => ({ word, faults: wordDistance(word.bones, read, word.most) }))
+}
+
+/** Spares the work of comparing words that have nothing in common with the text. */
+function sharesHalf(bones: string, text: string): boolean {
+  let shared = 0
+  for (const bone of bones) if (text.includes(bone)) shared += 1
+  return shared * 2 >= bones.length
+}
+
+function sure(chars: readonly ReadChar[], faults: number, { bones }: Word): number {
+  const read = chars.reduce((sum, one) => sum + one.confidence, 0) / Math.max(1, chars.length)
+  return Math.max(0, read * (1 - faults / bones.length))
+}
+
+const scriptOf = (char: string | undefined) =>
+  char === undefined
+    ? null
+    : /[ァ-ヺー]/.test(char)
+      ? 'katakana'
+      : /[一-鿿々]/.test(char)
+        ? 'kanji'
+        : /[ぁ-ゖ]/.test(char)
+          ? 'hiragana'
+          : null
+
+/** Up to this many of a script prove nothing inside a longer run of it. */
+const PROVES_NOTHING = { katakana: 3, hiragana: 3, kanji: 1 }
+
+function standsAlone({ start, end, faults }: Piece, text: string, covered: (at: number) => boolean): boolean {
+  const script = scriptOf(text[start])
+  if (!script || (faults === 0 && end - start > PROVES_NOTHING[script])) return true
+  const isForeign = (at: number) => scriptOf(text[at]) === script && !covered(at)
+  return !isForeign(start - 1) && !isForeign(end)
+}

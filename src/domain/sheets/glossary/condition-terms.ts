@@ -1,0 +1,30 @@
+import type { SheetTerm } from '../sheet-term.ts'
+
+/** What was done to it or must be done. */
+export const CONDITION_TERMS: readonly SheetTerm[] = [
+  { ja: '禁煙車', en: 'Non-smoker car', ru: 'Некурящий салон', kind: 'condition', severity: 0 },
+  { ja: '現状', en: 'As is', ru: 'Как есть', kind: 'condition', severity: 2 },
+  { ja: '現状車', en: 'Sold as is', ru: 'Продаётся как есть', kind: 'condition', severity: 2 },
+  { ja: '不動車', en: 'Non-runner', ru: 'Не на ходу', kind: 'condition', severity: 3 },
+  { ja: '不動', en: 'Does not run', ru: 'Не на ходу', kind: 'condition', severity: 3 },
+  { ja: '自走不可', en: 'Cannot move under own power', ru: 'Не движется своим ходом', kind: 'condition', severity: 3 },
+  { ja: '要整備', en: 'Needs servicing', ru: 'Требует обслуживания', kind: 'condition', severity: 2 },
+  { ja: '要修理', en: 'Needs repair', ru: 'Требует ремонта', kind: 'condition', severity: 2 },
+  { ja: '要点検', en: 'Needs checking', ru: 'Требует проверки', kind: 'condition', severity: 1 },
+  { ja: '要交換', en: 'Needs replacing', ru: 'Требует замены', kind: 'condition', severity: 2 },
+  { ja: '交換済', en: 'Replaced', ru: 'Заменено', kind: 'condition', severity: 1 },
+  { ja: '交換', en: 'Replaced', ru: 'Замена', kind: 'condition', severity: 1 },
+  { ja: '補修', en: 'Repaired', ru: 'Отремонтировано', kind: 'condition', severity: 1 },
+  { ja: '補修跡', en: 'Repair mark', ru: 'Следы ремонта', kind: 'condition', severity: 1 },
+  { ja: '板金', en: 'Panel beating', ru: 'Рихтовка', kind: 'condition', severity: 1 },
+  { ja: '塗装', en: 'Paint', ru: 'Окраска', kind: 'condition', severity: 1 },
+  { ja: '全塗装', en: 'Full respray', ru: 'Полная перекраска', kind: 'condition', severity: 2 },
+  { ja: 'パテ', en: 'Filler', ru: 'Шпатлёвка', kind: 'condition', severity: 2 },
+  { ja: '無し', en: 'None', ru: 'Нет', kind: 'condition', severity: 0 },
+  { ja: 'リペア跡', en: 'Glass repair mark', ru: 'Ремонт скола', kind: 'condition', severity: 1 },
+  { ja: '純正戻し', en: 'Returned to stock', ru: 'Возвращён в сток', kind: 'condition', severity: 0 },
+  { ja: '改造車', en: 'Modified car', ru: 'Переделанный', kind: 'condition', severity: 2 },
+  { ja: '改', en: 'Modified (type approval changed)', ru: 'С изменением конструкции', kind: 'condition', severity: 2 },
+  { ja: '要塗装', en: 'Needs painting', ru: 'Требуется окраска', kind: 'condition', severity: 1 },
+  { ja: '落札店負担', en: 'Paid by the winning buyer', ru: 'За счёт покупателя', kind: 'condition', severity: 1 },
+]

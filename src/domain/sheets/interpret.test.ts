@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { interpret } from './interpret.ts'
+import type { ReadLine } from './read-line.ts'
+
+const line = (text: string, more: Partial<ReadLine> & { confidence?: number } = {}): ReadLine => {
+  const { confidence = 0.97, ...rest } = more
+  const chars = [...text].map((char, at) => ({ char, confidence, from: at / text.length, to: (at + 1) / text.length }))
+  return { x: 10, y: 20, width: 30, height: 2, cell: 1, isDrawing: false, circled: false, chars, ...rest }
+}
+const facts = (...lines: ReadLine[]) => interpret(lines).facts
+
+test('a term stands where it was read, with both translations', () => {
+  const { cells } = interpret([line('ワンオーナー、禁煙車')])
+  expect(cells.map(({ state, ja, en, x, width }) => ({ state, ja, en, x, width }))).toEqual([
+    { state: 'term', ja: 'ワンオーナー', en: 'One owner', x: 10, width: 18 },
+    { state: 'term', ja: '禁煙車', en: 'Non-smoker car', x: 31, width: 9 },
+  ])
+})
+
+test.each([
+  ['平成29年 6月', 'June 2017', 'июнь 2017'],
+  ['R5年1月', 'January 2023', 'январь 2023'],
+  ['令和元年', '2019', '2019'],
+  ['11月26日', '26 November', '26 ноября'],
+  ['7名', '7 seats', 'мест: 7'],
+])('%s is a value', (text, en, ru) => {
+  expect(interpret([line(text)]).cells).toMatchObject([{ state: 'term', en, ru }])
+})
+
+test.each(['平成29年 13月', '13月40日', 'R99年0月'])('%s is no date and gets no translation', text => {
+  expect(interpret([line(text)]).cells).toMatchObject([{ state: 'text', en: null }])
+})
+
+test('what is read well and is no word of ours stays as it is; what is doubtful is marked and not told', () => {
+  expect(interpret([line('ZRR80W')]).cells).toMatchObject([{ state: 'text', ja: 'ZRR80W', en: null, ru: null }])
+  expect(interpret([line('ZRR80W', { confidence: 0.6 })]).cells).toMatchObject([
+    { state: 'unread', ja: '', en: null, ru: null },
+  ])
+  expect(interpret([line('', {})]).cells).toMatchObject([{ state: 'unread', ja: '', confidence: 0 }])
+})
+
+test('a word of ours that was read badly is marked, not translated', () => {
+  expect(interpret([line('修復歴', { confidence: 0.6 })]).cells).toMatchObject([{ state: 'unread', en: null }])
+})
+
+test.each([
+  ['A1', 'A1'],
+  ['Al', 'A1'],
+  ['Al1', 'A1'],
+  ['xx', 'XX'],
+  ['4A3', 'A3'],
+  ['U2', 'U2'],
+])('%s on the drawing is the code %s', (read, code) => {
+  expect(interpret([line(read, { isDrawing: true })]).marks).toMatchObject([{ code, x: 10, y: 20 }])
+})
+
+test.each(['Q7', '〇', '|', 'A9', 'いい'])('%s on the drawing is a stroke of it', read => {
+  expect(interpret([line(read, { isDrawing: true })])).toMatchObject({ marks: [], cells: [] })
+})
+
+test.each([
+  ['68 412 km', 68_412],
+  ['15,415km', 15_415],
+  ['６８４１２', 68_412],
+  ['305千km', null],
+  ['不明', null],
+])('a mileage of %s is %s', (text, km) => {
+  expect(facts(line('走行'), line(text)).mileageKm).toBe(km)
+})
+
+test('a mileage counts in its own cell alone, and only when every figure is clear', () => {
+  expect(facts(line('走行'), line('68 412 km', { cell: 2 })).mileageKm).toBeNull()
+  expect(facts(line('走行'), line('68 412 km', { confidence: 0.8 })).mileageKm).toBeNull()
+  expect(facts(line('走行'), line('68 412'), line('70 000')).mileageKm).toBeNull()
+})
+
+test('the chassis number', () => {
+  expect(facts(line('車台番号'), line('DMEJ3P-102952')).chassisNo).toBe('DMEJ3P-102952')
+  expect(facts(line('車台番号'), line('DMEJ3P-10**52')).chassisNo).toBeNull()
+})
+
+test('the repair history is what is circled, or what is said', () => {
+  const choice = (yes: boolean, no: boolean) =>
+    facts(line('修復歴'), line('有', { circled: yes }), line('無', { circled: no }))
+  expect(choice(true, false).repaired).toBe(true)
+  expect(choice(false, true).repaired).toBe(false)
+  expect(choice(false, false).repaired).toBeNull()
+  expect(choice(true, true).repaired).toBeNull()
+  expect(facts(line('修復歴あり')).repaired).toBe(true)
+})

@@ -1,0 +1,88 @@
+import type { Sharp } from 'sharp'
+import { greyOf, sharpOf, WORKING_WIDTH } from './grey.ts'
+import type { Box, Grey } from './grey.ts'
+import { inkOf } from './ink.ts'
+import { patchesOf } from './patches.ts'
+import type { Patch } from './patches.ts'
+import { takeRings } from './rings.ts'
+import { rulesOf, thickened } from './rules.ts'
+import { skewOf } from './skew.ts'
+import { linesOf } from './words.ts'
+import type { TextLine } from './words.ts'
+
+/** A sheet made upright and taken apart. */
+export type Cells = {
+  grey: Grey
+  /** For each pixel the patch of ink it belongs to, 0 for none. */
+  labels: Int32Array
+  lines: TextLine[]
+  rings: Box[]
+  /** Cells that hold a drawing: there only codes are read. */
+  drawings: ReadonlySet<number>
+  /** From a place on the upright picture to percent of the picture as it came. */
+  placeOf: (box: Box) => { x: number; y: number; width: number; height: number }
+}
+
+const WALL = 2
+/** A long line that is no rule and covers little of its box: the outline of a car. */
+const OUTLINE = { side: 170, cover: 0.1 }
+
+export async function findCells(picture: Sharp): Promise<Cells> {
+  const first = await greyOf(picture.clone().resize(WORKING_WIDTH))
+  const skew = skewOf(inkOf(first))
+  const grey = Math.abs(skew) < 0.05 ? first : await greyOf(sharpOf(first).rotate(-skew, { background: 'white' }))
+  const ink = inkOf(grey)
+  const rings = takeRings(ink, patchesOf(ink))
+  const walls = thickened(rulesOf(ink), WALL)
+  for (let at = 0; at < ink.data.length; at += 1) if (walls.data[at]) ink.data[at] = 0
+  // Rings that touched a rule stand free now.
+  rings.push(...takeRings(ink, patchesOf(ink)))
+  const rooms = patchesOf({ ...walls, data: walls.data.map(isWall => (isWall ? 0 : 1)) })
+  const cellAt = (x: number, y: number) => rooms.labels[y * grey.width + x]!
+  const { patches, labels } = patchesOf(ink)
+  const outlines = patches.filter(({ left, top, right, bottom, pixels }) => {
+    const [width, height] = [right - left, bottom - top]
+    return Math.max(width, height) > OUTLINE.side && pixels / (width * height) < OUTLINE.cover
+  })
+  const drawn = new Set(
+    outlines.map(({ left, right, top, bottom }) => cellAt((left + right) >> 1, (top + bottom) >> 1)),
+  )
+  const drawings = withRoomsInside(drawn, rooms.patches)
+  return {
+    grey,
+    labels,
+    lines: linesOf(patches, cellAt, drawings),
+    rings,
+    drawings,
+    placeOf: placing(first, grey, skew),
+  }
+}
+
+/** The straight lines of a car look like rules: what they enclose belongs to the drawing. */
+function withRoomsInside(drawn: ReadonlySet<number>, rooms: readonly Patch[]): ReadonlySet<number> {
+  const outer = rooms.filter(({ label }) => drawn.has(label))
+  const isInside = (room: Patch) =>
+    outer.some(
+      box => room.left >= box.left && room.right <= box.right && room.top >= box.top && room.bottom <= box.bottom,
+    )
+  return new Set(rooms.filter(isInside).map(({ label }) => label))
+}
+
+/** Turning back: both pictures have the same middle. */
+function placing(came: Grey, upright: Grey, skew: number): Cells['placeOf'] {
+  const angle = (skew * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return ({ left, top, right, bottom }) => {
+    const [dx, dy] = [(left + right - upright.width) / 2, (top + bottom - upright.height) / 2]
+    const x = dx * cos - dy * sin + came.width / 2
+    const y = dx * sin + dy * cos + came.height / 2
+    const [width, height] = [right - left, bottom - top]
+    const percent = (value: number, of: number) => Math.round((value / of) * 10_000) / 100
+    return {
+      x: percent(x - width / 2, came.width),
+      y: percent(y - height / 2, came.height),
+      width: percent(width, came.width),
+      height: percent(height, came.height),
+    }
+  }
+}
