@@ -1,18 +1,22 @@
 /**
- * `npm run torture [-- races kills]`: the long profiles of what the API tests prove briefly (quality.md R1, R3, R6). Prints one line of JSON for each and
- * ends with 1 where a promise was broken. RACE_ROUNDS, KILLS and SEED set another length or another run; DATABASE_URL lets the races run on
- * that server, in a database of their own.
+ * `npm run torture [-- races model deadline cuts kills]`: the long profiles of what the API tests prove briefly (quality.md R1 to R6). Prints one line
+ * of JSON for each and ends with 1 where a promise was broken. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY, KILLS and SEED set another length or
+ * another run; with DATABASE_URL all but the kills run on that server, in a database of their own.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { connect } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/http/log.ts'
 import { databaseOf, dropDatabase, makeDatabase } from '#tests/support/server-admin.ts'
 import { killRounds } from './kill-rounds.ts'
+import { cutOffice } from './cut-office.ts'
+import { deadlineRush } from './deadline-rush.ts'
+import { modelRounds } from './model-rounds.ts'
 import { raceRounds } from './race-rounds.ts'
 
 const seed = numberOf('SEED', Date.now() % 1_000_000)
@@ -30,11 +34,32 @@ const PROFILES = {
     })
     return { report, kept: report.broken === 0 && report.faults.length === 0 }
   },
+  model: async () => {
+    const report = await onOwnDatabase(connection =>
+      onPool(connection, db => modelRounds({ db, commands: numberOf('MODEL_COMMANDS', 200_000), seed })),
+    )
+    return { report, kept: report.differences.length === 0 }
+  },
+  deadline: async () => {
+    const report = await onOwnDatabase(connection =>
+      onPool(connection, db => deadlineRush({ dbs: [db], bids: numberOf('RUSH_BIDS', 20_000), seed })),
+    )
+    return { report, kept: report.wrong.length === 0 && report.unlogged === 0 }
+  },
+  cuts: async () => {
+    const report = await onOwnDatabase(connection => onPool(connection, db => cutOffice(db, numberOf('CUT_EVERY', 1))))
+    return { report, kept: report.faults.length === 0 }
+  },
   kills: async () => {
     const report = await inFolder(dataDir => killRounds({ dataDir, kills: numberOf('KILLS', 200), seed }))
     const { lost, doubled, otherAnswers, wrongReserves } = report
     return { report, kept: lost + doubled + otherAnswers + wrongReserves === 0 }
   },
+}
+
+function onPool<Result>(connection: ClientConfig, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const pool = connect(connection, log)
+  return work(pool.db).finally(pool.end)
 }
 
 async function onOwnDatabase<Result>(work: (connection: ClientConfig) => Promise<Result>): Promise<Result> {

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { createBid, bidFromManager } from '#server/bids/place-bid.ts'
+import { changeBidStatus } from '#server/bids/change-bid-status.ts'
+import { settleLot } from '#server/bids/settle-lot.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { refusalOfConstraint } from '#server/db/refusals.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Asked, Viewer } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { payload } from '#tests/support/bid-facts.ts'
+import type { Command, Outcome } from './bid-model.ts'
+
+/** Does a command with the office's own use-case in a transaction of its own, as the router would; `now` is the office's clock. */
+export async function run(db: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
+  try {
+    return await db.transaction().execute(trx => useCase(trx, managerId, command, now))
+  } catch (error) {
+    const refused = error instanceof Refused ? error : refusalOfConstraint(error)
+    if (!refused) throw error
+    const figure = FIGURES[refused.code] === undefined ? undefined : refused.detail?.[FIGURES[refused.code]!]
+    return { refused: refused.code, ...(figure !== undefined && { figure }) }
+  }
+}
+
+/** The figure that a refusal names. */
+const FIGURES: Record<string, string> = {
+  credit_limit: 'allowed',
+  daily_bid_limit: 'limit',
+  group_full: 'cars',
+  amount_too_low: 'lowest',
+  amount_step: 'step',
+  price_changed: 'startPrice',
+}
+
+async function useCase(trx: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
+  const asked = (viewer: Viewer, body: unknown) =>
+    ({ db: trx, viewer, body, clock: { now: () => now }, now, language: 'en' }) as unknown
+  if (command.do === 'place') {
+    const { lotId, amount, groupId, confirm, accept, clientId } = command
+    const body = { comment: '', ...payload(lotId, amount, { bidGroup: groupId, confirm }) }
+    const answer =
+      command.by === 'client'
+        ? await createBid(asked(viewerOf(clientId, 'client'), body) as Asked<typeof bidsEndpoints.createBid>)
+        : await bidFromManager(
+            asked(viewerOf(managerId, 'manager'), { ...body, userId: String(clientId), accept }) as Asked<
+              typeof bidsEndpoints.bidFromManager
+            >,
+          )
+    const { bidId, bidDate: _, adjustmentPrice: __, ...done } = answer
+    return { done: done as Record<string, number | boolean | null>, bidId }
+  }
+  if (command.do === 'hammer') {
+    const { lotId, winnerBidId, price } = command
+    await trx.updateTable('lots').set({ sold_price: price, status: LOT_STATUS.sold }).where('id', '=', lotId).execute()
+    await settleLot(trx, { lotId, winnerBidId, now })
+    return { done: {} }
+  }
+  const isCancel = command.do === 'cancel'
+  const viewer = isCancel ? viewerOf(command.clientId, 'client') : viewerOf(managerId, 'manager')
+  const body = { bidId: command.bidId, status: isCancel ? (4 as const) : command.to }
+  await changeBidStatus(asked(viewer, body) as Asked<typeof bidsEndpoints.updateBidStatus>)
+  return { done: {} }
+}
+
+function viewerOf(userId: number, kind: 'client' | 'manager'): Viewer {
+  const { userType, roleId } = KINDS[kind]
+  return { userId, kind, userType, roleId, language: 'en', permission: permissionsOf(kind), sessionId: 'model' }
+}

@@ -1,0 +1,237 @@
+import { bidAllow } from '#domain/bids/allowance.ts'
+import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
+import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
+import { isGroupFull, startsAnew } from '#domain/bids/bid-group.ts'
+import { BID_STATUS, isArchived, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { cancelling } from '#domain/bids/cancel-deadline.ts'
+import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
+import { isInLastHour } from '#domain/bids/last-hour.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+
+/** The office in memory: what must come of a command, by the rules of src/domain and nothing of src/server. Whole yen, instants in ms. */
+export type ModelLot = {
+  id: string
+  offer: 'auction' | 'stock'
+  day: string | null
+  startsAt: number | null
+  status: number
+  startPrice: number | null
+  soldPrice: number | null
+}
+export type ModelGroup = { id: number; cars: number; round: number }
+export type ModelClient = {
+  id: number
+  balance: number
+  creditLimit: number
+  reserved: number
+  dailyLimit: number
+  bidsOfDay: { day: string | null; count: number }
+  groups: ModelGroup[]
+}
+export type ModelBid = {
+  id: number
+  lotId: string
+  clientId: number
+  amount: number
+  status: BidStatus
+  groupId: number | null
+  round: number | null
+  forwarded: boolean
+  changedAt: number
+  /** At which it stands bought. */
+  price: number | null
+}
+export type Model = { lots: ModelLot[]; clients: ModelClient[]; bids: ModelBid[] }
+
+export type Command =
+  | {
+      do: 'place'
+      by: 'client' | 'manager'
+      clientId: number
+      lotId: string
+      amount: number
+      groupId: number | null
+      confirm: 0 | 1
+      accept: 0 | 1
+    }
+  | { do: 'cancel'; clientId: number; bidId: number }
+  | { do: 'status'; bidId: number; to: Exclude<BidStatus, 7> }
+  | { do: 'hammer'; lotId: string; winnerBidId: number; price: number }
+
+/** Figures of an answer that count; `bidId` is the office's own choice and only taken over. */
+export type Outcome =
+  | { refused: string; figure?: number | string | null }
+  | { done: Record<string, number | boolean | null>; bidId?: number | null }
+
+/** What a planted fault changes; the sound rules are those of src/domain. */
+export type Rules = {
+  bidAllow: typeof bidAllow
+  isBeforeDeadline: typeof isBeforeDeadline
+  isGroupFull: typeof isGroupFull
+  dayOf: (now: Date) => string
+  countsRaise: boolean
+  cancelGivesBack: boolean
+}
+export const SOUND: Rules = {
+  bidAllow,
+  isBeforeDeadline,
+  isGroupFull,
+  dayOf: tokyoDay,
+  countsRaise: false,
+  cancelGivesBack: false,
+}
+
+export const SETTINGS = { bidDeadlineMinutes: 60, cancelDeadlineHours: 3 }
+
+/** Does a command at an instant and tells its outcome. `seenId` is the number that the office gave to a new bid. */
+export function apply(model: Model, command: Command, now: Date, rules: Rules, seenId: number): Outcome {
+  if (command.do === 'place') return place(model, command, now, rules, seenId)
+  if (command.do === 'hammer') return hammer(model, command, now, rules)
+  const bid = model.bids.find(one => one.id === command.bidId)!
+  const lot = lotOf(model, bid.lotId)
+  const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
+  if (command.do === 'cancel') {
+    const verdict = cancelling({ status: bid.status, startsAt }, false, SETTINGS.cancelDeadlineHours, now)
+    if (verdict !== 'allowed') return { refused: verdict === 'late' ? 'cancel_too_late' : 'bid_not_live' }
+    if (rules.cancelGivesBack) clientOf(model, bid.clientId).bidsOfDay.count -= 1
+    return moved(model, bid, BID_STATUS.cancelled, now, rules)
+  }
+  const lastDay = lot.day ?? tokyoDay(new Date(bid.changedAt))
+  if (!isEditable(bid.status, isArchived(bid.status, lastDay, rules.dayOf(now)))) return { refused: 'bid_not_live' }
+  const others = model.bids.filter(one => one.lotId === lot.id && one.id !== bid.id)
+  if (command.to === BID_STATUS.win && others.some(one => isWon(one.status))) return { refused: 'already_won' }
+  if (!reserves(bid.status, bid.price !== null) && isLive(command.to)) {
+    const { balance, creditLimit, reserved: activeBids } = clientOf(model, bid.clientId)
+    const allowed = rules.bidAllow({ balance: balance + (bid.price ?? 0), creditLimit, activeBids })
+    if (bid.amount > allowed) return { refused: 'credit_limit', figure: allowed }
+  }
+  // One live bid of a person on a lot: the database itself holds that.
+  const revives = isLive(command.to) && !isLive(bid.status)
+  if (revives && others.some(one => one.clientId === bid.clientId && isLive(one.status)))
+    return { refused: 'stale_version' }
+  return moved(model, bid, command.to, now, rules)
+}
+
+function place(model: Model, command: Command & { do: 'place' }, now: Date, rules: Rules, seenId: number): Outcome {
+  const { amount, by, confirm } = command
+  const lot = lotOf(model, command.lotId)
+  const client = clientOf(model, command.clientId)
+  const onLot = model.bids.filter(bid => bid.lotId === lot.id)
+  const live = onLot.find(bid => bid.clientId === client.id && isLive(bid.status))
+  const isStock = lot.offer === 'stock'
+  const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
+  const bidder = { isManager: by === 'manager', bidDeadlineCheck: true }
+  const deadline = bidDeadline(startsAt, bidder, SETTINGS.bidDeadlineMinutes)
+  const today = rules.dayOf(now)
+  if (isFinished({ status: lot.status, auctionDay: lot.day }, now)) return { refused: 'auction_finished' }
+  if (!rules.isBeforeDeadline(now, deadline)) return { refused: 'bidding_closed' }
+  const fault = isStock ? orderFault(amount, fixedPrice(lot)) : amountFault(amount, lot.startPrice)
+  if (fault) return { refused: fault.code, figure: Object.values(fault.detail)[0] as number | null }
+  if (isStock && !live && onLot.some(bid => isLive(bid.status) || isWon(bid.status)))
+    return { refused: 'already_ordered' }
+  const isNew = !live || rules.countsRaise
+  if (isNew && bidsLeft(client.dailyLimit, client.bidsOfDay, today) === 0) {
+    return { refused: 'daily_bid_limit', figure: client.dailyLimit }
+  }
+  const { balance, creditLimit, reserved } = client
+  const replaced = live?.amount ?? 0
+  const allowed = rules.bidAllow({ balance, creditLimit, activeBids: reserved }, replaced)
+  if (amount > allowed) return { refused: 'credit_limit', figure: allowed }
+  const group = isStock ? undefined : client.groups.find(one => one.id === command.groupId)
+  const round = group ? (live?.groupId === group.id ? live.round : roundFor(model, group)) : null
+  if (
+    group &&
+    rules.isGroupFull(
+      group.cars,
+      ofRound(model, group.id, round).map(bid => bid.status),
+    )
+  ) {
+    return { refused: 'group_full', figure: group.cars }
+  }
+  const keeps = live?.amount === amount
+  const isHeld = by === 'manager' && command.accept === 0 && isInLastHour(startsAt, now)
+  const forwarded = !isHeld || (keeps && live.forwarded)
+  const status = keeps && confirm === 1 ? live.status : BID_STATUS.new
+  const bidsOfDay = isNew ? withNewBid(client.bidsOfDay, today) : client.bidsOfDay
+  const done = {
+    bidAmount: amount,
+    bidStatus: status,
+    bidAllow: rules.bidAllow({ balance, creditLimit, activeBids: reserved + amount }, replaced),
+    balance,
+    bidsLeft: bidsLeft(client.dailyLimit, bidsOfDay, today),
+    replaces: live?.amount ?? null,
+    forwarded,
+  }
+  if (confirm === 0) return { done }
+  const terms = { amount, status, groupId: group?.id ?? null, round, forwarded, changedAt: now.getTime() }
+  if (live) Object.assign(live, terms)
+  else model.bids.push({ ...terms, id: seenId, lotId: lot.id, clientId: client.id, price: null })
+  if (group) group.round = Math.max(group.round, round ?? 0)
+  client.reserved += amount - replaced
+  client.bidsOfDay = bidsOfDay
+  return { done }
+}
+
+function hammer(model: Model, command: Command & { do: 'hammer' }, now: Date, rules: Rules): Outcome {
+  const lot = lotOf(model, command.lotId)
+  lot.status = LOT_STATUS.sold
+  lot.soldPrice = command.price
+  const open = model.bids.filter(bid => bid.lotId === lot.id && (isLive(bid.status) || isWon(bid.status)))
+  const won = open.find(bid => isWon(bid.status))
+  const winner = won ? undefined : open.find(bid => bid.id === command.winnerBidId)
+  for (const bid of open) if (isLive(bid.status) && bid !== winner) moved(model, bid, BID_STATUS.finished, now, rules)
+  if (winner) moved(model, winner, BID_STATUS.win, now, rules)
+  if (won) moved(model, won, BID_STATUS.win, now, rules)
+  return { done: {} }
+}
+
+function moved(model: Model, bid: ModelBid, to: BidStatus, now: Date, rules: Rules): Outcome {
+  const client = clientOf(model, bid.clientId)
+  const group = client.groups.find(one => one.id === bid.groupId)
+  const { status: from, price: before } = bid
+  const lot = lotOf(model, bid.lotId)
+  const after = isWon(to) ? (lot.offer === 'stock' ? fixedPrice(lot) : lot.soldPrice) : null
+  if (to !== from) {
+    if (group && isLive(to) && !isLive(from)) bid.round = roundFor(model, group)
+    if (group) group.round = Math.max(group.round, bid.round ?? 0)
+    bid.status = to
+    bid.changedAt = now.getTime()
+    bid.forwarded = to === BID_STATUS.bid || bid.forwarded
+  }
+  const held = reserves(from, before !== null)
+  const holds = reserves(to, after !== null)
+  client.reserved += (holds ? bid.amount : 0) - (held ? bid.amount : 0)
+  client.balance += (before ?? 0) - (after ?? 0)
+  bid.price = after
+  if (group && isWon(to) && !isWon(from)) endFullGroup(model, group, bid.round, now, rules)
+  return { done: {} }
+}
+
+function endFullGroup(model: Model, group: ModelGroup, round: number | null, now: Date, rules: Rules): void {
+  const bids = ofRound(model, group.id, round)
+  if (
+    !rules.isGroupFull(
+      group.cars,
+      bids.map(bid => bid.status),
+    )
+  )
+    return
+  for (const bid of bids.filter(one => isLive(one.status))) {
+    bid.status = BID_STATUS.dontBid
+    bid.changedAt = now.getTime()
+    clientOf(model, bid.clientId).reserved -= bid.amount
+  }
+}
+
+function roundFor(model: Model, group: ModelGroup): number {
+  const others = ofRound(model, group.id, group.round)
+  return others.length > 0 && startsAnew(others.map(bid => bid.status)) ? group.round + 1 : group.round
+}
+
+const ofRound = (model: Model, groupId: number, round: number | null) =>
+  model.bids.filter(bid => bid.groupId === groupId && bid.round === round)
+
+const lotOf = (model: Model, id: string): ModelLot => model.lots.find(lot => lot.id === id)!
+const clientOf = (model: Model, id: number): ModelClient => model.clients.find(client => client.id === id)!

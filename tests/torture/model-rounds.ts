@@ -1,0 +1,242 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { reserves } from '#domain/bids/bid-status.ts'
+import { giveBidGroups } from '#server/bids/bid-groups.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { newLot } from '#tests/support/lots.ts'
+import type { LotWish } from '#tests/support/lots.ts'
+import { newUser } from '#tests/support/people.ts'
+import { apply, SOUND } from './bid-model.ts'
+import type { Command, Model, Outcome, Rules } from './bid-model.ts'
+import { run } from './bid-commands.ts'
+import { anyCommand, later } from './any-command.ts'
+import { pick, seededRandom } from './random.ts'
+
+type Db = Kysely<Tables>
+
+export type ModelReport = { commands: number; done: number; refused: Record<string, number>; differences: string[] }
+
+const START = new Date('2026-11-24T22:30:00+09:00')
+/** From half past ten in the evening: midnight, three starts with their deadlines, and stock. */
+const LOTS: LotWish[] = [
+  { start_price: 100_000, day: '2026-11-25', time: '00:30' },
+  { start_price: 102_500, day: '2026-11-25', time: '10:00' },
+  { start_price: null, day: '2026-11-25', time: '10:00' },
+  { start_price: 5_000, day: '2026-11-26', time: '12:00' },
+  { start_price: 50_000, day: '2026-11-26', time: '09:00', time_set: false },
+  { offer: 'stock', start_price: null, sold_price: 123_456 },
+]
+const CLIENTS = [
+  { creditLimit: 400_000, dailyBidLimit: 5 },
+  { creditLimit: 250_000, balance: 55_001, dailyBidLimit: 3 },
+  { creditLimit: 600_000, balance: -40_000, dailyBidLimit: 8 },
+]
+const COMMANDS_OF_A_ROUND = 200
+
+/**
+ * Rounds of commands against the office and against its model; some are sent at the same moment, and then some order of them must explain
+ * all their outcomes (quality.md R1, R2). Stops a round at the first difference. The seed decides every command.
+ */
+export async function modelRounds(options: {
+  db: Db
+  /** What the commands run on, where that is another office than `db` (a planted fault). */
+  office?: Db
+  commands: number
+  seed: number
+  rules?: Rules
+  /** How many commands are sent at the same moment, drawn from these. One at a time runs the same way every time. */
+  atOnce?: readonly number[]
+}): Promise<ModelReport> {
+  const random = seededRandom(options.seed)
+  const report: ModelReport = { commands: 0, done: 0, refused: {}, differences: [] }
+  while (report.commands < options.commands) {
+    const world = await openWorld(options.db)
+    const { db, office = db, rules = SOUND, atOnce = [1, 1, 2, 3, 4] } = options
+    await playRound({ ...world, office, rules, atOnce, random, report })
+    if (report.differences.length > 0) break
+  }
+  return report
+}
+
+type World = { db: Db; managerId: number; model: Model }
+type Round = World & {
+  office: Db
+  rules: Rules
+  atOnce: readonly number[]
+  random: () => number
+  report: ModelReport
+}
+
+async function openWorld(db: Db): Promise<World> {
+  const manager = await newUser(db, START, { kind: 'manager' })
+  const lots = []
+  for (const wish of LOTS) {
+    const { id } = await newLot(db, START, wish)
+    lots.push(await db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  }
+  const clients = []
+  for (const wish of CLIENTS) {
+    const { id } = await newUser(db, START, wish)
+    await giveBidGroups(db, id)
+    const groups = db.selectFrom('bid_groups').select(['id', 'cars', 'round']).where('user_id', '=', id).orderBy('id')
+    clients.push({ ...wish, id, groups: await groups.execute() })
+  }
+  return {
+    db,
+    managerId: manager.id,
+    model: {
+      bids: [],
+      lots: lots.map(lot => ({
+        id: lot.id,
+        offer: lot.offer,
+        day: lot.auction_day,
+        startsAt: lot.starts_at?.getTime() ?? null,
+        status: lot.status,
+        startPrice: lot.start_price,
+        soldPrice: lot.sold_price,
+      })),
+      clients: clients.map(({ id, creditLimit, balance = 0, dailyBidLimit, groups }) => ({
+        id,
+        balance,
+        creditLimit,
+        reserved: 0,
+        dailyLimit: dailyBidLimit,
+        bidsOfDay: { day: null, count: 0 },
+        groups,
+      })),
+    },
+  }
+}
+
+async function playRound(round: Round): Promise<void> {
+  const { office, managerId, random, report, rules, atOnce } = round
+  let now = START.getTime()
+  for (let sent = 0; sent < COMMANDS_OF_A_ROUND;) {
+    now = later(round.model, now, random)
+    const burst = Array.from({ length: pick(atOnce, random) }, () => anyCommand(round.model, now, random))
+    const at = new Date(now)
+    const seen = await Promise.all(burst.map(one => run(office, managerId, one, at)))
+    sent += burst.length
+    report.commands += burst.length
+    for (const outcome of seen) {
+      if ('done' in outcome) report.done += 1
+      else report.refused[outcome.refused] = (report.refused[outcome.refused] ?? 0) + 1
+    }
+    const sentAndSeen = burst.map((sentOne, place) => ({ command: sentOne, outcome: seen[place]! }))
+    const possible = entangled(round.model, sentAndSeen).reduce<Model[]>(
+      (models, knot) => models.flatMap(model => explanations(model, knot, at, rules)),
+      [round.model],
+    )
+    // Two orders may answer alike and end differently: then the office's rows tell which it was.
+    const [model] = possible.length > 1 ? await matching(round.db, possible) : possible
+    if (!model) {
+      const alone = apply(structuredClone(round.model), burst[0]!, at, rules, 0)
+      report.differences.push(JSON.stringify({ at, burst, seen, ...(burst.length === 1 && { expected: alone }) }))
+      return
+    }
+    round.model = model
+  }
+  const [same] = await matching(round.db, [round.model])
+  if (!same) report.differences.push(JSON.stringify({ rows: await rowsOf(round.db, round.model), model: round.model }))
+}
+
+type Seen = { command: Command; outcome: Outcome }
+
+/** What touches neither a lot nor a client of the others has no order among them: only knots are looked at in every order. */
+function entangled(model: Model, burst: readonly Seen[]): Seen[][] {
+  const knots: { touches: Set<string | number>; seen: Seen[] }[] = []
+  for (const one of burst) {
+    const touches = touchedBy(model, one.command)
+    const tied = knots.filter(knot => [...touches].some(thing => knot.touches.has(thing)))
+    for (const knot of tied) knots.splice(knots.indexOf(knot), 1)
+    knots.push({
+      touches: new Set([...touches, ...tied.flatMap(knot => [...knot.touches])]),
+      seen: [...tied.flatMap(knot => knot.seen), one],
+    })
+  }
+  return knots.map(knot => knot.seen)
+}
+
+function touchedBy(model: Model, command: Command): Set<string | number> {
+  if (command.do === 'place') return new Set([command.lotId, command.clientId])
+  if (command.do === 'hammer')
+    return new Set([command.lotId, ...model.bids.filter(bid => bid.lotId === command.lotId).map(bid => bid.clientId)])
+  const bid = model.bids.find(one => one.id === command.bidId)!
+  return new Set([bid.lotId, bid.clientId])
+}
+
+/** The models after each order of the commands that yields every outcome that was seen; none where nothing explains them. */
+function explanations(model: Model, knot: readonly Seen[], now: Date, rules: Rules): Model[] {
+  if (knot.length === 0) return [model]
+  const found: Model[] = []
+  for (const [place, { command: one, outcome }] of knot.entries()) {
+    const after = structuredClone(model)
+    const bidId = ('done' in outcome && outcome.bidId) || 0
+    if (!isSame(apply(after, one, now, rules, bidId), outcome)) continue
+    const ends = explanations(after, knot.toSpliced(place, 1), now, rules)
+    if (knot.length === 1) return ends
+    for (const end of ends) if (!found.some(other => isDeepStrictEqual(rowsIn(other), rowsIn(end)))) found.push(end)
+  }
+  return found
+}
+
+function isSame(expected: Outcome, seen: Outcome): boolean {
+  if ('refused' in expected || 'refused' in seen) return isDeepStrictEqual(expected, seen)
+  return isDeepStrictEqual(expected.done, seen.done)
+}
+
+/** Those of the models that the office's rows are. */
+async function matching(db: Db, models: readonly Model[]): Promise<Model[]> {
+  const rows = await rowsOf(db, models[0]!)
+  return models.filter(model => isDeepStrictEqual(rowsIn(model), rows))
+}
+
+async function rowsOf(db: Db, { clients }: Model) {
+  const ids = clients.map(client => client.id)
+  const [users, bids] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['id', 'balance', 'reserved', 'bids_on', 'bids_today'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('bids')
+      .select(['id', 'lot_id', 'user_id', 'amount', 'status', 'bid_group_id', 'group_round', 'forwarded'])
+      .where('user_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { users, bids }
+}
+
+/** The model as rows; money that is held is counted anew from the bids, so that no running sum can hide a yen. */
+function rowsIn({ clients, bids }: Model): Awaited<ReturnType<typeof rowsOf>> {
+  const reservedBy = (clientId: number) =>
+    bids
+      .filter(bid => bid.clientId === clientId && reserves(bid.status, bid.price !== null))
+      .reduce((sum, bid) => sum + bid.amount, 0)
+  return {
+    users: clients
+      .map(({ id, balance, bidsOfDay }) => ({
+        id,
+        balance,
+        reserved: reservedBy(id),
+        bids_on: bidsOfDay.day,
+        bids_today: bidsOfDay.count,
+      }))
+      .toSorted((a, b) => a.id - b.id),
+    bids: bids
+      .map(({ id, lotId, clientId, amount, status, groupId, round, forwarded }) => ({
+        id,
+        lot_id: lotId,
+        user_id: clientId,
+        amount,
+        status,
+        bid_group_id: groupId,
+        group_round: round,
+        forwarded,
+      }))
+      .toSorted((a, b) => a.id - b.id),
+  }
+}
