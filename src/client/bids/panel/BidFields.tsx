@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useDesk } from '#client/people/use-profile.ts'
+import { speak } from '#client/device/speak.ts'
 import { Select } from '#client/ui/field/Select.tsx'
+import { lazyPart, useLazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -14,6 +16,13 @@ import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
+/** Comes with its words when the form is there: the bid does not wait for it. */
+const bidLanded = lazyPart(async () => {
+  const [{ BidLanded }] = await Promise.all([import('#client/costs/landed/BidLanded.tsx'), speak('costs')])
+  return BidLanded
+})
+const stayWithout = () => undefined
+
 /** What the buyer fills in. Errors stand under their field: the form's own after leaving or pressing, the office's at once. */
 export function BidFields({ bidding, form, large }: { bidding: Bidding; form: BidForm; large: boolean }) {
   const { t } = useLingui()
@@ -21,6 +30,8 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   const { values, edit, faults, pressed } = flow
   const { asksGroup, groupOptions, typeOptions, group, type } = useBidChoices(bidding)
   const faultWords = useFaultWords()
+  const { shipped } = bidding.lot
+  const BidLanded = useLazyPart(bidLanded, shipped !== undefined, stayWithout)
   const [leftAmount, setLeftAmount] = useState(false)
   const refused = flow.step.at === 'form' ? flow.refused : {}
   const errorOf = (field: BidField, tell = pressed) => {
@@ -36,6 +47,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
             <Trans>The price is not published. Ask your manager.</Trans>
           </p>
         )}
+        {BidLanded && shipped && form.lowest !== null && <BidLanded lot={shipped} amount={form.lowest} />}
         <Comment bidding={bidding} error={errorOf('comment')} />
       </>
     )
@@ -57,6 +69,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         error={errorOf('amount', pressed || leftAmount)}
         large={large}
       />
+      {BidLanded && shipped && values.amount !== null && <BidLanded lot={shipped} amount={values.amount} />}
       {(asksGroup || form.askExportType) && (
         <div className={styles.choices}>
           {asksGroup && (

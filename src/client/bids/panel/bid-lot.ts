@@ -1,3 +1,4 @@
+import type { Shipped } from '#client/costs/landed/use-landed.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 
 export type BidInfo = NonNullable<LotDetail['bidInfo']>
@@ -14,4 +15,6 @@ export type BidLot = {
   /** ISO 8601; null for stock. */
   startsAt: string | null
   timeSet: boolean
+  /** What its way to a port depends on; without it no landed cost is told. */
+  shipped?: Shipped
 }
