@@ -7,6 +7,7 @@ const nouns = [
   'app',
   'auth',
   'bids',
+  'costs',
   'favorites',
   'format',
   'live',
@@ -23,6 +24,8 @@ const nouns = [
 const screens = {
   listing: ['filters', 'listing', 'photos-zip', 'price-picture'].map(part => `<rootDir>/src/client/lots/${part}`),
   lot: ['<rootDir>/src/client/lots/lot'],
+  /** Below the first screen of a lot's page. */
+  'price-strip': ['<rootDir>/src/client/lots/price-strip'],
   /** Asked for from lists and lot pages alike. */
   production: ['<rootDir>/src/client/lots/production'],
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
@@ -14,6 +15,8 @@ export type FormOptions<V extends object> = {
   send: (values: V) => Promise<unknown>
   /** Fields under the names that the office has for them. */
   wireNames?: Readonly<Record<string, string>>
+  /** Words for rules that only this form has. */
+  words?: Readonly<Record<string, MessageDescriptor>>
   /** What outlives a reload (a change of language is one) on this device; never a password. */
   draft?: { name: string; fields: readonly (keyof V)[] }
 }
@@ -35,7 +38,8 @@ export type Form<V extends object> = {
 }
 
 /** A form that is checked field by field when they are left and as a whole when it is sent (specification §5). */
-export function useForm<V extends object>({ schema, initial, send, wireNames, draft }: FormOptions<V>): Form<V> {
+export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
+  const { schema, initial, send, wireNames, words, draft } = options
   const { i18n } = useLingui()
   const [kept] = useState(() => readDraft(draft))
   const [values, setValues] = useState<V>({ ...initial, ...kept })
@@ -52,7 +56,7 @@ export function useForm<V extends object>({ schema, initial, send, wireNames, dr
   const errorOf = (field: string) => {
     const rule = broken[field]
     if (told[field] !== undefined) return told[field]
-    return touched[field] === true && rule !== undefined && i18n._(fieldText(rule))
+    return touched[field] === true && rule !== undefined && i18n._(words?.[rule] ?? fieldText(rule))
   }
 
   const blame = (error: unknown) => {

@@ -3,6 +3,7 @@ import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { sharePath } from '#domain/share/share-path.ts'
 import { readBidListSearch } from '#client/bids/list/bid-list-search.ts'
 import { speak } from '#client/device/speak.ts'
+import { readRatesSearch } from '#client/costs/office/rates-search.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/listing-search.ts'
 import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
@@ -165,6 +166,15 @@ const changePassword = createRoute({
   ),
 })
 
+const officeRates = createRoute({
+  getParentRoute: () => house,
+  path: '/office/rates',
+  validateSearch: readRatesSearch,
+  beforeLoad: requirePermission('backOffice'),
+  loader: () => speak('costs', 'auth', 'format'),
+  component: lazyRouteComponent(() => import('#client/costs/office/RatesScreen.tsx'), 'RatesScreen'),
+})
+
 export const routeTree = root.addChildren([
   login,
   signUp,
@@ -172,5 +182,5 @@ export const routeTree = root.addChildren([
   forgotPassword,
   newPassword,
   ...sharedLots,
-  house.addChildren([home, ...listings, ...lots, myBids, archiveBids, favorites, profile, changePassword]),
+  house.addChildren([home, ...listings, ...lots, myBids, archiveBids, favorites, profile, changePassword, officeRates]),
 ])

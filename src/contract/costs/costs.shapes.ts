@@ -104,30 +104,31 @@ const figures = v.object({
 })
 
 /** What a kind needs must be told, and what it does not know must not; checked beside everything else, so that a form tells all at once. */
-const fitsItsKind = v.rawCheck<v.InferOutput<typeof figures>>(({ dataset, addIssue }) => {
-  const given = dataset.value as Record<string, unknown>
-  if (typeof given !== 'object' || given === null || !RATE_KIND_NAMES.includes(given.kind as RateKind)) return
-  const { needs, oneOf, figures: own } = rateKindRecord(given.kind as RateKind)
-  const blame = (field: string, message: string) =>
-    addIssue({ message, path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }] })
-  const isTold = (field: string) => given[field] !== null && given[field] !== undefined
-  for (const place of RATE_PLACES) {
-    if (needs.includes(place) && !isTold(place)) blame(place, 'required')
-    if (!needs.includes(place) && !oneOf.includes(place) && isTold(place)) blame(place, 'notOfKind')
-  }
-  if (oneOf.filter(isTold).length > 1) blame(oneOf[1]!, 'notBoth')
-  for (const figure of ['microYen', 'loadingPort'] as const) {
-    if (own.includes(figure) && !isTold(figure)) blame(figure, 'required')
-    if (!own.includes(figure) && isTold(figure)) blame(figure, 'notOfKind')
-  }
-  for (const figure of ['yen', 'sharePpm', 'overYen'] as const)
-    if (!own.includes(figure) && Number(given[figure] ?? 0) !== 0) blame(figure, 'notOfKind')
-})
+const fitsItsKind = <T extends v.InferOutput<typeof figures>>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    const given = dataset.value as Record<string, unknown>
+    if (typeof given !== 'object' || given === null || !RATE_KIND_NAMES.includes(given.kind as RateKind)) return
+    const { needs, oneOf, figures: own } = rateKindRecord(given.kind as RateKind)
+    const blame = (field: string, message: string) =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }] })
+    const isTold = (field: string) => given[field] !== null && given[field] !== undefined
+    for (const place of RATE_PLACES) {
+      if (needs.includes(place) && !isTold(place)) blame(place, 'required')
+      if (!needs.includes(place) && !oneOf.includes(place) && isTold(place)) blame(place, 'notOfKind')
+    }
+    if (oneOf.filter(isTold).length > 1) blame(oneOf[1]!, 'notBoth')
+    for (const figure of ['microYen', 'loadingPort'] as const) {
+      if (own.includes(figure) && !isTold(figure)) blame(figure, 'required')
+      if (!own.includes(figure) && isTold(figure)) blame(figure, 'notOfKind')
+    }
+    for (const figure of ['yen', 'sharePpm', 'overYen'] as const)
+      if (!own.includes(figure) && Number(given[figure] ?? 0) !== 0) blame(figure, 'notOfKind')
+  })
 
-export const NewRate = v.pipe(figures, fitsItsKind)
+export const NewRate = v.pipe(figures, fitsItsKind())
 export type NewRate = v.InferOutput<typeof NewRate>
 
-export const ChangedRate = v.pipe(v.object({ id: rowId, ...figures.entries }), fitsItsKind)
+export const ChangedRate = v.pipe(v.object({ id: rowId, ...figures.entries }), fitsItsKind())
 export const RateId = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), rowId),
 })

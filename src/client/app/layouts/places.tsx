@@ -12,6 +12,7 @@ import { HistoryIcon } from '#client/ui/icons/HistoryIcon.tsx'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'
 import { StarIcon } from '#client/ui/icons/StarIcon.tsx'
+import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 
 /** A place of the signed-in house. `short` is its word in the tab bar. */
 export type Place = {
@@ -34,6 +35,7 @@ const place = (href: string, label: MessageDescriptor, icon: ReactNode, more: Pa
 const myBids = place('/bids', msg`My bids`, <BidIcon size={19} />, { counter: 'bid', needs: 'biddingAllowed' })
 const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19} />, { short: msg`Archive` })
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
+const rates = place('/office/rates', msg`Rates`, <YenIcon size={19} />, { needs: 'backOffice' })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
 const cars = place(PAGE_TYPES['car-auction'].path, msg`Car listing`, <CarIcon size={19} />, {
   short: msg`Auctions`,
@@ -62,7 +64,10 @@ export const SIDEBAR: Record<Desk, readonly (readonly Place[])[]> = {
     [myBids, archive, profile],
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
-  manager: [[profile], [favorites, cars, stats, bikes, bikeStats, stock]],
+  manager: [
+    [profile, rates],
+    [favorites, cars, stats, bikes, bikeStats, stock],
+  ],
 }
 
 /** The five most used places of the phone; one that the person may not enter gives way to the next of the sidebar. */

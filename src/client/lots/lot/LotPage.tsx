@@ -35,6 +35,10 @@ const more = lazyPart(async () => {
   const [{ LotMore }] = await Promise.all([import('#client/lot-page/LotMore.tsx'), speak('lot-page', 'production')])
   return LotMore
 })
+const money = lazyPart(async () => {
+  const [{ LotMoney }] = await Promise.all([import('#client/costs/LotMoney.tsx'), speak('costs', 'price-strip')])
+  return LotMoney
+})
 const bikeInspection = lazyPart(async () => {
   const [{ BikeInspection }] = await Promise.all([import('#client/lot-page/BikeInspection.tsx'), speak('lot-page')])
   return BikeInspection
@@ -107,9 +111,11 @@ export function LotPage({
     auctionName: lotInfo.auctionName,
     startsAt: lotInfo.auctionDate,
     timeSet: lotInfo.timeSet,
+    shipped: { hallId: lotInfo.auctionId, lotType: common.lotType, engineCc: detail.carSpecification.engineCC },
   }
   const place = { pageType, id: common.id }
   const More = useLazyPart(more, isIdle, stayWithout)
+  const Money = useLazyPart(money, isIdle, stayWithout)
   const PhotoTools = useLazyPart(photoTools, isIdle, stayWithout)
   const BikeInspection = useLazyPart(bikeInspection, isIdle && Boolean(lotInfo.info), stayWithout)
   const inspection = BikeInspection && <BikeInspection lotInfo={lotInfo} name={name} />
@@ -158,6 +164,7 @@ export function LotPage({
           </section>
           <LotChecklist lines={common.info} loading={loading} />
           {!desk && sheet}
+          {Money && !loading && <Money detail={detail} pageType={pageType} prices={prices} />}
           {!desk && inspection}
           {More && !loading && <More place={place} detail={detail} />}
         </div>

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
+import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
+import { ask, call } from '#client/api/api.ts'
+import { OfflineError } from '#client/api/errors.ts'
+
+/** Rates change by the day at most: asked for once, kept on the device, and every total is reckoned here. */
+export const rateBookQuery = queryOptions({
+  ...ask(costsEndpoints.rateBook, {}),
+  staleTime: 3_600_000,
+  meta: { keep: 1 },
+})
+
+/**
+ * Remembers my port and currency. They hold at once; what the office refuses turns back, and without a network the choice stays on this
+ * device until the rates are asked for again.
+ */
+export function useChooseCost() {
+  const queryClient = useQueryClient()
+  const { queryKey } = rateBookQuery
+  const show = (choice: CostChoice) => queryClient.setQueryData<RateBook>(queryKey, book => book && { ...book, choice })
+  return useMutation({
+    mutationFn: (choice: CostChoice) => call(costsEndpoints.chooseCost, { body: choice }),
+    async onMutate(choice) {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)?.choice
+      show(choice)
+      return before
+    },
+    onError(error, _, before) {
+      if (before && !(error instanceof OfflineError)) show(before)
+    },
+  })
+}

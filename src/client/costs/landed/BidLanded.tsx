@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { landedCost } from '#domain/costs/landed-cost.ts'
+import { yen } from '#domain/money/yen.ts'
+import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
+import { LandedChoices } from './LandedChoices.tsx'
+import { LandedParts } from './LandedParts.tsx'
+import styles from './Landed.module.css'
+import { ownMoney } from './money-text.ts'
+import { useLanded } from './use-landed.ts'
+import type { Shipped } from './use-landed.ts'
+
+/** In the bid form: one line with the total, which moves with the amount; it opens to its parts. */
+export function BidLanded({ lot, amount }: { lot: Shipped; amount: number }) {
+  const { t } = useLingui()
+  const { landed } = useLanded(lot)
+  if (!landed) return null
+  const cost = landedCost(amount, landed.route.tariffs)
+  const own = ownMoney(cost.total, landed)
+  const place = landed.port?.name
+  return (
+    <details className={styles.line}>
+      <summary>
+        <span className={styles.lineWords}>
+          {place ? <Trans>All in to {place}</Trans> : <Trans>Loaded in Japan</Trans>} ≈ <b>{yen(cost.total)}</b>
+          {own && <> · {own}</>} · {t`estimate`}
+        </span>
+        <ChevronDownIcon size={16} className={styles.chevron} />
+      </summary>
+      <div className={styles.inside}>
+        <LandedChoices landed={landed} />
+        <LandedParts cost={cost} landed={landed} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
+import type { VehicleType } from '#domain/costs/vehicle-type.ts'
+import { Select } from '#client/ui/field/Select.tsx'
+import { useCostWords } from '../use-cost-words.ts'
+import styles from './Landed.module.css'
+import type { Landed } from './use-landed.ts'
+
+/** To which port, in which currency, and as what the ship takes it. Port and currency are remembered for me. */
+export function LandedChoices({ landed }: { landed: Landed }) {
+  const { t } = useLingui()
+  const { types } = useCostWords()
+  const { ports, port, currencies, currency, vehicleType } = landed
+  return (
+    <div className={styles.choices}>
+      <Select
+        label={t`My port`}
+        value={port ? String(port.id) : ''}
+        placeholder={t`Choose`}
+        options={ports.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={id => landed.choosePort(id === '' ? null : Number(id))}
+      />
+      <Select
+        label={t`My currency`}
+        value={currency}
+        options={currencies.map(code => ({ value: code, label: code }))}
+        onChange={landed.chooseCurrency}
+      />
+      <Select
+        label={t`Ships as`}
+        value={vehicleType}
+        options={VEHICLE_TYPES.map(type => ({ value: type, label: types[type] }))}
+        onChange={type => landed.setVehicleType(type as VehicleType)}
+      />
+    </div>
+  )
+}

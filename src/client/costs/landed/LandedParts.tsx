@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LandedCost } from '#domain/costs/landed-cost.ts'
+import { yen } from '#domain/money/yen.ts'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { useCostWords } from '../use-cost-words.ts'
+import styles from './Landed.module.css'
+import { exchangeText, ownMoney } from './money-text.ts'
+import type { Landed } from './use-landed.ts'
+
+/** The sum, part by part, what is not in it, and how old its rates are. */
+export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed }) {
+  const { t } = useLingui()
+  const { parts: partWords, dayText } = useCostWords()
+  const { route, port, exchange, currency } = landed
+  const wordOf = (part: LandedCost['missing'][number]) => {
+    if (part === 'inland' && route.loadingPort) return t`From the hall to ${route.loadingPort}`
+    if (part === 'freight' && port) return t`Freight to ${port.name}`
+    return partWords[part]
+  }
+  const missing = cost.missing.filter(part => port !== null || (part !== 'freight' && part !== 'insurance'))
+  const missingWords = missing.map(part => partWords[part].toLowerCase()).join(', ')
+  return (
+    <>
+      <Facts
+        dense
+        items={[
+          { label: t`Price at the hall`, value: yen(cost.price) },
+          ...cost.parts.map(({ part, yen: amount }) => ({ label: wordOf(part), value: yen(amount) })),
+          { label: t`Total`, value: <b>{yen(cost.total)}</b> },
+          ...(exchange ? [{ label: t`In ${currency}`, value: <b>{ownMoney(cost.total, landed)}</b> }] : []),
+        ]}
+      />
+      {missing.length > 0 && (
+        <Notice tone="orange" icon={<WarningIcon />}>
+          <Trans>Not in this sum, for nobody has told a rate: {missingWords}.</Trans>
+        </Notice>
+      )}
+      <p className={styles.note}>
+        {route.ratesOf && (
+          <>
+            <Trans>Estimate by the rates of {dayText(route.ratesOf)}.</Trans>{' '}
+          </>
+        )}
+        {exchange && (
+          <>
+            <Trans>
+              1 {currency} = {exchangeText(exchange.microYen)} ¥, {dayText(exchange.validFrom)}.
+            </Trans>{' '}
+          </>
+        )}
+        <Trans>Customs duty and taxes of your country come on top.</Trans>
+      </p>
+    </>
+  )
+}

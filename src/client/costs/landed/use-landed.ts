@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exchangeRate, portsFor, routeOf } from '#domain/costs/rate-book.ts'
+import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
+import type { VehicleType } from '#domain/costs/vehicle-type.ts'
+import { rateBookQuery, useChooseCost } from '../costs.api.ts'
+
+/** As much of a lot as its way to a port depends on. */
+export type Shipped = { hallId: number; lotType: 'car' | 'bike'; engineCc: number | null }
+
+/** Everything that the landed cost of one lot is reckoned with; `landed` is null until the rates are here, or where nobody wrote any. */
+export function useLanded(lot: Shipped) {
+  const query = useQuery(rateBookQuery)
+  const choose = useChooseCost()
+  const [ownType, setVehicleType] = useState<VehicleType | null>(null)
+  const book = query.data
+  if (!book || book.rates.length === 0) return { query, landed: null }
+  const vehicleType = ownType ?? likelyVehicleType(lot)
+  const served = portsFor(book.rates, vehicleType)
+  const ports = book.ports.filter(({ id }) => served.has(id))
+  const port = ports.find(({ id }) => id === book.choice.portId) ?? null
+  const currencies = book.rates.flatMap(rate => (rate.kind === 'exchange' && rate.currency ? [rate.currency] : []))
+  const exchange = exchangeRate(book.rates, book.choice.currency)
+  const currency = exchange ? book.choice.currency : 'JPY'
+  return {
+    query,
+    landed: {
+      route: routeOf(book, { hallId: lot.hallId, portId: port?.id ?? null, vehicleType }),
+      ports,
+      port,
+      currencies: ['JPY', ...currencies.toSorted()],
+      currency,
+      exchange,
+      vehicleType,
+      setVehicleType,
+      choosePort: (portId: number | null) => choose.mutate({ portId, currency }),
+      chooseCurrency: (next: string) => choose.mutate({ portId: port?.id ?? null, currency: next }),
+      failure: choose.error,
+    },
+  }
+}
+
+export type Landed = NonNullable<ReturnType<typeof useLanded>['landed']>

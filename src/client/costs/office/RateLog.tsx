@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { RateLogLine } from '#contract/costs/costs.shapes.ts'
+import { RATE_KIND_NAMES } from '#domain/costs/rates.ts'
+import type { RateKind } from '#domain/costs/rates.ts'
+import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
+import { useCostWords } from '../use-cost-words.ts'
+import { LOG_PAGE, rateLogQuery } from './office-rates.api.ts'
+import styles from './Rates.module.css'
+import { useRateWords } from './use-rate-words.ts'
+
+type Logged = NonNullable<RateLogLine['after']>
+
+/** Every change of a rate or a port, the latest first: who, when, what before and after. */
+export function RateLog({ page }: { page: number }) {
+  const { t, i18n } = useLingui()
+  const log = useQuery(rateLogQuery(page))
+  const words = useLoggedWords()
+  if (log.isError && !log.data)
+    return (
+      <OutageBlock
+        title={t`The history did not come`}
+        retryLabel={t`Retry`}
+        pending={log.isFetching}
+        onRetry={() => void log.refetch()}
+      />
+    )
+  if (!log.data) return <Skeleton width="100%" height={240} />
+  const { lines, pageInfo } = log.data
+  return (
+    <>
+      {lines.length === 0 && (
+        <p className={styles.none}>
+          <Trans>Nobody has changed a rate yet.</Trans>
+        </p>
+      )}
+      <ol className={styles.rates}>
+        {lines.map(line => {
+          const at = new Date(line.at)
+          const state = line.after ?? line.before!
+          return (
+            <li key={line.id} className={styles.rate}>
+              <span className={styles.place}>{words.subject(line.subject, state)}</span>
+              <span className={styles.change}>
+                {line.before ? <s>{words.figures(line.subject, line.before)}</s> : <Trans>new</Trans>} →{' '}
+                {line.after ? <b>{words.figures(line.subject, line.after)}</b> : <Trans>taken back</Trans>}
+              </span>
+              <span className={styles.meta}>
+                {t`${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)} Tokyo`} · {line.userName}
+                {state.source ? ` · ${state.source}` : ''}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <Pager
+        label={t`Pages of the history`}
+        page={page}
+        pages={Math.ceil(pageInfo.totalSearchResults / LOG_PAGE)}
+        hrefFor={number => `/office/rates?tab=history&page=${number}`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        pageLabel={number => t`Page ${number}`}
+        renderLink={renderRouterLink}
+      />
+    </>
+  )
+}
+
+/** The log keeps names, so that it reads the same when a hall or a port is called otherwise one day. */
+function useLoggedWords() {
+  const { t } = useLingui()
+  const { parts, types, dayText } = useCostWords()
+  const { figureText } = useRateWords({ halls: [], ports: [] })
+  const subject = (of: RateLogLine['subject'], row: Logged): string => {
+    if (of === 'port') return t`Port`
+    const kind = RATE_KIND_NAMES.find(name => name === row.kind)
+    const type = VEHICLE_TYPES.find(name => name === row.vehicleType)
+    const place = [row.hall ?? row.area ?? row.port ?? row.currency, type && types[type]].filter(Boolean).join(', ')
+    return [kind ? parts[kind] : String(row.kind), place].filter(Boolean).join(' · ')
+  }
+  const figures = (of: RateLogLine['subject'], row: Logged): string => {
+    if (of === 'port') return `${row.nameEn} / ${row.nameRu}`
+    const figure = figureText({
+      kind: row.kind as RateKind,
+      yen: Number(row.yen ?? 0),
+      sharePpm: Number(row.sharePpm ?? 0),
+      overYen: Number(row.overYen ?? 0),
+      microYen: typeof row.microYen === 'number' ? row.microYen : null,
+      loadingPort: typeof row.loadingPort === 'string' ? row.loadingPort : null,
+      currency: typeof row.currency === 'string' ? row.currency : null,
+    })
+    const from = dayText(String(row.validFrom))
+    return t`${figure} from ${from}`
+  }
+  return { subject, figures }
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { NewRate, OfficeRate, OfficeRates } from '#contract/costs/costs.shapes.ts'
+import type { RateKind } from '#domain/costs/rates.ts'
+import { useForm } from '#client/api/use-form.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { useCostWords } from '../use-cost-words.ts'
+import { saveRate, useRatesChanged } from './office-rates.api.ts'
+import { RateFields } from './RateFields.tsx'
+import styles from './Rates.module.css'
+import { RATE_RULES } from './rule-words.ts'
+import { rateOf, typedRate, TypedRateForm } from './typed-rate.ts'
+
+/** What the sheet is open for: a rate that is new (perhaps like another, from a later day), or one that is corrected. */
+export type RateTask = { kind: RateKind; like?: OfficeRate; id: number | null; validFrom: string }
+
+/** Write a rate, or correct one. */
+export function RateSheet({
+  task,
+  office,
+  open,
+  onClose,
+}: {
+  task: RateTask
+  office: OfficeRates
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { parts } = useCostWords()
+  const formId = useId()
+  const changed = useRatesChanged()
+  const form = useForm({
+    schema: TypedRateForm,
+    initial: typedRate(task.kind, task.validFrom, task.like),
+    send: typed => saveRate(task.id, rateOf(typed) as NewRate),
+    words: RATE_RULES,
+  })
+  const save = async () => {
+    if (!(await form.submit())) return
+    await changed()
+    showToast({ text: t`Rate saved` })
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={task.id === null ? t`New rate: ${parts[task.kind]}` : t`Correct: ${parts[task.kind]}`}
+      closeLabel={t`Close`}
+      pending={form.pending}
+      foot={
+        <Button kind="primary" size="large" type="submit" form={formId} pending={form.pending} className={styles.save}>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <RateFields form={form} office={office} />
+        <FailureNotice failure={form.failure} />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OfficeRate, OfficeRates } from '#contract/costs/costs.shapes.ts'
+import { RATE_KIND_NAMES } from '#domain/costs/rates.ts'
+import type { RateKind } from '#domain/costs/rates.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { useCostWords } from '../use-cost-words.ts'
+import { officeRatesQuery, useRemoveRate } from './office-rates.api.ts'
+import { PortList } from './PortList.tsx'
+import { RateList } from './RateList.tsx'
+import { RateLog } from './RateLog.tsx'
+import styles from './Rates.module.css'
+import type { RatesSearch } from './rates-search.ts'
+import { RateSheet } from './RateSheet.tsx'
+import type { RateTask } from './RateSheet.tsx'
+import { useRateWords } from './use-rate-words.ts'
+
+type Tab = RateKind | 'ports' | 'history'
+
+/** The rates that landed costs are reckoned with, for those who keep them: by kind, with ports and history. */
+export function RatesScreen() {
+  const { t } = useLingui()
+  const { parts } = useCostWords()
+  const search = useSearch({ strict: false }) as RatesSearch
+  const rates = useQuery(officeRatesQuery)
+  useTabTitle(t`Rates`)
+  const words: Record<Tab, string> = { ...parts, ports: t`Ports`, history: t`History` }
+  const tabs: Tab[] = [...RATE_KIND_NAMES, 'ports', 'history']
+  const tab = tabs.find(name => name === search.tab) ?? 'hallFee'
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>
+          <Trans>Rates</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>Buyers see landed costs by these figures, marked as an estimate. A rate holds from its day on.</Trans>
+        </p>
+      </header>
+      <LinkTabs
+        label={t`Kinds of rates`}
+        current={tab}
+        items={tabs.map(key => ({ key, label: words[key], href: `/office/rates?tab=${key}` }))}
+        renderLink={renderRouterLink}
+      />
+      <Panel>
+        {tab === 'history' ? (
+          <RateLog page={search.page ?? 1} />
+        ) : rates.data ? (
+          tab === 'ports' ? (
+            <PortList ports={rates.data.ports} />
+          ) : (
+            <Rates key={tab} kind={tab} office={rates.data} />
+          )
+        ) : rates.isError ? (
+          <OutageBlock
+            title={t`The rates did not come`}
+            retryLabel={t`Retry`}
+            pending={rates.isFetching}
+            onRetry={() => void rates.refetch()}
+          />
+        ) : (
+          <Skeleton width="100%" height={240} />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** The list of a kind with the sheet that writes into it, and the question before one is taken back. */
+function Rates({ kind, office }: { kind: RateKind; office: OfficeRates }) {
+  const { t } = useLingui()
+  const { dayText } = useCostWords()
+  const { placeText, figureText } = useRateWords(office)
+  const [task, setTask] = useState<RateTask | null>(null)
+  const [taskNumber, setTaskNumber] = useState(0)
+  const [open, setOpen] = useState(false)
+  const [removed, setRemoved] = useState<OfficeRate | null>(null)
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveRate()
+  return (
+    <>
+      <RateList
+        kind={kind}
+        office={office}
+        onTask={next => {
+          setTask(next)
+          setTaskNumber(number => number + 1)
+          setOpen(true)
+        }}
+        onRemove={rate => {
+          remove.reset()
+          setRemoved(rate)
+          setAsking(true)
+        }}
+      />
+      {task && <RateSheet key={taskNumber} task={task} office={office} open={open} onClose={() => setOpen(false)} />}
+      {removed && (
+        <Dialog
+          question
+          open={asking}
+          onClose={() => setAsking(false)}
+          pending={remove.isPending}
+          title={t`Take back this rate?`}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>
+                <Trans>Keep it</Trans>
+              </Button>
+              <Button
+                kind="danger"
+                pending={remove.isPending}
+                onClick={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
+              >
+                <Trans>Take back</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              {placeText(removed)}: {figureText(removed)}, since {dayText(removed.validFrom)}. The rate before it holds
+              again; the history keeps both.
+            </Trans>
+          </p>
+          <FailureNotice failure={remove.error} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RateKind } from '#domain/costs/rates.ts'
+import type { VehicleType } from '#domain/costs/vehicle-type.ts'
+
+/** The words for parts of a cost, kinds of rates and sizes of vehicles. */
+export function useCostWords() {
+  const { t, i18n } = useLingui()
+  const parts: Record<RateKind, string> = {
+    hallFee: t`Hall fee`,
+    agentFee: t`Agent’s fee`,
+    inland: t`Transport to the port`,
+    forwarding: t`Papers and loading`,
+    freight: t`Freight`,
+    insurance: t`Insurance`,
+    exchange: t`Exchange rate`,
+  }
+  const types: Record<VehicleType, string> = {
+    kei: t`Kei car`,
+    car: t`Car`,
+    large: t`Van, SUV, truck`,
+    bike: t`Motorcycle`,
+  }
+  const format = new Intl.DateTimeFormat(i18n.locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  /** `1 Nov 2026` */
+  const dayText = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  return { parts, types, dayText }
+}
