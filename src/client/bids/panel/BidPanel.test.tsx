@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { typing } from '#client/offline/typing.ts'
 import {
   amount,
   answer,
@@ -20,6 +22,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 describe('the form', () => {
@@ -139,4 +142,110 @@ test('a stock car is ordered at its price, without amount, group or type', async
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
   await answer('Order accepted')
   expect(bids(asked, 1)).toMatchObject([{ body: { amount: 1_950_000, bidGroup: null, bidType: null } }])
+})
+
+describe('what the office refuses', () => {
+  test('is told under every field, and changing one leaves the other told', async () => {
+    const fields = { amount: 'The amount cannot be lower than 1 300 000 ¥', bidType: 'Invalid field' }
+    officeOf('client', { check: [{ status: 422, code: 'invalid_fields', message: fields }] })
+    await showPanel()
+    await chooseWholeCar()
+    await userEvent.click(submit())
+    await waitFor(() => expect(errors()).toEqual([fields.amount, fields.bidType]))
+    expect(document.activeElement).toBe(amount())
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Export type' }), '')
+    expect(errors()).toContain(fields.amount)
+  })
+
+  test('leads the hand to the first wrong field', async () => {
+    officeOf('client')
+    await showPanel()
+    await userEvent.click(submit())
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Export type' }))
+  })
+})
+
+describe('without a connection', () => {
+  test('the words change when the office answers again', async () => {
+    officeOf('client', { check: ['lost'] })
+    await showPanel()
+    await chooseWholeCar()
+    await userEvent.click(submit())
+    await waitFor(() => expect(errors().join()).toContain('Not sent: no connection'))
+    act(() => answered())
+    expect(errors()).toEqual([])
+    expect(screen.getByRole('status').textContent).toContain('The connection is back')
+    await userEvent.click(submit())
+    await answer('Confirm your bid')
+  })
+
+  test('a form that holds something typed keeps a new version from reloading the page', async () => {
+    officeOf('client')
+    await showPanel()
+    expect(typing.get()).toBe(false)
+    await typeAmount('1400000')
+    await userEvent.click(document.body)
+    expect(typing.get()).toBe(true)
+  })
+})
+
+describe('in the last hour before the start', () => {
+  test('a manager is warned and accepts; his bid says so', async () => {
+    const asked = officeOf('manager')
+    vi.setSystemTime('2026-11-22T13:40:00+09:00')
+    await showPanel('manager', { ...info, exportTypeOptional: true, biddingDeadline: lot.startsAt })
+    expect(screen.getByText('Less than an hour before the auction')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Client/ }))
+    await userEvent.type(await screen.findByRole('combobox', { name: /Name, company/, hidden: true }), 'Petr')
+    await userEvent.click(await screen.findByRole('option', { name: 'Ivan Petrov', hidden: true }))
+    await userEvent.click(submit())
+    const dialog = await answer('Confirm your bid')
+    await userEvent.click(within(dialog).getByRole('checkbox'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
+    await answer('Bid accepted')
+    const bound = asked.filter(each => each.path === '/v1/bid/bid-from-manager' && each.body.confirm === 1)
+    expect(bound).toMatchObject([{ body: { accept: 1, userId: '12' } }])
+  })
+
+  test('a client is not', async () => {
+    officeOf('client')
+    vi.setSystemTime('2026-11-22T13:34:00+09:00')
+    await showPanel('client', { ...info, biddingDeadline: lot.startsAt })
+    expect(screen.queryByText('Less than an hour before the auction')).toBeNull()
+  })
+})
+
+test('a deadline stands in both clocks with what is left; a time that is not set says so', async () => {
+  vi.stubEnv('TZ', 'Africa/Nairobi')
+  officeOf('client')
+  await showPanel('client', info, { ...lot, timeSet: false })
+  const words = plain(document.body.textContent)
+  expect(words).toContain('Bids close Sun 22 Nov, 13:35 Tokyo · 07:35 yours · in 1 d 1 h')
+  expect(words).toContain('time not set, treated as 09:00')
+})
+
+test('what cannot be read is told as that, with a way to ask again', async () => {
+  officeOf('client')
+  await showPanel('client', { ...info, myBid: true, bidId: null })
+  expect(errors().join()).toContain('What the office sent about bidding on this lot cannot be read')
+  expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+describe('add funds', () => {
+  test('proposes the deposit that closes the gap, and says how long it takes', async () => {
+    const detail = { allowed: 1_150_000, creditLimit: 1_000_000, balance: 150_000, activeBids: 0 }
+    officeOf('client', { check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail }] })
+    await showPanel()
+    await typeAmount('1400000')
+    await chooseWholeCar()
+    await userEvent.click(submit())
+    const short = await answer('Credit limit exceeded')
+    await userEvent.click(within(short).getByRole('button', { name: 'Add funds' }))
+    const funds = await answer('Add funds')
+    await waitFor(() => expect(plain(funds.textContent)).toContain('A bank transfer takes 2 to 5 business days.'))
+    const chosen = within(funds).getByRole('button', { pressed: true })
+    expect(plain(chosen.textContent)).toContain('300 000 ¥')
+    expect(within(funds).getByRole('link').getAttribute('href')).toContain(encodeURIComponent('client № 5'))
+  })
 })

@@ -6,7 +6,7 @@ import type { Asked } from './bid-panel.fixture.tsx'
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
 export const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Your bid|New amount/ })
-export const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment for the manager' })
+export const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ })
 export const submit = () => screen.getByRole('button', { name: /^(Place bid|Change bid to|Order now)/ })
 export const errors = () => screen.queryAllByRole('alert').map(each => plain(each.textContent))
 export const answer = (name: string) => screen.findByRole('dialog', { name })

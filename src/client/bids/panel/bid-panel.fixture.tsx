@@ -103,7 +103,8 @@ export function profileOf(kind: UserKind): Profile {
 
 export type Asked = { method: string; path: string; key: string | null; body: Record<string, unknown> }
 /** What the office says to a binding bid or a cancel: accepts, refuses, or the line breaks before the answer. */
-export type Verdict = 'accept' | 'lost' | { status: number; code: string; message: string; detail?: object }
+export type Verdict =
+  'accept' | 'lost' | { status: number; code: string; message: string | Record<string, string>; detail?: object }
 
 /** The world outside of the panel: an office that answers as told, once per verdict, and remembers what it was asked. */
 export function officeOf(kind: UserKind, verdicts: { check?: Verdict[]; bind?: Verdict[] } = {}) {
@@ -123,7 +124,8 @@ export function officeOf(kind: UserKind, verdicts: { check?: Verdict[]; bind?: V
     asked.push({ method: init.method ?? 'GET', path: path.split('?')[0]!, key, body })
     if (path === '/healthz') return json(200, {})
     if (path === '/v1/user/view-profile') return json(200, profileOf(kind))
-    if (path === '/v1/bid/group')
+    if (path === '/v1/bid/deposit') return json(200, { amounts: [100_000, 300_000, 500_000], daysFrom: 2, daysTo: 5 })
+    if (path.startsWith('/v1/bid/group'))
       return json(200, [
         { value: -1, label: '--', cars: 0 },
         { value: 31, label: 'A', cars: 1 },
