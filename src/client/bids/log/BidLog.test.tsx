@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
+import { BidLog } from './BidLog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const placed: BidLogEntry = {
+  date: '2026-11-24T12:00:03+09:00',
+  userName: 'Anna Petrova',
+  event: 'placed',
+  status: 1,
+  userType: 1064,
+  before: null,
+  after: { amount: 100_000, status: 1, bidGroup: 'B', exportType: null, comment: '', forwarded: true },
+}
+const raised: BidLogEntry = {
+  ...placed,
+  date: '2026-11-24T12:01:00+09:00',
+  userName: 'Maki Sato',
+  userType: 991,
+  event: 'replaced',
+  before: placed.after,
+  after: { ...placed.after, amount: 150_000, bidGroup: null, forwarded: false },
+}
+const ended: BidLogEntry = {
+  date: '2026-11-25T12:00:00+09:00',
+  userName: null,
+  event: 'group full',
+  status: 3,
+  before: { status: 2 },
+  after: { status: 3 },
+}
+
+function show(answers: (() => Response)[]) {
+  vi.stubGlobal('fetch', async (path: string) => (path === '/healthz' ? new Response('{}') : answers.shift()!()))
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <BidLog bidId={50_001} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+const json = (status: number, body: unknown) => () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const words = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
+
+test('tells who changed what and when, newest first, and nothing that stayed', async () => {
+  show([json(200, [placed, raised, ended])])
+  const [third, second, first] = (await screen.findAllByRole('listitem')).map(words)
+  expect(first).toBe('Bid placedAnna PetrovaTue 24 Nov, 12:00:03 TokyoAmount100 000 ¥StatusUnder reviewGroupB')
+  expect(second).toBe(
+    'Bid changedMaki SatoTue 24 Nov, 12:01:00 TokyoAmount100 000 ¥ → 150 000 ¥GroupB → —Forwardedyes → no',
+  )
+  expect(third).toBe('Group is fullSystemWed 25 Nov, 12:00:00 TokyoStatusBid → Don’t bid')
+})
+
+test('a buyer’s own doing stands out', async () => {
+  show([json(200, [placed, raised])])
+  const own = await screen.findByText('Anna Petrova')
+  expect([own, screen.getByText('Maki Sato')].map(each => each.dataset.own)).toEqual(['true', 'false'])
+})
+
+test('nothing yet, and an answer that did not come, are told apart', async () => {
+  const { unmount } = show([json(200, [])])
+  expect(await screen.findByText('Nothing has happened to this bid yet.')).toBeTruthy()
+  unmount()
+  show([json(403, { success: false, message: 'You have no permission for this.' }), json(200, [placed])])
+  expect((await screen.findByRole('alert')).textContent).toContain('You have no permission for this.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Bid placed')).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPart, useLazyPart } from './lazy-part.ts'
+
+afterEach(cleanup)
+
+const Part = ({ text }: { text: string }) => <p>{text}</p>
+
+function Holder({ part, onFailed }: { part: ReturnType<typeof lazyPart<{ text: string }>>; onFailed: () => void }) {
+  const [wanted, setWanted] = useState(false)
+  const Body = useLazyPart(part, wanted, () => {
+    setWanted(false)
+    onFailed()
+  })
+  return (
+    <>
+      <button onClick={() => setWanted(true)}>Open</button>
+      {wanted && Body && <Body text="Here" />}
+    </>
+  )
+}
+
+test('code that cannot be fetched is told, and asked for again the next time', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Part)
+  const onFailed = vi.fn()
+  render(<Holder part={lazyPart(load)} onFailed={onFailed} />)
+  screen.getByRole('button').click()
+  await waitFor(() => expect(onFailed).toHaveBeenCalledOnce())
+  expect(screen.queryByText('Here')).toBeNull()
+  screen.getByRole('button').click()
+  expect(await screen.findByText('Here')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('code that was fetched ahead is drawn at once, and fetched once', async () => {
+  const load = vi.fn().mockResolvedValue(Part)
+  const part = lazyPart<{ text: string }>(load)
+  await part.fetch()
+  render(<Holder part={part} onFailed={() => undefined} />)
+  expect(screen.queryByText('Here')).toBeNull()
+  screen.getByRole('button').click()
+  await screen.findByText('Here')
+  expect(load).toHaveBeenCalledOnce()
+})
