@@ -53,7 +53,17 @@ function Video({ address, number, onBroken }: { address: string; number: number;
       onFocus={event => event.target.matches(':focus-visible') && preview()}
       onBlur={rest}
     >
-      <video ref={film} src={address} muted loop playsInline preload="metadata" tabIndex={-1} onError={onBroken} />
+      {/* From just behind its start: some phones draw no frame until they play. */}
+      <video
+        ref={film}
+        src={`${address}#t=0.01`}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+        onError={onBroken}
+      />
       <span className={styles.play}>
         <PlayIcon size={22} />
       </span>

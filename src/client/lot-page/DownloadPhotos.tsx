@@ -21,7 +21,12 @@ export function DownloadPhotos({ lotType, id }: { lotType: 'car' | 'bike'; id: s
       }),
   })
   return (
-    <Button pending={isPending} disabledReason={!reachable && t`There is no connection`} onClick={() => mutate()}>
+    <Button
+      aria-label={t`Download photos`}
+      pending={isPending}
+      disabledReason={!reachable && t`There is no connection`}
+      onClick={() => mutate()}
+    >
       <DownloadIcon size={19} />
       <Trans>Photos</Trans>
     </Button>

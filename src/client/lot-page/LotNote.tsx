@@ -73,7 +73,7 @@ function NoteForm({ place, comment, onDone }: { place: LotPlace; comment: string
   useEffect(() => area.current?.focus(), [])
   const tooLong = text.trim().length > MOST
   const save = () => {
-    if (!tooLong && !isPending) mutate(text)
+    if (!tooLong && !isPending) mutate(text.trim())
   }
   return (
     <form

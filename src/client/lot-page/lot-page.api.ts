@@ -18,7 +18,7 @@ export function useSaveNote({ pageType, id }: LotPlace, saved: () => void) {
     onSuccess(_, comment) {
       queryClient.setQueryData(
         lotQuery(pageType, id).queryKey,
-        old => old && { ...old, carCommonDetail: { ...old.carCommonDetail, comment: comment.trim() } },
+        old => old && { ...old, carCommonDetail: { ...old.carCommonDetail, comment } },
       )
       saved()
     },
