@@ -73,7 +73,12 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 
 /** Opens the page against an office that answers the lot as told. */
 async function openLot(answer: () => Response | Promise<Response>, pageType: PageType = 'car-auction', seen = false) {
-  vi.stubGlobal('fetch', async (path: string) => (path.includes('/view?') ? answer() : json(200, [])))
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/view?')) return answer()
+    // What stands below the first screen has tests of its own.
+    if (/costs|price-strip/.test(path)) return json(404, { success: false, message: 'Not found' })
+    return json(200, [])
+  })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))

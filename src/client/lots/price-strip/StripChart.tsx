@@ -31,7 +31,8 @@ export function StripChart({
   start: number | null
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  const width = Math.max(220, useWidth(frame))
+  // Nothing tells a width before there is a page.
+  const width = Math.max(220, useWidth(frame) || 0)
   const prices = strip.sales.map(({ price }) => price)
   const ticks = stripTicks(prices, middle, [bid, start])
   const [least, greatest] = [ticks[0]!, ticks.at(-1)!]

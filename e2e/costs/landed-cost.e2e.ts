@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/office.ts'
+
+/** A lot of tomorrow that has an average, so that like ones were sold. */
+async function openLot(page: Page): Promise<void> {
+  const link = await page.evaluate(async () => {
+    const answer = await fetch('/v1/car-auction/listing?pageSize=100&auctionDate=2026-11-24')
+    const { carsList } = (await answer.json()) as { carsList: { link: string; averagePrice: number | null }[] }
+    return carsList.find(car => car.averagePrice !== null)!.link
+  })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Landed cost' })).toBeVisible()
+}
+
+const landed = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Landed cost' }) })
+
+test('a buyer reckons what a lot costs at his port, on the device alone, and finds his port again', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openLot(page)
+  const block = landed(page)
+  await block.getByLabel('My port').selectOption('Mombasa')
+  await block.getByLabel('My currency').selectOption('USD')
+  await expect(block).toContainText('All in to Mombasa')
+
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const slider = block.getByRole('slider')
+  await slider.fill('500000')
+  const first = await block.getByText(/^≈ [\d\s]+ USD$/).innerText()
+  await slider.press('ArrowRight')
+  await expect(block.getByLabel('If the price is')).toHaveValue(/505\s000/)
+  await expect(block.getByText(first)).toHaveCount(0)
+  await expect(page.getByText(/like this sold below 505\s000/)).toBeVisible()
+  expect(asked.filter(path => path.includes('costs'))).toEqual([])
+
+  await block.getByText('From a budget').click()
+  await block.getByLabel('All in, at most').fill('1500000')
+  await expect(block).toContainText(/You can bid up to[1-9][\d\s]+000/)
+
+  await page.reload()
+  await expect(landed(page).getByLabel('My port').locator('option:checked')).toHaveText('Mombasa')
+  await expect(landed(page).getByLabel('My currency')).toHaveValue('USD')
+})
+
+test('the price strip and the landed cost are accessible in both themes', async ({ page }) => {
+  await signIn(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openLot(page)
+    await page.getByText('The sales one by one').click()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)]),
+        colorScheme,
+      )
+      .toEqual([])
+  }
+})
+
+test('a manager writes a rate; buyers reckon with it from its day on, and the history keeps it', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/office/rates?tab=agentFee')
+  await page.getByRole('button', { name: /^New figure from a day on/ }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Amount').fill('a lot')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Whole yen, 0 to 10 000 000')).toBeVisible()
+  await form.getByLabel('Amount').fill('43 210')
+  await form.getByLabel('Source').fill('Our price list')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText(/43\s210\s¥ \+ 5 % over 1\s500\s000\s¥/)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect.soft(violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)])).toEqual([])
+
+  await openLot(page)
+  await landed(page).getByRole('slider').fill('500000')
+  await expect(landed(page)).toContainText(/Agent’s fee43\s210\s¥/)
+  await page.goto('/office/rates?tab=history')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Our price list' }).first()).toContainText('Agent’s fee')
+
+  await page.goto('/office/rates?tab=agentFee')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Our price list' })
+    .getByRole('button', { name: /^Take back/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Our price list')).toHaveCount(0)
+})
+
+test('a client has no way to the rates', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/office/rates')
+  await expect(page).toHaveURL(/\/profile/)
+})
