@@ -1,7 +1,8 @@
 import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import { findPort, insertPort, isPortNameTaken, updatePort, writeLog } from './costs.queries.ts'
+import { findPort, insertPort, isPortNameTaken, updatePort } from './ports.queries.ts'
+import { writeLog } from './rate-log.queries.ts'
 
 export const addPort: UseCase<typeof costsEndpoints.addPort> = async ({ db, viewer, body, now }) => {
   const id = await insertPort(db, body)

@@ -4,16 +4,9 @@ import type { LoggedRow } from '#server/db/cost-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase, Viewer } from '#server/http/asked.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import {
-  deleteRate,
-  findHallName,
-  findPort,
-  insertRate,
-  isDayTaken,
-  lockRate,
-  updateRate,
-  writeLog,
-} from './costs.queries.ts'
+import { deleteRate, findHallName, insertRate, isDayTaken, lockRate, updateRate } from './costs.queries.ts'
+import { findPort } from './ports.queries.ts'
+import { writeLog } from './rate-log.queries.ts'
 
 export const addRate: UseCase<typeof costsEndpoints.addRate> = async ({ db, viewer, body, now }) => {
   const after = await named(db, body)

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Rate } from '#domain/costs/rates.ts'
-import type { LoggedRow, RatesTable } from '#server/db/cost-tables.ts'
+import type { RatesTable } from '#server/db/cost-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -145,120 +145,6 @@ export function allHalls(db: Db) {
     .execute()
 }
 
-export function allPorts(db: Db) {
-  return db
-    .selectFrom('cost_ports')
-    .select(['id', 'name_en as nameEn', 'name_ru as nameRu'])
-    .orderBy('name_en')
-    .execute()
-}
-
 export async function findHallName(db: Db, id: number): Promise<string | undefined> {
   return (await db.selectFrom('halls').select('name').where('id', '=', id).executeTakeFirst())?.name
-}
-
-export function findPort(db: Db, id: number) {
-  return db
-    .selectFrom('cost_ports')
-    .select(['name_en as nameEn', 'name_ru as nameRu'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-type PortNames = { nameEn: string; nameRu: string }
-
-/** The new port's id; null where one has that name already. */
-export async function insertPort(db: Db, { nameEn, nameRu }: PortNames): Promise<number | null> {
-  const row = await db
-    .insertInto('cost_ports')
-    .values({ name_en: nameEn, name_ru: nameRu })
-    .onConflict(taken => taken.constraint('cost_ports_name_taken').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-export async function updatePort(db: Db, id: number, { nameEn, nameRu }: PortNames): Promise<void> {
-  await db.updateTable('cost_ports').set({ name_en: nameEn, name_ru: nameRu }).where('id', '=', id).execute()
-}
-
-export async function isPortNameTaken(db: Db, nameEn: string, besides: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('cost_ports')
-    .select('id')
-    .where('name_en', '=', nameEn)
-    .where('id', '!=', besides)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-export function choiceOf(db: Db, userId: number) {
-  return db
-    .selectFrom('cost_choices')
-    .select(['port_id as portId', 'currency'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-}
-
-export async function keepChoice(
-  db: Db,
-  userId: number,
-  { portId, currency }: { portId: number | null; currency: string },
-): Promise<void> {
-  await db
-    .insertInto('cost_choices')
-    .values({ user_id: userId, port_id: portId, currency })
-    .onConflict(known => known.column('user_id').doUpdateSet({ port_id: portId, currency }))
-    .execute()
-}
-
-export async function writeLog(
-  db: Db,
-  line: {
-    at: Date
-    actorId: number
-    subject: 'rate' | 'port'
-    rowId: number
-    before: LoggedRow | null
-    after: LoggedRow | null
-  },
-): Promise<void> {
-  await db
-    .insertInto('rate_log')
-    .values({
-      at: line.at,
-      actor_id: line.actorId,
-      subject: line.subject,
-      row_id: line.rowId,
-      before: line.before && JSON.stringify(line.before),
-      after: line.after && JSON.stringify(line.after),
-    })
-    .execute()
-}
-
-export function logPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
-  return db
-    .selectFrom('rate_log')
-    .innerJoin('users', 'users.id', 'rate_log.actor_id')
-    .select([
-      'rate_log.id',
-      'rate_log.at',
-      'users.full_name as userName',
-      'rate_log.subject',
-      'rate_log.before',
-      'rate_log.after',
-    ])
-    .orderBy('rate_log.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-}
-
-export async function countLog(db: Db): Promise<number> {
-  const { lines } = await db
-    .selectFrom('rate_log')
-    .select(eb => eb.fn.countAll<number>().as('lines'))
-    .executeTakeFirstOrThrow()
-  return lines
 }

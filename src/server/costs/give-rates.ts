@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Rate } from '#domain/costs/rates.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { allHalls, allPorts, insertPort, insertRate, markRates } from './costs.queries.ts'
+import { allHalls, insertRate, markRates } from './costs.queries.ts'
+import { allPorts, insertPort } from './ports.queries.ts'
 
 /** Rates of a list that came from outside. A port is told by its English name, a hall by its number: those that are not there are left out. */
 export type GivenRates = {

@@ -1,7 +1,9 @@
 import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/asked.ts'
-import { allHalls, allPorts, allRates, countLog, logPage } from './costs.queries.ts'
+import { allHalls, allRates } from './costs.queries.ts'
+import { allPorts } from './ports.queries.ts'
+import { countLog, logPage } from './rate-log.queries.ts'
 
 export const officeRates: UseCase<typeof costsEndpoints.officeRates> = async ({ db, now }) => {
   const [rates, halls, ports] = await Promise.all([allRates(db), allHalls(db), allPorts(db)])

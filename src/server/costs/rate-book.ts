@@ -1,10 +1,13 @@
 import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import { exchangeRate } from '#domain/costs/rate-book.ts'
 import { ratesOn } from '#domain/costs/rates.ts'
+import type { Rate } from '#domain/costs/rates.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { invalid } from '#server/http/refused.ts'
-import { allHalls, allPorts, allRates, choiceOf, findPort, keepChoice } from './costs.queries.ts'
+import { allHalls, allRates } from './costs.queries.ts'
+import type { RateRow } from './costs.queries.ts'
+import { allPorts, choiceOf, findPort, keepChoice } from './ports.queries.ts'
 
 const NO_CHOICE = { portId: null, currency: 'JPY' }
 
@@ -19,11 +22,19 @@ export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, vi
   ])
   return {
     day,
-    rates: ratesOn(rates, day).map(({ id: _id, source: _source, changedAt: _at, changedBy: _by, ...rate }) => rate),
+    rates: ratesOn(rates, day).map(asRead),
     halls: halls.map(({ id, group, prefecture }) => ({ id, group, prefecture })),
     ports: ports.map(({ id, nameEn, nameRu }) => ({ id, name: language === 'ru' ? nameRu : nameEn })),
     choice: choice ?? NO_CHOICE,
   }
+}
+
+/** Without who wrote it and whose figure it is. */
+function asRead(row: RateRow): Rate {
+  const { kind, hallId, area, portId, vehicleType, currency, loadingPort, validFrom } = row
+  const { yen, sharePpm, overYen, microYen } = row
+  const place = { kind, hallId, area, portId, vehicleType, currency, loadingPort, validFrom }
+  return { ...place, yen, sharePpm, overYen, microYen }
 }
 
 export const chooseCost: UseCase<typeof costsEndpoints.chooseCost> = async ({ db, viewer, body, now }) => {

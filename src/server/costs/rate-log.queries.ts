@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { LoggedRow } from '#server/db/cost-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+export async function writeLog(
+  db: Db,
+  line: {
+    at: Date
+    actorId: number
+    subject: 'rate' | 'port'
+    rowId: number
+    before: LoggedRow | null
+    after: LoggedRow | null
+  },
+): Promise<void> {
+  await db
+    .insertInto('rate_log')
+    .values({
+      at: line.at,
+      actor_id: line.actorId,
+      subject: line.subject,
+      row_id: line.rowId,
+      before: line.before && JSON.stringify(line.before),
+      after: line.after && JSON.stringify(line.after),
+    })
+    .execute()
+}
+
+export function logPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return db
+    .selectFrom('rate_log')
+    .innerJoin('users', 'users.id', 'rate_log.actor_id')
+    .select([
+      'rate_log.id',
+      'rate_log.at',
+      'users.full_name as userName',
+      'rate_log.subject',
+      'rate_log.before',
+      'rate_log.after',
+    ])
+    .orderBy('rate_log.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countLog(db: Db): Promise<number> {
+  const { lines } = await db
+    .selectFrom('rate_log')
+    .select(eb => eb.fn.countAll<number>().as('lines'))
+    .executeTakeFirstOrThrow()
+  return lines
+}
