@@ -21,7 +21,7 @@ export function stripTicks(
 /** Which row each dot stands in, 0 the lowest: the first in which it touches no other. */
 export function stackDots(places: readonly number[]): number[] {
   const ends: number[] = []
-  const rows = new Array<number>(places.length).fill(0)
+  const rows = places.map(() => 0)
   for (const at of places.map((_, index) => index).toSorted((a, b) => places[a]! - places[b]!)) {
     const free = ends.findIndex(end => places[at]! - end >= DOT)
     const row = free < 0 ? ends.length : free
