@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
@@ -16,6 +17,7 @@ export function BidDatesSheet({ open, onClose }: { open: boolean; onClose: () =>
   const { search, change } = useBidList()
   const { auctionDateFrom, auctionDateTo } = search
   const [draft, setDraft] = useState<BidDates | null>(null)
+  useUnsaved(open && draft !== null)
   const dates = draft ?? { auctionDateFrom, auctionDateTo }
   const today = tokyoDay(new Date(serverNow()))
   const spans: { key: string; label: string; dates: BidDates }[] = [

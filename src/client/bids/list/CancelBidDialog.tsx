@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -31,6 +32,7 @@ export function CancelBidDialog({
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const cancel = useCancelBid()
+  useUnsaved(cancel.isPending)
   const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
   const amount = yen(bid.bidAmount)
   const name = vehicleName(bid.maker, bid.model)

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MyBid } from '#domain/bids/bid-panel.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -23,6 +24,7 @@ export function CancelBid({
   const { t } = useLingui()
   const when = useWhenWords()
   const cancel = useCancelBid()
+  useUnsaved(cancel.isPending)
   const mayCancel = myBid.cancel.can === 'now'
   const until = myBid.cancel.can !== 'none' && myBid.cancel.until ? new Date(myBid.cancel.until) : null
   const bidUntil = info.acceptBid && info.biddingDeadline ? new Date(info.biddingDeadline) : null
