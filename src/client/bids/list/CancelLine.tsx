@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { ownTime, tokyoClock, tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { cancelState } from './cancel-state.ts'
 import styles from './CancelLine.module.css'
@@ -24,7 +24,9 @@ export function CancelLine({
 }) {
   const { t, i18n } = useLingui()
   const state = cancelState(bid, now)
-  const moment = (instant: Date) => `${tokyoDate(instant, i18n.locale as Language)}, ${tokyoClock(instant)}`
+  const language = i18n.locale as Language
+  const moment = (instant: Date) => `${tokyoDate(instant, language)}, ${tokyoClock(instant)}`
+  const elsewhere = (instant: Date) => instant.getTimezoneOffset() !== -540
   if (state.is === 'open')
     return (
       <div className={styles.line} data-stacked={lead !== undefined}>
@@ -35,6 +37,7 @@ export function CancelLine({
           ) : (
             <Trans>Can be cancelled until {moment(state.until)} Tokyo</Trans>
           )}
+          {state.until && elsewhere(state.until) && ` · ${t`${ownTime(state.until, language)} yours`}`}
         </span>
         <Button
           kind="quiet"
