@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
@@ -30,7 +31,7 @@ export function LockedLot({
   id: string
   tools: ReactNode
   /** The code was right, or the link has ended: the lot is to be asked for again. */
-  onAnswer: () => Promise<unknown>
+  onAnswer: () => Promise<{ error: Error | null }>
 }) {
   const { t } = useLingui()
   const isBike = pageTypeRecord(pageType).vehicle === 'bike'
@@ -43,7 +44,8 @@ export function LockedLot({
   const unlock = useMutation({
     mutationFn: async (password: string) => {
       await unlockShare(pageType, id, password)
-      await onAnswer()
+      const { error } = await onAnswer()
+      if (error) throw error
     },
     onError: error => {
       if (!(error instanceof ApiError)) return
@@ -56,13 +58,15 @@ export function LockedLot({
   const failure = unlock.error
   const left = failure instanceof ApiError && typeof failure.detail.left === 'number' ? failure.detail.left : 0
   const isWrong = failure instanceof ApiError && failure.code === 'wrong_access_code'
+  const isRefusedCookie = failure instanceof ApiError && failure.code === 'share_locked'
+  const triesLeft = left > 0 && t`${plural(left, { one: '# try left for now', other: '# tries left for now' })}`
+  const incomplete = t`Enter all six digits`
+  const isComplete = code.length === CODE_DIGITS
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (wait.until !== null || unlock.isPending) return
-    setShort(code.length < CODE_DIGITS)
-    if (code.length === CODE_DIGITS) unlock.mutate(code)
-    else field.current?.focus()
+    if (isComplete) unlock.mutate(code)
   }
   return (
     <ShareGate
@@ -79,23 +83,21 @@ export function LockedLot({
           name="code"
           length={CODE_DIGITS}
           value={code}
+          onKeyDown={event => event.key === 'Enter' && setShort(!isComplete)}
           onChange={digits => {
             setCode(digits)
             setShort(false)
             if (digits !== '' && failure) unlock.reset()
           }}
-          error={isShort ? t`Enter all six digits` : isWrong && t`Wrong access code`}
+          error={isShort ? incomplete : isWrong && [t`Wrong access code`, triesLeft].filter(Boolean).join('. ')}
         />
-        {isWrong && left > 0 && (
-          <Notice tone="orange">
-            <Plural value={left} one="# try left for now" other="# tries left for now" />
-          </Notice>
-        )}
         {wait.until !== null && <TriesOver until={wait.until} />}
         {failure && !(failure instanceof ApiError && (isWrong || failure.status === 429)) && (
           <Notice tone="red" role="alert">
             {failure instanceof OfflineError ? (
               <Trans>There is no connection. Try again when you are online.</Trans>
+            ) : isRefusedCookie ? (
+              <Trans>The code is right, but this browser did not keep it. Allow cookies for this page.</Trans>
             ) : (
               failure.message
             )}
@@ -106,7 +108,7 @@ export function LockedLot({
           size="large"
           type="submit"
           pending={unlock.isPending}
-          disabledReason={wait.until !== null && t`Wait until you may try again`}
+          disabledReason={wait.until !== null ? t`Wait until you may try again` : !isComplete && incomplete}
         >
           {isBike ? <Trans>Show bike</Trans> : <Trans>Show car</Trans>}
         </Button>

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LockedLot } from './LockedLot.tsx'
+import { sendMessage } from './send-message.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+
+const LINK = 'http://minato.example/car-auctions/share/abcdefghijklmnopqrstuv'
+const TITLE = 'Toyota Voxy 2017, 68 412 km'
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+function show(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the share dialog', () => {
+  const link = {
+    success: true,
+    password: '048291',
+    link: LINK,
+    image: '/photos/t/share.jpg',
+    endsAt: '2026-12-26T00:00:00+09:00',
+  }
+  const open = () =>
+    show(<ShareDialog open onClose={() => undefined} pageType="car-auction" lot={{ id: 'A-1', title: TITLE }} />)
+
+  beforeEach(() => void vi.stubGlobal('fetch', async () => answer(200, link)))
+
+  test('shows link, code, until when, and the warning', async () => {
+    open()
+    expect(await screen.findByText('048291')).toBeTruthy()
+    expect(screen.getByText(LINK)).toBeTruthy()
+    expect(screen.getByText(TITLE)).toBeTruthy()
+    expect(screen.getByText(/until Fri 25 Dec/)).toBeTruthy()
+    expect(screen.getByText('Never publish the link or the code on social media.')).toBeTruthy()
+  })
+
+  test('copies title, link and code, and says so for three seconds', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    open()
+    const copy = await screen.findByRole('button', { name: 'Copy link and code' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(copy)
+    await screen.findByRole('button', { name: 'Copied' })
+    expect(writeText).toHaveBeenCalledWith(`${TITLE}\n${LINK}\nAccess code: 048291`)
+    vi.advanceTimersByTime(3_000)
+    await screen.findByRole('button', { name: 'Copy link and code' })
+  })
+
+  test('says when the browser forbids copying', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link and code' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('copy them yourself')
+  })
+
+  test('that was refused says why and can be tried again', async () => {
+    vi.stubGlobal('fetch', async () => answer(403, { success: false, message: 'You have no permission for this.' }))
+    open()
+    expect((await screen.findByRole('alert')).textContent).toContain('You have no permission for this.')
+    vi.stubGlobal('fetch', async () => answer(200, link))
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('048291')).toBeTruthy()
+  })
+})
+
+describe('a message', () => {
+  const message = { title: TITLE, text: `${TITLE}\n${LINK}` }
+
+  test("goes to the device's own sheet of apps, and closing that is no failure", async () => {
+    const share = vi.fn(async () => {
+      throw new DOMException('closed', 'AbortError')
+    })
+    vi.stubGlobal('navigator', { share })
+    await sendMessage(message)
+    expect(share).toHaveBeenCalledWith(message)
+  })
+
+  test.each([
+    ['a new window on a desk', false, 'noopener,width=680,height=760'],
+    ['a new tab on a phone', true, 'noopener'],
+  ])('goes to %s where there is no such sheet', async (_where, isTouch, features) => {
+    const open = vi.fn()
+    vi.stubGlobal('navigator', {})
+    vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
+    vi.stubGlobal('open', open)
+    await sendMessage(message)
+    expect(open).toHaveBeenCalledWith(`https://wa.me/?text=${encodeURIComponent(message.text)}`, '_blank', features)
+  })
+})
+
+describe('a locked lot', () => {
+  const refused = (status: number, messageCode: string, detail?: object) =>
+    answer(status, { success: false, message: messageCode, messageCode, detail })
+  const onAnswer = vi.fn(async (): Promise<{ error: Error | null }> => ({ error: null }))
+  const lock = () => show(<LockedLot pageType="car-auction" id="abc" tools={null} onAnswer={onAnswer} />)
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Access code' })
+  const button = () => screen.getByRole('button', { name: /^Show car/ })
+  const asked: unknown[] = []
+  const office = (next: () => Response) =>
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      asked.push(JSON.parse(init.body as string))
+      return next()
+    })
+
+  beforeEach(() => {
+    onAnswer.mockClear()
+    asked.length = 0
+  })
+
+  test('takes six digits, pasted with a space as well, and asks for the lot once they are right', async () => {
+    office(() => answer(200, { success: true }))
+    lock()
+    const user = userEvent.setup()
+    await user.click(field())
+    await user.paste('482 913')
+    expect(field().value).toBe('482913')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1))
+    expect(asked).toEqual([{ password: '482913' }])
+  })
+
+  test('asks nobody about half a code', async () => {
+    office(() => answer(200, { success: true }))
+    lock()
+    const user = userEvent.setup()
+    await user.type(field(), '48{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('Enter all six digits')
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+    expect(asked).toEqual([])
+  })
+
+  test('tells a wrong code and how many tries are left, and starts anew', async () => {
+    office(() => refused(423, 'wrong_access_code', { left: 3 }))
+    lock()
+    const user = userEvent.setup()
+    await user.type(field(), '000000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong access code. 3 tries left for now')
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
+    await user.type(field(), '1')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('makes one wait when the tries are used up', async () => {
+    office(() => refused(429, 'too_many_requests', { seconds: 840 }))
+    lock()
+    const user = userEvent.setup()
+    await user.type(field(), '000000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many wrong codes.*Try again in 1[34]:\d\d/)
+    await user.type(field(), '111111{Enter}')
+    expect(asked).toHaveLength(1)
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('asks again for what has ended meanwhile', async () => {
+    office(() => refused(409, 'share_revoked'))
+    lock()
+    await userEvent.setup().type(field(), '000000{Enter}')
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1))
+  })
+})
