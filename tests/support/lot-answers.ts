@@ -1,0 +1,29 @@
+import type { Facets, LotSearch, Sales, ValueCount } from '#server/lots/lot-search.ts'
+import type { Asked } from './lot-questions.ts'
+
+/** All answers of a search to one question, in a form in which two searches can be compared. */
+export async function answersOf(search: LotSearch, { query, order, place, wanted, counted, keys, dots }: Asked) {
+  const [page, facets, counts, sales, prices] = await Promise.all([
+    search.page(query, order, place),
+    search.facets(query, wanted),
+    search.counts(query, counted),
+    search.sales(keys, query.today),
+    search.prices(query, dots),
+  ])
+  const next = await search.page(query, order, { ...place, after: page.end })
+  return { page, next, facets: inOrder(facets), counts, sales: sales.map(inYen), prices }
+}
+
+/** The database divides in more digits than a number has. */
+function inYen({ count, mean }: Sales) {
+  return { count, mean: mean === null ? null : Math.round(mean * 1000) / 1000 }
+}
+
+/** Counters come in any order. */
+function inOrder({ counts, ...rest }: Facets) {
+  const byValue = (a: ValueCount, b: ValueCount) => (a.value < b.value ? -1 : 1)
+  return {
+    ...rest,
+    counts: Object.fromEntries(Object.entries(counts).map(([field, values]) => [field, values.toSorted(byValue)])),
+  }
+}
