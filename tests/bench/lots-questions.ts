@@ -12,6 +12,7 @@ export type Question = { name: string; ask: (search: LotSearch, turn: number) =>
 /** A maker with its three most frequent models. */
 export type Maker = { id: number; models: number[] }
 
+const MOST_DOTS = 300
 const COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auction']
 const BY_DATE: LotOrder = { sort: 'auctionDate', order: 'ASC' }
 const BY_PRICE: LotOrder = { sort: 'startPrice', order: 'ASC' }
@@ -52,6 +53,17 @@ export function questionsOn(makers: readonly Maker[], today: string): Question[]
       search.facets({ pageType, today, criteria: criteria(turn) }, [...inAnotherOrder(COUNTED, turn), ...more]),
   })
   const any = () => NO_CRITERIA
+  const ofModel = (turn: number): LotCriteria => ({
+    ...NO_CRITERIA,
+    makers: [maker(turn).id],
+    models: [maker(turn).models[turn % 3]!],
+    ranges: { mileage: { from: null, to: 90_000 + turn * 1_000 } },
+  })
+  const prices = (name: string, criteria: (turn: number) => LotCriteria) => ({
+    name,
+    ask: (search: LotSearch, turn: number) =>
+      search.prices({ pageType: 'stats', today, criteria: criteria(turn) }, MOST_DOTS),
+  })
   return [
     page('first page', 'stats', any, BY_DATE, 1),
     page('first page, auctions', 'car-auction', any, BY_DATE, 1),
@@ -78,12 +90,9 @@ export function questionsOn(makers: readonly Maker[], today: string): Question[]
       'chassis',
     ]),
     facets('all counters, ranges, no maker', 'stats', turn => ({ ...NO_CRITERIA, ranges: ranges(turn) })),
-    facets(
-      'statistics of a model',
-      'stats',
-      turn => ({ ...NO_CRITERIA, makers: [maker(turn).id], models: [maker(turn).models[0]!] }),
-      ['model', 'chassis'],
-    ),
+    facets('counters of a model', 'stats', turn => ofModel(turn), ['model', 'chassis']),
+    prices('statistics of a model: prices over time', turn => ofModel(turn)),
+    prices('statistics, ranges, no maker: prices over time', turn => ({ ...NO_CRITERIA, ranges: ranges(turn) })),
   ]
 }
 

@@ -8,6 +8,7 @@ import type { LotSearch } from '#server/lots/lot-search.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { runningOffice } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
+import { measureBids } from './lots-bids.ts'
 import { listenForBuilds } from './lots-builds.ts'
 import { measureFreshness } from './lots-freshness.ts'
 import { residentMegabytes, watchMemory } from './lots-memory.ts'
@@ -80,6 +81,8 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
     for (const question of questions) print(question.name, await timeOf(question, searches))
     await measureFreshness(db, index, { memory, before, builds })
     await measureThroughput({ db, clock, log, dataDir }, searches, makers)
+    await index.stop()
+    await measureBids({ db, clock, log }, dataDir, () => startLotIndex({ db, clock, log }, { connection }))
   } finally {
     await index.stop()
     memory.stop()

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { createApp } from '#server/app.ts'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { readConfig } from '#server/config.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { listen } from '#server/http/listen.ts'
+import type { Office } from '#server/http/asked.ts'
+import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
+import { newUser } from '#tests/support/people.ts'
+import type { BidLoad, BidResult } from './bids-worker.ts'
+
+const BUYERS = 16
+const BIDS_A_ROUND = 1_000
+/** A busy morning; more would measure how two cores are shared out. */
+const BIDS_A_SECOND = 100
+const ROUNDS = 4
+const AMOUNT = 1_000_000
+/** The market moves meanwhile: so many lots, so often. */
+const MOVED = 50
+const MOVE_EVERY_MS = 100
+
+/** What the index costs whoever bids: the same bids over HTTP with the index there and away, in turns. `start` brings it back. */
+export async function measureBids(
+  { db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>,
+  dataDir: string,
+  start: () => LotIndex,
+): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir })
+  const { port, close } = await listen(createApp({ db, clock, config, log }), 0)
+  try {
+    const cookies: string[] = []
+    while (cookies.length < BUYERS) {
+      const { id } = await newUser(db, clock.now(), {
+        creditLimit: 2_000_000_000,
+        flags: { dailyBidLimitCheck: false },
+      })
+      const { access } = await openSession(db, { userId: id, userAgent: 'bench', now: clock.now() })
+      cookies.push(`${sessionCookies(config).access}=${access}`)
+    }
+    const lots = await lotsToBidOn(db, BIDS_A_ROUND * (2 * ROUNDS + 1))
+    const sold = await soldLots(db)
+    const size = Math.floor(lots.length / (2 * ROUNDS + 1))
+    const round = async (number: number) => {
+      const load = { port, origin: config.publicUrl, cookies, amount: AMOUNT, perSecond: BIDS_A_SECOND }
+      return whileLotsMove(db, sold, () => run({ ...load, lots: lots.slice(number * size, (number + 1) * size) }))
+    }
+    const p99: Record<'with' | 'without', number[]> = { with: [], without: [] }
+    await round(0)
+    for (let at = 1; at <= 2 * ROUNDS; at += 2) {
+      const index = start()
+      await index.catchUp()
+      const there = await round(at)
+      await index.stop()
+      const away = await round(at + 1)
+      p99.with.push(there.p99)
+      p99.without.push(away.p99)
+      console.log(`${told('with the index', there)}; ${told('without', away)}`)
+    }
+    const [there, away] = [middle(p99.with), middle(p99.without)]
+    const change = ((there / away - 1) * 100).toFixed(0)
+    console.log(
+      `bids' p99 in the middle: ${there.toFixed(1)} ms with the index, ${away.toFixed(1)} ms without: ${change} %`,
+    )
+  } finally {
+    await close()
+  }
+}
+
+function told(when: string, { count, failed, p50, p99 }: BidResult): string {
+  const share = failed > 0 ? `, ${failed} FAILED` : ''
+  return `${count} bids ${when}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${share}`
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
+
+async function lotsToBidOn(db: Kysely<Tables>, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lots where offer = 'auction' and vehicle = 'car' and status = 4532 and start_price < ${AMOUNT}
+      and auction_day >= date '2026-11-25' order by photo_token limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function soldLots(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from lots where status = 4533 limit 10000`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function whileLotsMove<Result>(db: Kysely<Tables>, sold: string[], work: () => Promise<Result>): Promise<Result> {
+  let isOver = false
+  const moving = (async () => {
+    for (let from = 0; !isOver; from = (from + MOVED) % sold.length) {
+      const ids = sold.slice(from, from + MOVED)
+      await sql`update lots set mileage_km = coalesce(mileage_km, 0) + 1 where id = any(${ids})`.execute(db)
+      await wait(MOVE_EVERY_MS)
+    }
+  })()
+  try {
+    return await work()
+  } finally {
+    isOver = true
+    await moving
+  }
+}
+
+async function run(load: BidLoad): Promise<BidResult> {
+  const worker = new Worker(new URL('./bids-worker.ts', import.meta.url), { workerData: load })
+  const [result] = (await once(worker, 'message')) as [BidResult]
+  return result
+}
