@@ -48,8 +48,8 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
               typeof bidsEndpoints.bidFromManager
             >,
           )
-    const { bidId, bidDate: _, adjustmentPrice: __, ...done } = answer
-    return { done: done as Record<string, number | boolean | null>, bidId }
+    const { bidAmount, bidStatus, bidAllow, balance, bidsLeft, replaces, forwarded = true } = answer
+    return { done: { bidAmount, bidStatus, bidAllow, balance, bidsLeft, replaces, forwarded }, bidId: answer.bidId }
   }
   if (command.do === 'hammer') {
     const { lotId, winnerBidId, price } = command

@@ -5,7 +5,7 @@ import { yen } from '#domain/money/yen.ts'
 import { useDesk } from '#client/people/use-profile.ts'
 import { speak } from '#client/device/speak.ts'
 import { Select } from '#client/ui/field/Select.tsx'
-import { lazyPart, useLazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -21,7 +21,6 @@ const bidLanded = lazyPart(async () => {
   const [{ BidLanded }] = await Promise.all([import('#client/costs/landed/BidLanded.tsx'), speak('costs')])
   return BidLanded
 })
-const stayWithout = () => undefined
 
 /** What the buyer fills in. Errors stand under their field: the form's own after leaving or pressing, the office's at once. */
 export function BidFields({ bidding, form, large }: { bidding: Bidding; form: BidForm; large: boolean }) {
@@ -31,7 +30,6 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   const { asksGroup, groupOptions, typeOptions, group, type } = useBidChoices(bidding)
   const faultWords = useFaultWords()
   const { shipped } = bidding.lot
-  const BidLanded = useLazyPart(bidLanded, shipped !== undefined, stayWithout)
   const [leftAmount, setLeftAmount] = useState(false)
   const refused = flow.step.at === 'form' ? flow.refused : {}
   const errorOf = (field: BidField, tell = pressed) => {
@@ -47,7 +45,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
             <Trans>The price is not published. Ask your manager.</Trans>
           </p>
         )}
-        {BidLanded && shipped && form.lowest !== null && <BidLanded lot={shipped} amount={form.lowest} />}
+        {shipped && form.lowest !== null && <bidLanded.Show lot={shipped} amount={form.lowest} />}
         <Comment bidding={bidding} error={errorOf('comment')} />
       </>
     )
@@ -69,7 +67,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         error={errorOf('amount', pressed || leftAmount)}
         large={large}
       />
-      {BidLanded && shipped && values.amount !== null && <BidLanded lot={shipped} amount={values.amount} />}
+      {shipped && values.amount !== null && <bidLanded.Show lot={shipped} amount={values.amount} />}
       {(asksGroup || form.askExportType) && (
         <div className={styles.choices}>
           {asksGroup && (

@@ -3,7 +3,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
-import { lazyPart, useLazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { speak } from '#client/device/speak.ts'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { useMay } from '#client/people/use-profile.ts'
@@ -54,9 +54,6 @@ const FavoriteStar = lazy(async () => {
 const LotSheet = lazy(() => import('./LotSheet.tsx').then(module => ({ default: module.LotSheet })))
 
 const speakOfBids = () => speak('bids', 'format')
-
-/** Without a network and their code the rest of the page is all the same worth reading. */
-const stayWithout = () => undefined
 
 const UNKNOWN: LotPriceList = { startPrice: null, soldPrice: null, averagePrice: null }
 
@@ -114,12 +111,8 @@ export function LotPage({
     shipped: { hallId: lotInfo.auctionId, lotType: common.lotType, engineCc: detail.carSpecification.engineCC },
   }
   const place = { pageType, id: common.id }
-  const More = useLazyPart(more, isIdle, stayWithout)
-  const Money = useLazyPart(money, isIdle, stayWithout)
-  const PhotoTools = useLazyPart(photoTools, isIdle, stayWithout)
-  const BikeInspection = useLazyPart(bikeInspection, isIdle && Boolean(lotInfo.info), stayWithout)
-  const inspection = BikeInspection && <BikeInspection lotInfo={lotInfo} name={name} />
-  const tools = PhotoTools && !loading && <PhotoTools place={place} detail={detail} />
+  const inspection = isIdle && Boolean(lotInfo.info) && <bikeInspection.Show lotInfo={lotInfo} name={name} />
+  const tools = isIdle && !loading && <photoTools.Show place={place} detail={detail} />
   const sheet = isIdle && (
     <Suspense fallback={null}>
       <LotSheet common={common} loading={loading} />
@@ -164,9 +157,9 @@ export function LotPage({
           </section>
           <LotChecklist lines={common.info} loading={loading} />
           {!desk && sheet}
-          {Money && !loading && <Money detail={detail} pageType={pageType} prices={prices} />}
+          {isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />}
           {!desk && inspection}
-          {More && !loading && <More place={place} detail={detail} />}
+          {isIdle && !loading && <more.Show place={place} detail={detail} />}
         </div>
         {wide && (
           <aside className={styles.aside}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart, useLazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 export interface DialogProps {
@@ -27,6 +27,5 @@ export const preloadDialog = (): void => void body.fetch().catch(() => undefined
 /** A centred dialog at every width. For content that belongs in the thumb's reach on phones use Sheet. Without its code it stays closed. */
 export function Dialog(props: DialogProps) {
   const wanted = useOnceOpen(props.open)
-  const Body = useLazyPart(body, props.open, props.onClose)
-  return wanted && Body ? <Body {...props} /> : null
+  return wanted && (props.open || body.isThere()) ? <body.Show {...props} onFailed={props.onClose} /> : null
 }

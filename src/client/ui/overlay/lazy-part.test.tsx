@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart, useLazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.ts'
 
 afterEach(cleanup)
 
@@ -10,14 +10,14 @@ const Part = ({ text }: { text: string }) => <p>{text}</p>
 
 function Holder({ part, onFailed }: { part: ReturnType<typeof lazyPart<{ text: string }>>; onFailed: () => void }) {
   const [wanted, setWanted] = useState(false)
-  const Body = useLazyPart(part, wanted, () => {
+  const failed = () => {
     setWanted(false)
     onFailed()
-  })
+  }
   return (
     <>
       <button onClick={() => setWanted(true)}>Open</button>
-      {wanted && Body && <Body text="Here" />}
+      {wanted && <part.Show text="Here" onFailed={failed} />}
     </>
   )
 }

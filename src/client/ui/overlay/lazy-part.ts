@@ -1,40 +1,40 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useRef, useState, type ComponentType } from 'react'
 
-/** A component whose code comes when it is first wanted, and is then there at once. */
+/** A component whose code comes when it is first drawn, and is then there at once. */
 export type LazyPart<Props> = {
+  /** Fetches the code ahead of need; rejects where it cannot be had. */
   fetch: () => Promise<ComponentType<Props>>
-  get: () => ComponentType<Props> | undefined
-}
-
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let part: ComponentType<Props> | undefined
-  return { fetch: async () => (part ??= await load()), get: () => part }
+  /** Whether the code is there. */
+  isThere: () => boolean
+  /** Draws nothing until the code is there. `onFailed`: it could not be fetched; it is asked for again the next time this is drawn. */
+  Show: ComponentType<Props & { onFailed?: () => void }>
 }
 
 /**
- * The component once its code is there. Code that cannot be fetched (no network, nothing kept yet) is told to `onFailed` and asked for
- * again the next time it is wanted; React.lazy would throw, and keep throwing for as long as the page lives.
+ * Like React.lazy, but code that cannot be fetched (no network, nothing kept yet) is told and asked for again; React.lazy would throw, and keep
+ * throwing for as long as the page lives.
  */
-export function useLazyPart<Props>(
-  lazy: LazyPart<Props>,
-  wanted: boolean,
-  onFailed: () => void,
-): ComponentType<Props> | undefined {
-  const [, redraw] = useState(0)
-  const failed = useRef(onFailed)
-  useEffect(() => {
-    failed.current = onFailed
-  })
-  useEffect(() => {
-    if (!wanted || lazy.get()) return
-    let isHere = true
-    lazy.fetch().then(
-      () => isHere && redraw(count => count + 1),
-      () => isHere && failed.current(),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [lazy, wanted])
-  return lazy.get()
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let part: ComponentType<Props> | undefined
+  const fetch = async () => (part ??= await load())
+  const Show: LazyPart<Props>['Show'] = ({ onFailed, ...props }) => {
+    const [, redraw] = useState(0)
+    const failed = useRef(onFailed)
+    useEffect(() => {
+      failed.current = onFailed
+    })
+    useEffect(() => {
+      if (part) return
+      let isHere = true
+      fetch().then(
+        () => isHere && redraw(count => count + 1),
+        () => isHere && failed.current?.(),
+      )
+      return () => {
+        isHere = false
+      }
+    }, [])
+    return part ? createElement(part, props as unknown as Props) : null
+  }
+  return { fetch, isThere: () => part !== undefined, Show }
 }

@@ -1,4 +1,4 @@
-import { lazyPart, useLazyPart } from '../overlay/lazy-part.ts'
+import { lazyPart } from '../overlay/lazy-part.ts'
 import { useOnceOpen } from '../overlay/use-once-open.ts'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
 
@@ -24,6 +24,5 @@ export const preloadFullScreenGallery = (): void => void body.fetch().catch(() =
 /** Photos on black over everything: arrows, swipe, zoom, Escape; a strip at the left from 1280 px. Without its code it stays closed. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const wanted = useOnceOpen(props.open)
-  const Body = useLazyPart(body, props.open, props.onClose)
-  return wanted && Body ? <Body {...props} /> : null
+  return wanted && (props.open || body.isThere()) ? <body.Show {...props} onFailed={props.onClose} /> : null
 }

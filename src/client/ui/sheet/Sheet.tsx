@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../hooks/use-media-query.ts'
-import { lazyPart, useLazyPart } from '../overlay/lazy-part.ts'
+import { lazyPart } from '../overlay/lazy-part.ts'
 import { useOnceOpen } from '../overlay/use-once-open.ts'
 
 export interface SheetProps {
@@ -33,6 +33,9 @@ export const preloadSheet = (): void =>
 /** A bottom sheet on phones and tablets, the same content as a centred dialog from 1024 px. */
 export function Sheet({ onFailed, ...props }: SheetProps) {
   const wanted = useOnceOpen(props.open)
-  const Part = useLazyPart(useMediaQuery(DESKTOP) ? centred : drawer, wanted && props.open, onFailed ?? props.onClose)
-  return wanted && Part ? <Part {...props} /> : null
+  const desktop = useMediaQuery(DESKTOP)
+  const { isThere } = desktop ? centred : drawer
+  if (!wanted || !(props.open || isThere())) return null
+  const failed = onFailed ?? props.onClose
+  return desktop ? <centred.Show {...props} onFailed={failed} /> : <drawer.Show {...props} onFailed={failed} />
 }

@@ -1,0 +1,40 @@
+import { expect, signIn, test } from '../support/office.ts'
+import { carLots, expectAccessible, yen } from './bid-hand.ts'
+
+test('a manager picks his client, bids for him and reads the bid’s history', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'manager')
+  const lot = (await carLots(page, '2026-11-26')).at(isMobile ? 0 : 1)!
+  await page.goto(`/car-auctions/${lot.id}`)
+  if (isMobile) await page.getByRole('button', { name: /^Place bid/ }).click()
+  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  await expect(desk.getByRole('combobox', { name: 'Group' })).toHaveCount(0)
+  await expect(desk.getByRole('textbox', { name: 'Comment', exact: true })).toBeVisible()
+
+  await desk.getByRole('button', { name: /^Place bid/ }).click()
+  const client = desk.getByRole('button', { name: /^Client/ })
+  await expect(client).toBeFocused()
+  await client.click()
+  const search = page.getByRole('combobox', { name: /Name, company/ })
+  await search.fill('cli')
+  await expect(page.getByText('Type at least 4 letters')).toBeVisible()
+  await search.fill('client@')
+  await page.getByRole('option').first().click()
+  await expect(client).toBeFocused()
+  await desk.getByRole('combobox', { name: 'Group' }).selectOption({ index: 2 })
+  await expectAccessible(page, 'manager’s form')
+  await desk.getByRole('button', { name: /^Place bid/ }).click()
+
+  const question = page.getByRole('dialog', { name: 'Confirm your bid' })
+  await expect(question).toContainText('For the client')
+  await question.getByRole('checkbox').check()
+  await question.getByRole('button', { name: 'Confirm bid' }).click()
+  const accepted = page.getByRole('dialog', { name: 'Bid accepted' })
+  await expect(accepted).toContainText('The client’s bid')
+  await accepted.getByRole('button', { name: 'History of this bid' }).click()
+  const log = page.getByRole('dialog', { name: 'Bidding history' })
+  await expect(log.getByRole('listitem')).toHaveCount(1)
+  await expect(log).toContainText('Bid placed')
+  await expect(log).toContainText(yen(lot.lowest))
+  await expectAccessible(page, 'history')
+})

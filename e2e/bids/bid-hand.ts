@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '../support/office.ts'
+
+/** What the panel says, in both languages; a journey is walked in one of them. */
+export const WORDS = {
+  en: {
+    placeBid: /^Place bid/,
+    changeBid: /^Change bid/,
+    amount: /^(Your bid|New amount)/,
+    group: 'Group',
+    exportType: 'Export type',
+    comment: 'Comment for the manager',
+    required: 'Required field',
+    step: /must be a multiple of 5\s000/,
+    low: /cannot be lower than/,
+    until: /Bids close .*Tokyo · .* yours · in /,
+    question: 'Confirm your bid',
+    overbid: 'Possible overbid',
+    most: 'Most you can pay at the auction',
+    terms: 'bidding terms',
+    termsTitle: 'Bidding terms',
+    confirm: 'Confirm bid',
+    accepted: 'Bid accepted',
+    close: 'Close',
+    cancel: 'Cancel bid',
+    cancelQuestion: 'Cancel this bid?',
+    cancelTerms: /until 3 hours before the auction/,
+    cancelled: /is cancelled/,
+    short: 'Credit limit exceeded',
+    figures: ['Maximum bid allowed', 'Credit limit', 'Current balance', 'Active bids'],
+    funds: 'Add funds',
+    days: /2 to 5 business days/,
+    lower: /^Lower to/,
+  },
+  ru: {
+    placeBid: /^(Сделать ставку|Поставить)/,
+    changeBid: /^Изменить (ставку|на)/,
+    amount: /^(Ваша ставка|Новая сумма)/,
+    group: 'Группа',
+    exportType: 'Тип экспорта',
+    comment: 'Комментарий менеджеру',
+    required: 'Обязательное поле',
+    step: /должна быть кратна 5\s000/,
+    low: /не может быть ниже/,
+    until: /(Ставки|Приём ставок) до:? .*Токио · .* у вас · через /,
+    question: 'Подтвердите ставку',
+    overbid: 'Возможное превышение',
+    most: 'Больше всего на аукционе',
+    terms: 'условия торгов',
+    termsTitle: 'Условия торгов',
+    confirm: 'Подтвердить',
+    accepted: 'Ставка принята',
+    close: 'Закрыть',
+    cancel: 'Отменить ставку',
+    cancelQuestion: 'Отменить ставку?',
+    cancelTerms: /за 3 часа до/,
+    cancelled: /отменена/,
+    short: 'Превышен кредитный лимит',
+    figures: ['Максимальная ставка', 'Кредитный лимит', 'Текущий баланс', 'Активные ставки'],
+    funds: 'Пополнить счёт',
+    days: /от 2 до 5 рабочих дней/,
+    lower: /^Снизить до/,
+  },
+} as const
+export type Language = keyof typeof WORDS
+
+export type OpenLot = { id: string; lotNo: string; lowest: number }
+
+/** Car lots of a Tokyo day with a published start, cheapest first; asked by the page's own session. */
+export async function carLots(page: Page, day: string): Promise<OpenLot[]> {
+  return page.evaluate(async auctionDate => {
+    const query = new URLSearchParams({ auctionDate, sort: 'startPrice', order: 'ASC', pageSize: '100' })
+    const answer = await fetch(`/v1/car-auction/listing?${query}`)
+    const { carsList } = (await answer.json()) as {
+      carsList: { id: string; lotNo: string; startPrice: number | null; myBid: boolean; timeSet: boolean }[]
+    }
+    return carsList.flatMap(({ id, lotNo, startPrice, myBid, timeSet }) =>
+      startPrice === null || myBid || !timeSet ? [] : [{ id, lotNo, lowest: Math.ceil(startPrice / 5_000) * 5_000 }],
+    )
+  }, day)
+}
+
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate(wanted => {
+    const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
+    localStorage.setItem('minato', JSON.stringify({ ...device, language: wanted }))
+  }, language)
+}
+
+/** What axe finds wrong now, in a form that a failure shows at a glance. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)),
+  }))
+  expect.soft(found, where).toEqual([])
+}
+
+/** Digits as the screen groups them, with whatever space. */
+export const yen = (amount: number): RegExp => new RegExp(String(amount).replaceAll(/\B(?=(\d{3})+$)/g, '\\s'))

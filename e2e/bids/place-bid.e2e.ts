@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/office.ts'
+import { carLots, expectAccessible, speak, WORDS, yen } from './bid-hand.ts'
+import type { Language } from './bid-hand.ts'
+
+/** Wednesday: two days from the office's Monday morning, so that nothing closes meanwhile. */
+const DAY = '2026-11-25'
+
+for (const language of ['en', 'ru'] as const)
+  test(`the whole of a bid: wrong amounts, terms, acceptance, raise and cancel, in ${language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const words = WORDS[language]
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn(page)
+    await speak(page, language)
+    const lots = await carLots(page, DAY)
+    const lot = lots[language === 'en' ? 0 : 1]!
+    await page.goto(`/car-auctions/${lot.id}`)
+    if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
+    const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+
+    const amount = desk.getByRole('textbox', { name: words.amount })
+    await expect(amount).toHaveValue(yen(lot.lowest))
+    await expect(desk.getByText(words.until).first()).toBeVisible()
+    await amount.fill(String(lot.lowest + 1))
+    await expect(desk.getByText(words.step)).toBeHidden()
+    await amount.blur()
+    await expect(desk.getByText(words.step)).toBeVisible()
+    await amount.fill('5000')
+    await amount.blur()
+    await expect(desk.getByText(words.low)).toBeVisible()
+    await expectAccessible(page, 'form with an error')
+
+    // Both wrong fields are told, and the press leads to the first of them.
+    await desk.getByRole('button', { name: words.placeBid }).click()
+    await expect(desk.getByText(words.low)).toBeVisible()
+    await expect(desk.getByText(words.required)).toBeVisible()
+    await expect(amount).toBeFocused()
+
+    await amount.fill(String(lot.lowest + 50_000))
+    await desk.getByRole('combobox', { name: words.group }).selectOption({ index: 1 })
+    await desk.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
+    await desk.getByRole('textbox', { name: words.comment }).fill('Keys, please')
+    await desk.getByRole('button', { name: words.placeBid }).click()
+
+    const question = page.getByRole('dialog', { name: words.question })
+    await expect(question).toContainText(lot.lotNo)
+    await expect(question).toContainText(yen(lot.lowest + 50_000))
+    await expect(question).toContainText(words.overbid)
+    await expect(question).toContainText(words.most)
+    await expect(question).toContainText(yen(lot.lowest + 55_000))
+    await expect(question).toContainText('Keys, please')
+    const confirm = question.getByRole('button', { name: words.confirm })
+    await expect(confirm).toBeDisabled()
+    await question.getByRole('button', { name: words.terms }).click()
+    const terms = page.getByRole('dialog', { name: words.termsTitle })
+    await expect(terms).toBeVisible()
+    await terms.getByRole('button', { name: words.close }).last().click()
+    await expect(terms).toBeHidden()
+    await question.getByRole('checkbox').check()
+    await expectAccessible(page, 'confirmation')
+    await confirm.click()
+
+    const accepted = page.getByRole('dialog', { name: words.accepted })
+    await expect(accepted).toContainText(lot.lotNo)
+    await expect(accepted.getByText(words.accepted)).toHaveCount(1)
+    await expectAccessible(page, 'acceptance')
+    await accepted.getByRole('button', { name: words.close }).last().click()
+    await expect(accepted).toBeHidden()
+
+    await raise(page, { language, isMobile, to: lot.lowest + 60_000 })
+    await takeBack(page, { language, isMobile })
+  })
+
+type Way = { language: Language; isMobile: boolean }
+
+async function raise(page: Page, { language, isMobile, to }: Way & { to: number }): Promise<void> {
+  const words = WORDS[language]
+  if (isMobile) await page.getByRole('button', { name: words.changeBid }).click()
+  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  await desk.getByRole('textbox', { name: words.amount }).fill(String(to))
+  await desk.getByRole('button', { name: words.changeBid }).click()
+  const question = page.getByRole('dialog', { name: words.question })
+  await question.getByRole('checkbox').check()
+  await question.getByRole('button', { name: words.confirm }).click()
+  const accepted = page.getByRole('dialog', { name: words.accepted })
+  await expect(accepted).toContainText(yen(to))
+  await accepted.getByRole('button', { name: words.close }).last().click()
+  await expect(accepted).toBeHidden()
+}
+
+async function takeBack(page: Page, { language, isMobile }: Way): Promise<void> {
+  const words = WORDS[language]
+  if (isMobile) await page.getByRole('button', { name: words.changeBid }).click()
+  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  await desk.getByRole('button', { name: words.cancel }).click()
+  const question = page.getByRole('alertdialog', { name: words.cancelQuestion })
+  await expect(question).toContainText(words.cancelTerms)
+  await expectAccessible(page, 'cancellation')
+  await question.getByRole('button', { name: words.cancel }).click()
+  await expect(question).toBeHidden()
+  await expect(desk.getByText(words.cancelled)).toBeVisible()
+  await expect(desk.getByRole('button', { name: words.cancel })).toHaveCount(0)
+}
+
+test('too little credit: four figures, a deposit, and the highest bid that is allowed', async ({ page, isMobile }) => {
+  const words = WORDS.en
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page)
+  const lot = (await carLots(page, DAY)).at(2)!
+  await page.goto(`/car-auctions/${lot.id}`)
+  if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
+  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  await desk.getByRole('textbox', { name: words.amount }).fill('900000000')
+  await desk.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
+  await desk.getByRole('button', { name: words.placeBid }).click()
+
+  const short = page.getByRole('dialog', { name: words.short })
+  for (const figure of words.figures) await expect(short).toContainText(figure)
+  await short.getByRole('button', { name: words.funds }).click()
+  const funds = page.getByRole('dialog', { name: words.funds })
+  await expect(funds).toContainText(words.days)
+  await funds.getByRole('button', { name: /^100\s000/ }).click()
+  await expect(funds.getByRole('link', { name: 'Ask for the bank details' })).toHaveAttribute('href', /^mailto:.*100/)
+  await expectAccessible(page, 'deposit')
+  await funds.getByRole('button', { name: words.close }).click()
+  await expect(funds).toBeHidden()
+  await short.getByRole('button', { name: words.lower }).click()
+  await expect(short).toBeHidden()
+  await expect(desk.getByRole('textbox', { name: words.amount })).not.toHaveValue(yen(900_000_000))
+  await expect(desk.getByRole('button', { name: words.placeBid })).toBeVisible()
+})
+
+test('a lot whose bidding has closed, and a buyer who may not bid yet, see why', async ({ page, isMobile }) => {
+  await signIn(page)
+  const closed = (await carLots(page, '2026-11-23')).at(0)!
+  await page.goto(`/car-auctions/${closed.id}`)
+  await expect(page.getByText(/Bidding is closed since|Auction is finished/).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: WORDS.en.amount })).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await signIn(page, 'restricted')
+  const lot = (await carLots(page, DAY)).at(3)!
+  await page.goto(`/car-auctions/${lot.id}`)
+  await expect(page.getByText('Bidding is not open for you yet').first()).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'How to bid' }).click()
+  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  await expect(desk.getByRole('link', { name: 'Write to your manager' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Add funds' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add funds' })).toContainText(/2 to 5 business days/)
+})
