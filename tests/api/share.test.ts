@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createCall } from '#client/api/call.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { shareEndpoints } from '#contract/share/share.endpoints.ts'
+import { lotOfShared } from '#contract/share/share.shapes.ts'
 import type { ShareLink } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
+import type { LotWish } from '#tests/support/lots.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 
 const t = await testOffice({ env: { PUBLIC_URL: 'http://minato.example' } })
@@ -50,7 +52,7 @@ describe('a share link', () => {
 
   it('leads to the page it was shared from, for every kind of lot', async () => {
     const caller = await maker()
-    const lots: [PageType, string, Parameters<typeof newLot>[0]][] = [
+    const lots: [PageType, string, LotWish][] = [
       ['stats', '/car-statistics', { status: 4533, day: '2026-11-20', sold_price: 700_000 }],
       ['stock', '/oneprice', { offer: 'stock' }],
       ['bikes', '/bike-auctions', { vehicle: 'bike' }],
@@ -62,7 +64,9 @@ describe('a share link', () => {
       expect(new URL(link.link).pathname).toBe(`${path}/share/${idOf(link)}`)
       const guest = visitor()
       await open(guest, idOf(link), link.password, pageType)
-      expect((await look(guest, idOf(link), pageType)).carCommonDetail.id).toBe(lot.id)
+      const shown = await look(guest, idOf(link), pageType)
+      expect('carCommonDetail' in shown, 'bikes under their own names').toBe(wish.vehicle !== 'bike')
+      expect(lotOfShared(shown).carCommonDetail.id).toBe(lot.id)
     }
   })
 
@@ -118,7 +122,7 @@ describe('a locked share', () => {
     const guest = visitor()
     await expectRefusal(look(guest, id), 423, 'share_locked')
     await open(guest, id, password)
-    expect((await look(guest, id)).carCommonDetail.id).toBe(lot.id)
+    expect(lotOfShared(await look(guest, id)).carCommonDetail.id).toBe(lot.id)
     await expectRefusal(look(visitor(), id), 423, 'share_locked')
     const before = clock.now()
     clock.set(new Date(before.getTime() + 24 * 3_600_000 - 1000).toISOString())

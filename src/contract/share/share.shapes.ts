@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { BikeLotDetail, lotOfAnswer } from '../lots/bike-answer.ts'
+import type { LotAnswer } from '../lots/bike-answer.ts'
 import { LotDetail } from '../lots/lots.shapes.ts'
 
 /** §3 "Share data" with what the dialog shows beside it. */
@@ -15,11 +17,23 @@ export const ShareLink = v.object({
 })
 export type ShareLink = v.InferOutput<typeof ShareLink>
 
-const { carCommonDetail, mopDeail, lotInfo, carInfo, carSpecification, lotImages } = LotDetail.entries
-
 /**
  * §3 "The share variant carries only the common, lot, car info, specification and image blocks": no prices, no bid, no favourites. In the
- * common block there is no note and nothing that a permission opens.
+ * common block there is no note and nothing that a permission opens. Bikes have theirs under their own names.
  */
-export const SharedLot = v.object({ carCommonDetail, mopDeail, lotInfo, carInfo, carSpecification, lotImages })
+const SHARED_CAR = ['carCommonDetail', 'lotInfo', 'carInfo', 'carSpecification', 'lotImages'] as const
+const SHARED_BIKE = ['bikeCommonDetail', 'lotInfo', 'bikeInfo', 'bikeSpecification', 'lotImages'] as const
+
+export const SharedLot = v.union([v.pick(LotDetail, SHARED_CAR), v.pick(BikeLotDetail, SHARED_BIKE)])
 export type SharedLot = v.InferOutput<typeof SharedLot>
+
+/** Of a whole answer the part that strangers see; what is added to lots later stays out until it is named above. */
+export function sharedPart(answer: LotAnswer): SharedLot {
+  const names: readonly string[] = 'carCommonDetail' in answer ? SHARED_CAR : SHARED_BIKE
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => names.includes(name))) as SharedLot
+}
+
+/** Either part as the lot that pages are drawn from. */
+export function lotOfShared(shared: SharedLot): LotDetail {
+  return lotOfAnswer({ ...shared, bidInfo: null, wishList: [] })
+}

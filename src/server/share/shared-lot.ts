@@ -1,9 +1,12 @@
 import type { shareEndpoints } from '#contract/share/share.endpoints.ts'
+import { bikeAnswer } from '#contract/lots/bike-answer.ts'
+import { sharedPart } from '#contract/share/share.shapes.ts'
 import type { SharedLot } from '#contract/share/share.shapes.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
 import type { Asked } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lotDetail } from '#server/lots/lot-detail.ts'
+import { bikeInspection, ratingPicturesOf } from '#server/lots/page/bike-inspection.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { isOpened, openedCookie } from './opened.ts'
 import { findShare } from './share.queries.ts'
@@ -18,15 +21,16 @@ export async function sharedLot(asked: Asked<typeof shareEndpoints.sharedLot>): 
   mustLive(share, now)
   if (!isOpened(await sessionKey(db), share.id, cookie(openedCookie(config, share.id).name), now))
     throw new Refused('share_locked')
+  const pictures = await openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, asked)
   const detail = lotDetail(lot, {
     reader: null,
     language,
-    pictures: await openedPictures(lot, asked),
+    pictures,
     comment: '',
     group: null,
     bidInfo: null,
     ussLimit: null,
+    inspection: bikeInspection(lot, config.pictureHosts),
   })
-  const { carCommonDetail, mopDeail, lotInfo, carInfo, carSpecification, lotImages } = detail
-  return { carCommonDetail, ...(mopDeail && { mopDeail }), lotInfo, carInfo, carSpecification, lotImages }
+  return sharedPart(lot.vehicle === 'bike' ? bikeAnswer(detail) : detail)
 }
