@@ -189,41 +189,6 @@ describe('without a connection', () => {
   })
 })
 
-describe('in the last hour before the start', () => {
-  test('a manager is warned and accepts; his bid says so', async () => {
-    const asked = officeOf('manager')
-    vi.setSystemTime('2026-11-22T13:40:00+09:00')
-    await showPanel('manager', { ...info, exportTypeOptional: true, biddingDeadline: lot.startsAt })
-    expect(screen.getByText('Less than an hour before the auction')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /^Client/ }))
-    await userEvent.type(await screen.findByRole('combobox', { name: /Name, company/, hidden: true }), 'Petr')
-    await userEvent.click(await screen.findByRole('option', { name: 'Ivan Petrov', hidden: true }))
-    await userEvent.click(submit())
-    const dialog = await answer('Confirm your bid')
-    await userEvent.click(within(dialog).getByRole('checkbox'))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
-    await answer('Bid accepted')
-    const bound = asked.filter(each => each.path === '/v1/bid/bid-from-manager' && each.body.confirm === 1)
-    expect(bound).toMatchObject([{ body: { accept: 1, userId: '12' } }])
-  })
-
-  test('a client is not', async () => {
-    officeOf('client')
-    vi.setSystemTime('2026-11-22T13:34:00+09:00')
-    await showPanel('client', { ...info, biddingDeadline: lot.startsAt })
-    expect(screen.queryByText('Less than an hour before the auction')).toBeNull()
-  })
-})
-
-test('a deadline stands in both clocks with what is left; a time that is not set says so', async () => {
-  vi.stubEnv('TZ', 'Africa/Nairobi')
-  officeOf('client')
-  await showPanel('client', info, { ...lot, timeSet: false })
-  const words = plain(document.body.textContent)
-  expect(words).toContain('Bids close Sun 22 Nov, 13:35 Tokyo · 07:35 yours · in 1 d 1 h')
-  expect(words).toContain('time not set, treated as 09:00')
-})
-
 test('what cannot be read is told as that, with a way to ask again', async () => {
   officeOf('client')
   await showPanel('client', { ...info, myBid: true, bidId: null })
