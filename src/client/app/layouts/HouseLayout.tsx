@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { onSessionLost } from '#client/api/api.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { renderRouterLink } from '#client/place/router-link.tsx'
@@ -17,10 +18,9 @@ import { TabBar } from '#client/ui/nav/TabBar.tsx'
 import { TopBar } from '#client/ui/nav/TopBar.tsx'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useLate } from '#client/ui/hooks/use-late.ts'
+import { lazyPart, useLazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { HouseDrawer } from './HouseDrawer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { SessionExpired } from './SessionExpired.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 import styles from './HouseLayout.module.css'
@@ -36,13 +36,21 @@ const LiveUpdates = lazy<() => ReactNode>(() =>
   ),
 )
 
+const overlays = lazyPart(async () => (await import('./HouseOverlays.tsx')).HouseOverlays)
+const askAgainLater = () => undefined
+
 /** The signed-in frame: sidebar and top bar on the desk; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
 export function HouseLayout() {
   const { t } = useLingui()
   const { sidebar, tabs } = usePlaces()
   const collapsed = useDevice('sidebarCollapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const isLive = useLate(useIdle(), LIVE_AFTER_MS)
+  const [sessionLost, setSessionLost] = useState(false)
+  useEffect(() => onSessionLost(() => setSessionLost(true)), [])
+  const isIdle = useIdle()
+  const isLive = useLate(isIdle, LIVE_AFTER_MS)
+  useLazyPart(overlays, isIdle, askAgainLater)
+  const Overlays = useLazyPart(overlays, drawerOpen || sessionLost, () => setDrawerOpen(false))
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
     <div className={styles.house} data-collapsed={collapsed} data-own-bars={ownBars}>
@@ -111,8 +119,14 @@ export function HouseLayout() {
           <TabBar label={t`Main places`} items={tabs} renderLink={renderRouterLink} />
         </div>
       )}
-      <HouseDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} groups={sidebar} />
-      <SessionExpired />
+      {Overlays && (
+        <Overlays
+          drawerOpen={drawerOpen}
+          onDrawerClose={() => setDrawerOpen(false)}
+          groups={sidebar}
+          sessionLost={sessionLost}
+        />
+      )}
       {isLive && (
         <Suspense fallback={null}>
           <LiveUpdates />

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { onSessionLost } from '#client/api/api.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 
 /** The session ended and could not be refreshed (specification §2): the page and what was typed stay beneath until the person decides. */
-export function SessionExpired() {
+export function SessionExpired({ open }: { open: boolean }) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  useEffect(() => onSessionLost(() => setOpen(true)), [])
   const logIn = () => location.assign(`/auth/login?from=${encodeURIComponent(location.pathname + location.search)}`)
   return (
     <Dialog

@@ -1,0 +1,23 @@
+import type { NavItem } from '#client/ui/nav/nav-item.ts'
+import { HouseDrawer } from './HouseDrawer.tsx'
+import { SessionExpired } from './SessionExpired.tsx'
+
+/** What opens over the house; its code comes when the first screen stands, or sooner where it is wanted. */
+export function HouseOverlays({
+  drawerOpen,
+  onDrawerClose,
+  groups,
+  sessionLost,
+}: {
+  drawerOpen: boolean
+  onDrawerClose: () => void
+  groups: NavItem[][]
+  sessionLost: boolean
+}) {
+  return (
+    <>
+      <HouseDrawer open={drawerOpen} onClose={onDrawerClose} groups={groups} />
+      <SessionExpired open={sessionLost} />
+    </>
+  )
+}
