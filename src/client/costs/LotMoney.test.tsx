@@ -37,8 +37,8 @@ const book: RateBook = {
   day: '2026-11-21',
   halls: [{ id: 5, group: 'USS', prefecture: 'Chiba' }],
   ports: [
-    { id: 1, name: 'Mombasa' },
-    { id: 2, name: 'Durban' },
+    { id: 1, nameEn: 'Mombasa', nameRu: 'Момбаса' },
+    { id: 2, nameEn: 'Durban', nameRu: 'Дурбан' },
   ],
   rates: [
     rate('hallFee', { yen: 15_000 }),

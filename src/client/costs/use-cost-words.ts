@@ -27,6 +27,6 @@ export function useCostWords() {
     timeZone: 'UTC',
   })
   /** `1 Nov 2026` */
-  const dayText = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  const dayText = (day: string) => format.format(new Date(`${day}T00:00:00Z`)).replace(/\s*г\.$/, '')
   return { parts, types, dayText }
 }

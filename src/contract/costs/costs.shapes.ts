@@ -20,6 +20,10 @@ export const Rate = v.object({
   validFrom: v.string(),
 })
 
+/** A port of destination, named in both languages. */
+export const CostPort = v.object({ id: v.number(), nameEn: v.string(), nameRu: v.string() })
+export type CostPort = v.InferOutput<typeof CostPort>
+
 /** To which port and in which currency a person reckons; port null: not chosen yet. */
 export const CostChoice = v.object({ portId: v.nullable(v.number()), currency: v.string() })
 export type CostChoice = v.InferOutput<typeof CostChoice>
@@ -30,8 +34,7 @@ export const RateBook = v.object({
   day: v.string(),
   rates: v.array(Rate),
   halls: v.array(v.object({ id: v.number(), group: v.string(), prefecture: v.string() })),
-  /** Names in the reader's language. */
-  ports: v.array(v.object({ id: v.number(), name: v.string() })),
+  ports: v.array(CostPort),
   choice: CostChoice,
 })
 export type RateBook = v.InferOutput<typeof RateBook>
@@ -47,15 +50,12 @@ export const OfficeRate = v.object({
 })
 export type OfficeRate = v.InferOutput<typeof OfficeRate>
 
-export const OfficePort = v.object({ id: v.number(), nameEn: v.string(), nameRu: v.string() })
-export type OfficePort = v.InferOutput<typeof OfficePort>
-
 export const OfficeRates = v.object({
   day: v.string(),
   /** Those that were and those to come, too: by kind, place and day, the latest first. */
   rates: v.array(OfficeRate),
   halls: v.array(v.object({ id: v.number(), name: v.string(), group: v.string(), prefecture: v.string() })),
-  ports: v.array(OfficePort),
+  ports: v.array(CostPort),
 })
 export type OfficeRates = v.InferOutput<typeof OfficeRates>
 

@@ -12,7 +12,7 @@ import { allPorts, choiceOf, findPort, keepChoice } from './ports.queries.ts'
 const NO_CHOICE = { portId: null, currency: 'JPY' }
 
 /** The rates of today with what is needed to apply them; who wrote them stays in the office. */
-export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, viewer, now, language }) => {
+export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, viewer, now }) => {
   const day = tokyoDay(now)
   const [rates, halls, ports, choice] = await Promise.all([
     allRates(db),
@@ -24,7 +24,7 @@ export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, vi
     day,
     rates: ratesOn(rates, day).map(asRead),
     halls: halls.map(({ id, group, prefecture }) => ({ id, group, prefecture })),
-    ports: ports.map(({ id, nameEn, nameRu }) => ({ id, name: language === 'ru' ? nameRu : nameEn })),
+    ports,
     choice: choice ?? NO_CHOICE,
   }
 }

@@ -26,10 +26,15 @@ export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed
       <Facts
         dense
         items={[
-          { label: t`Price at the hall`, value: yen(cost.price) },
-          ...cost.parts.map(({ part, yen: amount }) => ({ label: wordOf(part), value: yen(amount) })),
-          { label: t`Total`, value: <b>{yen(cost.total)}</b> },
-          ...(exchange ? [{ label: t`In ${currency}`, value: <b>{ownMoney(cost.total, landed)}</b> }] : []),
+          { label: t`Price at the hall`, value: <span className={styles.money}>{yen(cost.price)}</span> },
+          ...cost.parts.map(({ part, yen: amount }) => ({
+            label: wordOf(part),
+            value: <span className={styles.money}>{yen(amount)}</span>,
+          })),
+          { label: t`Total`, value: <b className={styles.money}>{yen(cost.total)}</b> },
+          ...(exchange
+            ? [{ label: t`In ${currency}`, value: <b className={styles.money}>{ownMoney(cost.total, landed)}</b> }]
+            : []),
         ]}
       />
       {missing.length > 0 && (

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exchangeRate, portsFor, routeOf } from '#domain/costs/rate-book.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { rateBookQuery, useChooseCost } from '../costs.api.ts'
 
 /** As much of a lot as its way to a port depends on. */
@@ -10,6 +12,7 @@ export type Shipped = { hallId: number; lotType: 'car' | 'bike'; engineCc: numbe
 
 /** Everything that the landed cost of one lot is reckoned with; `landed` is null until the rates are here, or where nobody wrote any. */
 export function useLanded(lot: Shipped) {
+  const { i18n } = useLingui()
   const query = useQuery(rateBookQuery)
   const choose = useChooseCost()
   const [ownType, setVehicleType] = useState<VehicleType | null>(null)
@@ -17,7 +20,10 @@ export function useLanded(lot: Shipped) {
   if (!book || book.rates.length === 0) return { query, landed: null }
   const vehicleType = ownType ?? likelyVehicleType(lot)
   const served = portsFor(book.rates, vehicleType)
-  const ports = book.ports.filter(({ id }) => served.has(id))
+  const ports = book.ports
+    .filter(({ id }) => served.has(id))
+    .map(({ id, nameEn, nameRu }) => ({ id, name: (i18n.locale as Language) === 'ru' ? nameRu : nameEn }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale))
   const port = ports.find(({ id }) => id === book.choice.portId) ?? null
   const currencies = book.rates.flatMap(rate => (rate.kind === 'exchange' && rate.currency ? [rate.currency] : []))
   const exchange = exchangeRate(book.rates, book.choice.currency)

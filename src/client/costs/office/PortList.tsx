@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { NewPort } from '#contract/costs/costs.shapes.ts'
-import type { OfficePort } from '#contract/costs/costs.shapes.ts'
+import type { CostPort } from '#contract/costs/costs.shapes.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { FailureNotice } from '#client/auth/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -15,10 +15,10 @@ import { savePort, useRatesChanged } from './office-rates.api.ts'
 import styles from './Rates.module.css'
 
 const NEW = { id: null, nameEn: '', nameRu: '' }
-type Port = Omit<OfficePort, 'id'> & { id: number | null }
+type Port = Omit<CostPort, 'id'> & { id: number | null }
 
 /** The ports of destination, under their names in both languages. */
-export function PortList({ ports }: { ports: readonly OfficePort[] }) {
+export function PortList({ ports }: { ports: readonly CostPort[] }) {
   const { t } = useLingui()
   const [port, setPort] = useState<Port | null>(null)
   const [open, setOpen] = useState(false)

@@ -118,6 +118,7 @@ export function LotPage({
       <LotSheet common={common} loading={loading} />
     </Suspense>
   )
+  const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
   const whenAndPrices = (
     <>
       <LotTime lotInfo={lotInfo} tinted={!desk} />
@@ -140,6 +141,7 @@ export function LotPage({
           {mayDownload && <div className={styles.tools}>{tools}</div>}
           {desk && sheet}
           {desk && inspection}
+          {desk && worth}
         </div>
         <div className={styles.column}>
           {!wide && (
@@ -157,7 +159,7 @@ export function LotPage({
           </section>
           <LotChecklist lines={common.info} loading={loading} />
           {!desk && sheet}
-          {isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />}
+          {!desk && worth}
           {!desk && inspection}
           {isIdle && !loading && <more.Show place={place} detail={detail} />}
         </div>

@@ -13,7 +13,8 @@ import styles from './PriceStrip.module.css'
 /** The same sales in words, each with the way to its lot; closed until somebody wants them. */
 export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lotType: 'car' | 'bike' }) {
   const { t, i18n } = useLingui()
-  const path: string = PAGE_TYPES[lotType === 'bike' ? 'bike-stats' : 'stats'].path
+  const { path } = PAGE_TYPES[lotType === 'bike' ? 'bike-stats' : 'stats']
+  const addressOf = (id: string): string => `${path}/${id}`
   return (
     <details className={styles.sales}>
       <summary>
@@ -42,7 +43,7 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
           {sales.map(sale => (
             <tr key={sale.id}>
               <th scope="row">
-                <Link to={`${path}/${sale.id}`} preload={false} className={styles.sale}>
+                <Link to={addressOf(sale.id)} preload={false} className={styles.sale}>
                   {dayName(sale.day, i18n.locale as Language)}
                 </Link>
               </th>
