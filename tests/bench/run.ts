@@ -1,4 +1,5 @@
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLive } from './live.ts'
 import { benchLots } from './lots.ts'
 import { benchSheets } from './sheets.ts'
 import { benchScroll } from './scroll.ts'
@@ -6,6 +7,7 @@ import { benchScroll } from './scroll.ts'
 /** `npm run bench` runs them all, `npm run bench -- lighthouse` one. Figures are printed, not asserted: machines differ. */
 const BENCHES: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
+  live: benchLive,
   lots: benchLots,
   sheets: benchSheets,
   scroll: benchScroll,

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { sql } from 'kysely'
+import { createApp } from '#server/app.ts'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/engine/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { listen } from '#server/http/listen.ts'
+import { createLog } from '#server/http/log.ts'
+import { liveHubOf } from '#server/live/live-hub-of.ts'
+import { payload } from '#tests/support/bid-facts.ts'
+import { newLot } from '#tests/support/lots.ts'
+import { newUser } from '#tests/support/people.ts'
+import { benchFolder } from './bench-folder.ts'
+
+const BIDDERS = 8
+const BIDS_A_BLOCK = 400
+const BLOCKS = 5
+const LISTENERS = 1_000
+/** Streams that one person may have. */
+const A_PERSON = 25
+const CHANGES = 40
+
+/** How long each bid took in ms, and all of them. */
+type Block = { taken: number[]; seconds: number }
+type Person = { id: number; cookie: string }
+
+/** What being told of bids costs those who bid, and how soon a thousand listeners hear of a change. */
+export async function benchLive(): Promise<void> {
+  const folder = benchFolder()
+  const engine = await startEmbedded(folder.path)
+  try {
+    const log = createLog({ logLevel: 'fatal' })
+    await migrate(engine.connection, log)
+    const { db, end } = connect(engine.connection, log)
+    const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
+    const office = { db, clock: systemClock, config, log }
+    const http = await listen(createApp(office), 0)
+    const address = `http://localhost:${http.port}`
+    const person = async (): Promise<Person> => {
+      const now = new Date()
+      const { id } = await newUser(db, now, { creditLimit: 1_000_000_000_000, dailyBidLimit: 1_000_000 })
+      const { access } = await openSession(db, { userId: id, userAgent: 'bench', now })
+      return { id, cookie: `${sessionCookies(config).access}=${access}` }
+    }
+    const people = await times(BIDDERS, person)
+    const lots = await times(BIDDERS, async () => (await newLot(db, new Date())).id)
+    const round = () => bidAll(address, people, lots)
+    await round()
+
+    const silent: Block[] = []
+    const told: Block[] = []
+    for (let block = 0; block < BLOCKS; block++) {
+      await triggers(db, 'disable')
+      silent.push(await round())
+      await triggers(db, 'enable')
+      told.push(await round())
+    }
+    printBids('bids, noted nowhere', silent)
+    printBids('bids, noted in the log of changes', told)
+
+    const listeners = await Promise.all(
+      (await times(Math.ceil(LISTENERS / A_PERSON), person)).flatMap(({ cookie }) =>
+        Array.from({ length: A_PERSON }, () => follow(`${address}/v1/live?lots=${lots[0]}`, cookie)),
+      ),
+    )
+    printBids(`bids, beside ${listeners.length} listeners`, [await round()])
+
+    const heard: number[] = []
+    for (let change = 0; change < CHANGES; change++) {
+      const all = listeners.map(listener => listener.next())
+      await sql`update lots set sold_price = ${1_000 * (change + 1)} where id = ${lots[0]}`.execute(db)
+      const from = performance.now()
+      for (const at of await Promise.all(all)) heard.push(at - from)
+    }
+    print(`a change, until each of ${listeners.length} who follow the lot has heard of it`, heard)
+    for (const listener of listeners) listener.leave()
+    await liveHubOf(office).stop()
+    await http.close()
+    await end()
+  } finally {
+    await engine.stop()
+    folder.remove()
+  }
+}
+
+/** Everybody bids one after the other, all at the same time. */
+async function bidAll(address: string, people: readonly Person[], lots: readonly string[]): Promise<Block> {
+  const from = performance.now()
+  const taken = await Promise.all(
+    people.map(async ({ cookie }, place) => {
+      const mine: number[] = []
+      for (let bid = 0; bid < BIDS_A_BLOCK / BIDDERS; bid++) {
+        const body = JSON.stringify(payload(lots[place]!, 300_000 + 5_000 * (1 + (bid % 100))))
+        const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+        const began = performance.now()
+        const answer = await fetch(`${address}/v1/bid/create`, { method: 'POST', headers, body })
+        await answer.arrayBuffer()
+        if (!answer.ok) throw new Error(`A bid answered ${answer.status}`)
+        mine.push(performance.now() - began)
+      }
+      return mine
+    }),
+  )
+  return { taken: taken.flat(), seconds: (performance.now() - from) / 1000 }
+}
+
+async function triggers(db: Db, does: 'enable' | 'disable'): Promise<void> {
+  for (const name of ['bids_told_new', 'bids_told_changed'])
+    await sql`alter table bids ${sql.raw(does)} trigger ${sql.ref(name)}`.execute(db)
+}
+
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
+
+async function follow(address: string, cookie: string) {
+  const headers = { cookie, accept: 'text/event-stream' }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers, agent }, resolve).on('error', reject)
+  })
+  if (answer.statusCode !== 200) throw new Error(`A stream answered ${answer.statusCode}`)
+  await new Promise(resolve => answer.once('data', resolve))
+  return {
+    next: () => new Promise<number>(resolve => answer.once('data', () => resolve(performance.now()))),
+    leave: () => answer.destroy(),
+  }
+}
+
+async function times<Result>(count: number, make: () => Promise<Result>): Promise<Result[]> {
+  const made: Result[] = []
+  for (let one = 0; one < count; one++) made.push(await make())
+  return made
+}
+
+function printBids(name: string, blocks: readonly Block[]): void {
+  const taken = blocks.flatMap(block => block.taken)
+  const seconds = blocks.reduce((sum, block) => sum + block.seconds, 0)
+  print(`${name}, ${Math.round(taken.length / seconds)} a second`, taken)
+}
+
+function print(name: string, taken: readonly number[]): void {
+  const sorted = taken.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(1)
+  console.log(`${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+}
