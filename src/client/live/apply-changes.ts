@@ -16,6 +16,7 @@ const STEADY_BID_PATHS: readonly string[] = [
   bidsEndpoints.bidGroups.path,
   bidsEndpoints.bidTypes.path,
   bidsEndpoints.exportTypes.path,
+  bidsEndpoints.deposits.path,
 ]
 /** Thousands see a lot change at the same moment: what is on screen is right already, and the rest is asked for within this time. */
 const SPREAD_MS = 1_500
@@ -33,8 +34,11 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   const mine = new Set(bids.filter(bid => bid.mine).map(bid => bid.lotId))
   for (const id of moved) lotsToAsk.add(id)
   if (moved.size > 0) soon('lots', Math.random() * SPREAD_MS, () => askLots(queryClient, lotsToAsk))
-  if (mine.size > 0) askLots(queryClient, mine)
   if (bids.length > 0) atMostEvery('bids', LISTS_EVERY_MS, () => askBids(queryClient))
+  if (mine.size > 0) {
+    askLots(queryClient, mine)
+    askAllowance(queryClient)
+  }
   if (newBids !== undefined)
     queryClient.setQueryData<Counters>([houseEndpoints.menuCounters.path, {}], old => old && { ...old, bid: newBids })
   if (searches) {
@@ -45,6 +49,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   // What happened meanwhile is not known any more.
   if (resumed === false) {
     askBids(queryClient)
+    askAllowance(queryClient)
     void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
   }
 }
@@ -86,6 +91,9 @@ function askBids(queryClient: QueryClient): void {
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && path.startsWith('/bid/') && !STEADY_BID_PATHS.includes(path),
   })
+}
+
+function askAllowance(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [peopleEndpoints.viewProfile.path] })
 }
 
