@@ -19,7 +19,7 @@ test('a manager picks his client, bids for him and reads the bid’s history', a
   await search.fill('cli')
   await expect(page.getByText('Type at least 4 letters')).toBeVisible()
   await search.fill('client@')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /Alex Rivera/ }).click()
   await expect(client).toBeFocused()
   await desk.getByRole('combobox', { name: 'Group' }).selectOption({ index: 2 })
   await expectAccessible(page, 'manager’s form')

@@ -65,18 +65,28 @@ export const WORDS = {
 } as const
 export type Language = keyof typeof WORDS
 
-export type OpenLot = { id: string; lotNo: string; lowest: number }
+/** `startsAt` is a text of the wire, Tokyo's. */
+export type OpenLot = { id: string; lotNo: string; lowest: number; startsAt: string }
 
-/** Car lots of a Tokyo day with a published start, cheapest first; asked by the page's own session. */
+/** Car lots of a Tokyo day with a fixed time and a start above a few steps, cheapest first; asked by the page's own session. */
 export async function carLots(page: Page, day: string): Promise<OpenLot[]> {
   return page.evaluate(async auctionDate => {
     const query = new URLSearchParams({ auctionDate, sort: 'startPrice', order: 'ASC', pageSize: '100' })
     const answer = await fetch(`/v1/car-auction/listing?${query}`)
     const { carsList } = (await answer.json()) as {
-      carsList: { id: string; lotNo: string; startPrice: number | null; myBid: boolean; timeSet: boolean }[]
+      carsList: {
+        id: string
+        lotNo: string
+        auctionDate: string
+        startPrice: number | null
+        myBid: boolean
+        timeSet: boolean
+      }[]
     }
-    return carsList.flatMap(({ id, lotNo, startPrice, myBid, timeSet }) =>
-      startPrice === null || myBid || !timeSet ? [] : [{ id, lotNo, lowest: Math.ceil(startPrice / 5_000) * 5_000 }],
+    return carsList.flatMap(({ id, lotNo, auctionDate, startPrice, myBid, timeSet }) =>
+      startPrice === null || startPrice < 20_000 || myBid || !timeSet
+        ? []
+        : [{ id, lotNo, lowest: Math.ceil(startPrice / 5_000) * 5_000, startsAt: auctionDate }],
     )
   }, day)
 }
