@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../support/office.ts'
-import { carLots, expectAccessible, yen } from './bid-hand.ts'
+import { carLots, expectAccessible, panelOn, yen } from './bid-hand.ts'
 
 test('a manager picks his client, bids for him and reads the bid’s history', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -7,7 +7,7 @@ test('a manager picks his client, bids for him and reads the bid’s history', a
   const lot = (await carLots(page, '2026-11-26')).at(isMobile ? 0 : 1)!
   await page.goto(`/car-auctions/${lot.id}`)
   if (isMobile) await page.getByRole('button', { name: /^Place bid/ }).click()
-  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  const desk = panelOn(page, isMobile)
   await expect(desk.getByRole('combobox', { name: 'Group' })).toHaveCount(0)
   await expect(desk.getByRole('textbox', { name: 'Comment', exact: true })).toBeVisible()
 

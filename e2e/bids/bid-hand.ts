@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/office.ts'
 
 /** What the panel says, in both languages; a journey is walked in one of them. */
@@ -110,3 +110,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 
 /** Digits as the screen groups them, with whatever space. */
 export const yen = (amount: number): RegExp => new RegExp(String(amount).replaceAll(/\B(?=(\d{3})+$)/g, '\\s'))
+
+/** Where the form stands: a sheet on the phone, the last column on the desk. */
+export const panelOn = (page: Page, isMobile: boolean): Locator =>
+  isMobile ? page.getByRole('dialog') : page.locator('aside').last()

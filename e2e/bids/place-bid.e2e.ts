@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/office.ts'
-import { carLots, expectAccessible, speak, WORDS, yen } from './bid-hand.ts'
+import { carLots, expectAccessible, panelOn, speak, WORDS, yen } from './bid-hand.ts'
 import type { Language } from './bid-hand.ts'
 
 /** Wednesday: two days from the office's Monday morning, so that nothing closes meanwhile. */
@@ -19,7 +19,7 @@ for (const language of ['en', 'ru'] as const)
     const lot = lots[language === 'en' ? 0 : 1]!
     await page.goto(`/car-auctions/${lot.id}`)
     if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
-    const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+    const desk = panelOn(page, isMobile)
 
     const amount = desk.getByRole('textbox', { name: words.amount })
     await expect(amount).toHaveValue(yen(lot.lowest))
@@ -79,7 +79,7 @@ type Way = { language: Language; isMobile: boolean }
 async function raise(page: Page, { language, isMobile, to }: Way & { to: number }): Promise<void> {
   const words = WORDS[language]
   if (isMobile) await page.getByRole('button', { name: words.changeBid }).click()
-  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  const desk = panelOn(page, isMobile)
   await desk.getByRole('textbox', { name: words.amount }).fill(String(to))
   await desk.getByRole('button', { name: words.changeBid }).click()
   const question = page.getByRole('dialog', { name: words.question })
@@ -94,7 +94,7 @@ async function raise(page: Page, { language, isMobile, to }: Way & { to: number 
 async function takeBack(page: Page, { language, isMobile }: Way): Promise<void> {
   const words = WORDS[language]
   if (isMobile) await page.getByRole('button', { name: words.changeBid }).click()
-  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  const desk = panelOn(page, isMobile)
   await desk.getByRole('button', { name: words.cancel }).click()
   const question = page.getByRole('alertdialog', { name: words.cancelQuestion })
   await expect(question).toContainText(words.cancelTerms)
@@ -112,7 +112,7 @@ test('too little credit: four figures, a deposit, and the highest bid that is al
   const lot = (await carLots(page, DAY)).at(2)!
   await page.goto(`/car-auctions/${lot.id}`)
   if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
-  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  const desk = panelOn(page, isMobile)
   await desk.getByRole('textbox', { name: words.amount }).fill('900000000')
   await desk.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
   await desk.getByRole('button', { name: words.placeBid }).click()
@@ -148,7 +148,7 @@ test('a buyer who may not bid yet is told how he may', async ({ page, isMobile }
   await page.goto(`/car-auctions/${lot.id}`)
   await expect(page.getByText('Bidding is not open for you yet').first()).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'How to bid' }).click()
-  const desk = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  const desk = panelOn(page, isMobile)
   await expect(desk.getByRole('link', { name: 'Write to your manager' })).toBeVisible()
   await desk.getByRole('button', { name: 'Add funds' }).click()
   await expect(page.getByRole('dialog', { name: 'Add funds' })).toContainText(/2 to 5 business days/)
