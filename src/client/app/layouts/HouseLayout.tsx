@@ -18,7 +18,8 @@ import { TabBar } from '#client/ui/nav/TabBar.tsx'
 import { TopBar } from '#client/ui/nav/TopBar.tsx'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useLate } from '#client/ui/hooks/use-late.ts'
-import { lazyPart, useLazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { useOnceOpen } from '#client/ui/overlay/use-once-open.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -37,7 +38,6 @@ const LiveUpdates = lazy<() => ReactNode>(() =>
 )
 
 const overlays = lazyPart(async () => (await import('./HouseOverlays.tsx')).HouseOverlays)
-const askAgainLater = () => undefined
 
 /** The signed-in frame: sidebar and top bar on the desk; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
 export function HouseLayout() {
@@ -49,8 +49,11 @@ export function HouseLayout() {
   useEffect(() => onSessionLost(() => setSessionLost(true)), [])
   const isIdle = useIdle()
   const isLive = useLate(isIdle, LIVE_AFTER_MS)
-  useLazyPart(overlays, isIdle, askAgainLater)
-  const Overlays = useLazyPart(overlays, drawerOpen || sessionLost, () => setDrawerOpen(false))
+  useEffect(() => {
+    // Asked for again when it is wanted.
+    if (isIdle) overlays.fetch().catch(() => undefined)
+  }, [isIdle])
+  const wantsOverlays = useOnceOpen(drawerOpen || sessionLost)
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
     <div className={styles.house} data-collapsed={collapsed} data-own-bars={ownBars}>
@@ -119,8 +122,9 @@ export function HouseLayout() {
           <TabBar label={t`Main places`} items={tabs} renderLink={renderRouterLink} />
         </div>
       )}
-      {Overlays && (
-        <Overlays
+      {wantsOverlays && (
+        <overlays.Show
+          onFailed={() => setDrawerOpen(false)}
           drawerOpen={drawerOpen}
           onDrawerClose={() => setDrawerOpen(false)}
           groups={sidebar}
