@@ -19,7 +19,6 @@ import { TopBar } from '#client/ui/nav/TopBar.tsx'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useLate } from '#client/ui/hooks/use-late.ts'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
-import { useOnceOpen } from '#client/ui/overlay/use-once-open.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -53,7 +52,8 @@ export function HouseLayout() {
     // Asked for again when it is wanted.
     if (isIdle) overlays.fetch().catch(() => undefined)
   }, [isIdle])
-  const wantsOverlays = useOnceOpen(drawerOpen || sessionLost)
+  // Once there it stays for its way out; what could not be fetched goes, so that the next wish asks again.
+  const wantsOverlays = drawerOpen || sessionLost || overlays.isThere()
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
     <div className={styles.house} data-collapsed={collapsed} data-own-bars={ownBars}>
