@@ -15,6 +15,7 @@ import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
 import { houseEndpoints } from './site/house.endpoints.ts'
+import { sheetsEndpoints } from './sheets/sheets.endpoints.ts'
 import { siteEndpoints } from './site/site.endpoints.ts'
 
 /** Every call there is, by noun. A row here without an implementation stops the server's start. */
@@ -34,6 +35,7 @@ export const API = {
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,
   house: houseEndpoints,
+  sheets: sheetsEndpoints,
   site: siteEndpoints,
   visited: visitedEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -14,12 +14,13 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   favorites: ['lots'],
   feed: ['bids', 'market'],
   live: ['auth'],
-  lots: ['bids', 'market', 'people', 'photos', 'site'],
+  lots: ['bids', 'market', 'people', 'photos', 'sheets', 'site'],
   market: ['auth', 'bids', 'costs', 'people', 'photos', 'site'],
   people: ['auth', 'site'],
   photos: [],
   'saved-searches': [],
   share: ['auth', 'lots', 'photos'],
+  sheets: ['photos'],
   site: ['saved-searches'],
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { SheetRecord } from '#domain/lots/sheet.ts'
+import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { CostTables } from './cost-tables.ts'
 import type { ListingTables } from './listing-tables.ts'
 import type { ShareTables } from './share-tables.ts'
@@ -199,6 +200,8 @@ export type Tables = FurtherTables & {
   extra_photos: { lot_id: string; photos: number; answered_at: Date }
   extra_photo_requests: { user_id: number; lot_id: string; day: string; asked_at: Date }
   lot_note_log: { id: Generated<number>; lot_id: string; user_id: number; at: Date; before: string; after: string }
+  sheet_readings: { content_hash: string; reader: number; reading: Json<SheetReading>; read_at: Date }
+  lot_sheet_readings: { lot_id: string; content_hash: string }
   lot_notes: { lot_id: string; comment: string; user_id: number; changed_at: Date }
   bid_groups: { id: Generated<number>; user_id: number; label: string; cars: number; round: Generated<number> }
   bids: BidsTable

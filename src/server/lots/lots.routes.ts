@@ -4,6 +4,7 @@ import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
+import { sheetsEndpoints } from '#contract/sheets/sheets.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
 import { download } from './download/download.ts'
@@ -17,6 +18,7 @@ import { makers, models } from './makers-and-models.ts'
 import { pricePicture } from './price-picture.ts'
 import { priceStrip } from './price-strip/price-strip.ts'
 import { productionMonth } from './production/production-month.ts'
+import { sheetReading } from './sheet-reading.ts'
 import { translateSheet } from './translate-sheet.ts'
 import { view } from './view.ts'
 import { visited } from './visited/visited.ts'
@@ -42,6 +44,7 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(priceStripEndpoints.priceStrip, priceStrip),
   implement(lotsEndpoints.productionMonth, productionMonth),
   implement(lotsEndpoints.translateSheet, translateSheet),
+  implement(sheetsEndpoints.reading, sheetReading),
   implement(lotPageEndpoints.saveComment, saveComment),
   implement(lotPageEndpoints.ussImages, ussImages),
   implement(visitedEndpoints.visited, visited),

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+/** Places are in percent of the sheet's picture, confidence 0 to 1. */
+const place = { x: v.number(), y: v.number(), width: v.number(), height: v.number() }
+
+/** domain/sheets/sheet-reading.ts */
+export const SheetCell = v.object({
+  ...place,
+  /** `unread`: something stands there that could not be read; nothing is guessed. `text`: read, but no word of the glossary. */
+  state: v.picklist(['term', 'text', 'unread']),
+  ja: v.string(),
+  en: v.nullable(v.string()),
+  ru: v.nullable(v.string()),
+  kind: v.nullable(v.string()),
+  severity: v.number(),
+  confidence: v.number(),
+  circled: v.boolean(),
+})
+export type SheetCell = v.InferOutput<typeof SheetCell>
+
+export const SheetReading = v.object({
+  cells: v.array(SheetCell),
+  marks: v.array(v.object({ ...place, code: v.string(), confidence: v.number() })),
+  facts: v.object({
+    mileageKm: v.nullable(v.number()),
+    chassisNo: v.nullable(v.string()),
+    repaired: v.nullable(v.boolean()),
+  }),
+})
+export type SheetReading = v.InferOutput<typeof SheetReading>
+
+/** How far the reading of a sheet is; asked again about every second until it is `read` or `failed`. */
+export const SheetReadingState = v.object({
+  state: v.picklist(['waiting', 'reading', 'read', 'failed']),
+  /** 0 to 1. */
+  progress: v.number(),
+  reading: v.optional(SheetReading),
+})
+export type SheetReadingState = v.InferOutput<typeof SheetReadingState>
+
+/** A code of the inspector on the drawing. `part` where the record names it; what was only read has none. */
+export const SheetMarkPlace = v.object({
+  code: v.string(),
+  part: v.nullable(v.string()),
+  x: v.number(),
+  y: v.number(),
+})
+export type SheetMarkPlace = v.InferOutput<typeof SheetMarkPlace>
+
+/** A line that is lifted to the top of a lot, in the reader's language. */
+export const SheetFinding = v.object({ kind: v.string(), tone: v.picklist(['red', 'amber']), text: v.string() })
+export type SheetFinding = v.InferOutput<typeof SheetFinding>

@@ -1,0 +1,36 @@
+import type { FindingKind, SheetFinding } from './sheet-findings.ts'
+
+type Say = (finding: SheetFinding) => string
+
+const km = (value: string | number | undefined) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+
+const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
+  repaired: { en: () => 'Structural repair history', ru: () => 'Был ремонт силовых элементов' },
+  flood: { en: () => 'Flood car', ru: () => 'Утопленник' },
+  firePowder: { en: () => 'Fire-extinguisher residue', ru: () => 'Следы порошка огнетушителя' },
+  mileageUnknown: { en: () => 'Mileage unknown or tampered with', ru: () => 'Пробег неизвестен или скручен' },
+  mileageDiffers: {
+    en: ({ value, listed }) => `Mileage on the sheet ${km(value)} km, in the listing ${km(listed)} km`,
+    ru: ({ value, listed }) => `Пробег в листе ${km(value)} км, в объявлении ${km(listed)} км`,
+  },
+  meterReplaced: { en: () => 'Odometer replaced', ru: () => 'Одометр заменён' },
+  mileageExact: {
+    en: ({ value, listed }) => `Exact mileage ${km(value)} km${listed === undefined ? '' : `, in the listing ${km(listed)} km`}`,
+    ru: ({ value, listed }) => `Точный пробег ${km(value)} км${listed === undefined ? '' : `, в объявлении ${km(listed)} км`}`,
+  },
+  repainted: { en: () => 'Repainted', ru: () => 'Перекрашен' },
+  exRental: { en: () => 'Ex-rental car', ru: () => 'Прокатный автомобиль' },
+  itemsLater: { en: () => 'Documents or items to follow later', ru: () => 'Документы или вещи будут позже' },
+  elsewhere: {
+    en: ({ value }) => `The car stands elsewhere${value === undefined ? '' : ` (${value})`}: transport at the buyer’s cost`,
+    ru: ({ value }) => `Автомобиль стоит в другом месте${value === undefined ? '' : ` (${value})`}: перевозка за счёт покупателя`,
+  },
+  chassis: {
+    en: ({ value }) => `Full chassis number ${value}`,
+    ru: ({ value }) => `Полный номер кузова ${value}`,
+  },
+} // prettier-ignore
+
+/** The line in which a finding is told. */
+export const findingText = (finding: SheetFinding, language: 'en' | 'ru'): string =>
+  WORDS[finding.kind][language](finding)

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { SheetNoteId } from '../lots/sheet-notes.ts'
+import type { SheetRecord } from '../lots/sheet.ts'
+import { findingText } from './finding-words.ts'
+import { marksOnSheet } from './mark-places.ts'
+import { legendOf, meaningOf } from './legends.ts'
+import { sheetFindings } from './sheet-findings.ts'
+import type { ListingSays, SheetSources } from './sheet-findings.ts'
+import type { SheetCell, SheetFacts } from './sheet-reading.ts'
+
+const LISTING: ListingSays = { mileageKm: 15_000, chassisNo: null, chassisCode: 'DMEJ3P' }
+const told = (sources: Partial<SheetSources>, listing: Partial<ListingSays> = {}) =>
+  sheetFindings({ record: null, reading: null, info: null, ...sources }, { ...LISTING, ...listing }).map(
+    finding => `${finding.tone}: ${findingText(finding, 'en').replaceAll('\u00a0', ' ')}`,
+  )
+const record = (notes: SheetNoteId[], repaired = false): SheetRecord => ({
+  exterior: 'B', interior: 'B', repaired, marks: [], notes, shaken: null, doors: 5, seats: 5, fuel: 'petrol', colourCode: '1', recycleDeposit: 1,
+}) // prettier-ignore
+const reading = (facts: Partial<SheetFacts>, ...cells: Partial<SheetCell>[]) => ({
+  cells: cells.map(cell => ({ x: 0, y: 0, width: 1, height: 1, state: 'term' as const, ja: '', en: '', ru: '', kind: 'history' as const, severity: 1 as const, confidence: 0.9, circled: false, ...cell })),
+  marks: [],
+  facts: { mileageKm: null, chassisNo: null, repaired: null, ...facts },
+}) // prettier-ignore
+
+test.each<[what: string, sources: Partial<SheetSources>, lines: string[]]>([
+  ['nothing at all', {}, []],
+  ['a good record', { record: record(['oneOwner', 'nonSmoker']) }, []],
+  ['a repaired one', { record: record([], true) }, ['red: Structural repair history']],
+  ['red lines first', { record: record(['exRental', 'repainted', 'flood']) }, ['red: Flood car', 'amber: Repainted', 'amber: Ex-rental car']],
+  ['papers to follow', { record: record(['documentsLater']) }, ['amber: Documents or items to follow later']],
+  ['a replaced odometer', { record: record(['meterReplaced', 'mileageUnknown']) }, ['red: Mileage unknown or tampered with', 'amber: Odometer replaced']],
+  ['the exact mileage of a rounded one', { reading: reading({ mileageKm: 15_415 }) }, ['amber: Exact mileage 15 415 km, in the listing 15 000 km']],
+  ['another mileage', { reading: reading({ mileageKm: 115_415 }) }, ['red: Mileage on the sheet 115 415 km, in the listing 15 000 km']],
+  ['the same mileage', { reading: reading({ mileageKm: 15_000 }) }, []],
+  ['the whole chassis number', { reading: reading({ chassisNo: 'DMEJ3P-102952' }) }, ['amber: Full chassis number DMEJ3P-102952']],
+  ['a circled repair history', { reading: reading({ repaired: true }) }, ['red: Structural repair history']],
+  ['no repair history', { reading: reading({ repaired: false }) }, []],
+  ['a word in the inspector’s field', { reading: reading({}, { ja: 'レンタカー' }) }, ['amber: Ex-rental car']],
+  ['a word that the form prints for everybody', { reading: reading({}, { ja: 'レンタ' }, { ja: '後日発送部品', kind: 'label' }) }, []],
+  ['the same with a ring around it', { reading: reading({}, { ja: 'レンタ', circled: true }) }, ['amber: Ex-rental car']],
+  ['a car at another hall', { info: 'Comment: 車はJU鹿児島にありますので下見はできません。JU鹿児島からの陸送代は落札店負担です。' }, ['amber: The car stands elsewhere (JU鹿児島): transport at the buyer’s cost']],
+  ['half-width kana of a feed', { info: 'History: ﾚﾝﾀｶｰ' }, ['amber: Ex-rental car']],
+  ['machine English', { info: 'History: rental (x)\nColor changed: white' }, ['amber: Repainted', 'amber: Ex-rental car']],
+  ['machine English that says no', { info: 'Color changed: none' }, []],
+  ['one thing told twice', { record: record(['exRental']), info: 'レンタカー' }, ['amber: Ex-rental car']],
+])('%s', (_what, sources, lines) => {
+  expect(told(sources)).toEqual(lines)
+}) // prettier-ignore
+
+test('a chassis number that the listing has whole is no news; a masked one is', () => {
+  const sources = { reading: reading({ chassisNo: 'NHP10-2054321' }) }
+  expect(told(sources, { chassisNo: 'NHP10-2054321' })).toEqual([])
+  expect(told(sources, { chassisNo: 'NHP10-20****' })).toEqual(['amber: Full chassis number NHP10-2054321'])
+})
+
+test('marks of one part stand beside each other, in percent of the sheet', () => {
+  const marks = [{ code: 'A1', part: 'roof' }, { code: 'U2', part: 'roof' }, { code: 'XX', part: 'rearBumper' }] as const
+  expect(marksOnSheet([...marks])).toEqual([
+    { code: 'A1', part: 'roof', x: 80.1, y: 71.14 },
+    { code: 'U2', part: 'roof', x: 82.7, y: 71.14 },
+    { code: 'XX', part: 'rearBumper', x: 95.6, y: 71.14 },
+  ])
+}) // prettier-ignore
+
+test('a code is told by the legend of its hall', () => {
+  expect(meaningOf('P', legendOf('USS', true))).toMatchObject({ en: 'Needs painting' })
+  expect(meaningOf('P', legendOf('CAA', false))).toMatchObject({ en: 'Needs painting' })
+  expect(meaningOf('P', legendOf('USS', false))).toMatchObject({ en: 'Paint mark or faded paint' })
+  expect(meaningOf('XX', legendOf('USS', false))!.en).toContain('at some halls')
+  expect(meaningOf('U1', legendOf('USS', false))).toMatchObject({ en: 'Small dent', tone: 'amber' })
+  expect(meaningOf('A1', legendOf('CAA', true))).toMatchObject({ tone: 'green' })
+  expect(meaningOf('Q9', legendOf('CAA', true))).toBeNull()
+})

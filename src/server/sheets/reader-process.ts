@@ -1,0 +1,44 @@
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { readSheet } from './read-sheet.ts'
+import type { FromReader, ToReader } from './reader-messages.ts'
+import { startRecogniser } from './recogniser.ts'
+
+/**
+ * The process that reads sheets, one after the other. Apart from the server's, so that its memory goes back to the system when it ends, and a
+ * picture that upsets the reader upsets nobody else.
+ */
+const NICE = 10
+/** A sheet has some megapixels; a bomb has thousands. */
+const MOST_PIXELS = 50_000_000
+
+sharp.concurrency(1)
+sharp.cache(false)
+try {
+  setPriority(NICE)
+} catch {
+  // Some containers do not allow it; then it competes as everybody.
+}
+
+const recogniser = startRecogniser()
+const tell = (message: FromReader) => process.send?.(message)
+
+process.on('message', (message: ToReader) => void read(message))
+// The server is gone.
+process.on('disconnect', () => process.exit())
+
+async function read({ picture }: ToReader): Promise<void> {
+  try {
+    const image = sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient()
+    const upright = sharp(await image.png({ compressionLevel: 1 }).toBuffer(), { limitInputPixels: MOST_PIXELS })
+    let told = 0
+    const reading = await readSheet(upright, await recogniser, share => {
+      if (share - told < 0.01) return
+      told = share
+      tell({ type: 'progress', share })
+    })
+    tell({ type: 'read', reading })
+  } catch (error) {
+    tell({ type: 'failed', why: error instanceof Error ? error.message : String(error) })
+  }
+}
