@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AmountStepper } from '../field/AmountStepper.tsx'
 import { Checkbox } from '../field/Checkbox.tsx'
+import { CodeField } from '../field/CodeField.tsx'
 import { DateField } from '../field/DateField.tsx'
 import { PasswordField } from '../field/PasswordField.tsx'
 import { Segmented } from '../field/Segmented.tsx'
@@ -15,6 +16,7 @@ import styles from './Showcase.module.css'
 export function ShowFields() {
   const [text, setText] = useState('')
   const [password, setPassword] = useState('abcde')
+  const [code, setCode] = useState('407')
   const [day, setDay] = useState('2026-05-21')
   const [amount, setAmount] = useState<number | null>(2785000)
   const [ticked, setTicked] = useState(true)
@@ -39,6 +41,8 @@ export function ShowFields() {
           value={text}
           onChange={setText}
         />
+        <CodeField label="Access code" length={6} value={code} onChange={setCode} />
+        <CodeField label="Access code, wrong" length={6} value={code} onChange={setCode} error="Wrong access code" />
         <PasswordField
           label="Password"
           showLabel="Show"
