@@ -56,7 +56,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
 
   if (config.demo) await makeMarket({ ...office, pool })
   // SQL answers until the index has read the lots, and whenever it cannot.
-  const lotIndex = startLotIndex(office, database)
+  const lotIndex = startLotIndex(office, database, join(config.dataDir, 'lot-index'))
   undo.push(() => lotIndex.stop())
   answerLotsBy(db, lotIndex.search)
   // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.

@@ -1,9 +1,12 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { fixedClock } from '#server/clock.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
+import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
 import type { LotSearch } from '#server/lots/lot-search.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { runningOffice } from '#tests/support/running-office.ts'
@@ -67,7 +70,8 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
   const before = residentMegabytes()
   const memory = watchMemory()
   const from = performance.now()
-  const index = startLotIndex({ db, clock, log }, { connection })
+  const snapshot = join(dataDir, 'lot-index')
+  const index = startLotIndex({ db, clock, log }, { connection }, snapshot)
   try {
     await index.catchUp()
     await builds.next()
@@ -81,13 +85,28 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
     for (const question of questions) print(question.name, await timeOf(question, searches))
     await measureFreshness(db, index, { memory, before, builds })
     await measureThroughput({ db, clock, log, dataDir }, searches, makers)
-    await index.stop()
+    await measureRestart(index, () => startLotIndex({ db, clock, log }, { connection }, snapshot), snapshot)
     await measureBids({ db, clock, log }, dataDir, () => startLotIndex({ db, clock, log }, { connection }))
   } finally {
     await index.stop()
     memory.stop()
     await end()
   }
+}
+
+/** A stop and a start: the index is kept in a file and taken up again. */
+async function measureRestart(index: LotIndex, start: () => LotIndex, file: string): Promise<void> {
+  const from = performance.now()
+  await index.stop()
+  const stopped = performance.now()
+  const { size } = statSync(file)
+  const again = start()
+  await again.catchUp()
+  const seconds = (ms: number) => (ms / 1000).toFixed(2)
+  console.log(
+    `kept in ${seconds(stopped - from)} s (${Math.round(size / 1_048_576)} MB), taken up again in ${seconds(performance.now() - stopped)} s`,
+  )
+  await again.stop()
 }
 
 type Times = Record<'index' | 'sql', number[]>

@@ -22,8 +22,11 @@ export type LotIndex = {
 export function startLotIndex(
   { db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>,
   database: { connection: ClientConfig },
+  /** A file in which it outlives a restart; null: none. */
+  snapshot: string | null = null,
 ): LotIndex {
-  const thread = startIndexThread(() => ({ connection: database.connection, today: tokyoDay(clock.now()) }), log)
+  const { connection } = database
+  const thread = startIndexThread(() => ({ connection, today: tokyoDay(clock.now()), snapshot }), log)
   const truth = sqlLotSearch(db)
 
   async function ask(

@@ -21,12 +21,14 @@ export type Scratch = {
   flags: Uint8Array
 }
 
-export function liveSegment(segment: Segment): LiveSegment {
+export function liveSegment(segment: Segment, deadRows: number[] = []): LiveSegment {
   const { size } = segment
+  const dead = new Uint8Array(size)
+  for (const row of deadRows) dead[row] = 1
   return {
     segment,
-    dead: new Uint8Array(size),
-    deadRows: [],
+    dead,
+    deadRows,
     scratch: { fails: new Uint16Array(size), rows: new Uint32Array(size + 1), flags: new Uint8Array(size) },
   }
 }

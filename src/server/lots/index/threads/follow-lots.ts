@@ -7,6 +7,7 @@ import { holdLots, isScattered, withChanges } from '../load/held-lots.ts'
 import type { HeldLots } from '../load/held-lots.ts'
 import { look, prune, readChanges } from '../load/outbox.ts'
 import type { Cursor } from '../load/outbox.ts'
+import { keepHeld, takeHeld } from '../snapshot/held-snapshot.ts'
 import { buildApart } from './build-apart.ts'
 import type { Build } from './build-apart.ts'
 import { connectIndex } from './connect-index.ts'
@@ -43,6 +44,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   let holding: { lots: HeldLots; cursor: Cursor; lookedAt: number } | null = null
   let isFresh = false
   let pruned: { at: number; cursor: Cursor | null } = { at: performance.now(), cursor: null }
+  let snapshot = start.snapshot
   let failures = 0
   let isStopping = false
   let wake = () => {}
@@ -55,6 +57,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
 
   async function turn(): Promise<void> {
     client ??= await connectIndex(start.connection)
+    if (snapshot !== null) await takeUp(client, snapshot)
     if (holding && performance.now() - holding.lookedAt > PRUNE_MS / 2) holding = null
     if (build?.isDone()) await adopt(client, build)
     else if (holding) await goOn(client, holding)
@@ -63,6 +66,30 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     if (!holding) return fresh(false)
     fresh(true)
     await keepShort(client, holding.cursor)
+  }
+
+  /** Before anything else, once: what an earlier process kept when it stopped. What it lacks since comes in with the first look. */
+  async function takeUp(from: Client, file: string): Promise<void> {
+    snapshot = null
+    const lookedAt = performance.now()
+    try {
+      const kept = await takeHeld(file, from, PRUNE_MS / 2)
+      if (!kept) return
+      holding = { ...kept, lookedAt }
+      const ms = Math.round(performance.now() - lookedAt)
+      hearer.log('info', 'Took up the index as it was kept', { lots: kept.lots.segments[0]?.segment.size ?? 0, ms })
+    } catch (error) {
+      hearer.log('warn', 'What was kept of the index could not be read', { reason: String(error) })
+    }
+  }
+
+  async function keep(): Promise<void> {
+    if (start.snapshot === null || !client || !holding || !isFresh) return
+    try {
+      await keepHeld(start.snapshot, client, holding.lots, holding.cursor)
+    } catch (error) {
+      hearer.log('warn', 'The index could not be kept; the next start reads the lots anew', { reason: String(error) })
+    }
   }
 
   async function goOn(from: Client, { lots, cursor }: NonNullable<typeof holding>): Promise<void> {
@@ -146,6 +173,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
       wake()
       await following
       await build?.stop()
+      await keep()
       await client?.end()
     },
   }
