@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNewLots } from './use-new-lots.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** An office whose list has `total` lots by now. */
+function watch(total: number, shown: number, page?: number) {
+  const fetch = vi.fn(async () => {
+    const pageInfo = { page: 1, pageSize: 1, totalSearchResults: total, totalResults: total }
+    return new Response(JSON.stringify({ carsList: [], pageInfo }), { headers: { 'content-type': 'application/json' } })
+  })
+  vi.stubGlobal('fetch', fetch)
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const search = page === undefined ? {} : { page }
+  return { fetch, ...renderHook(() => useNewLots('car-auction', search, shown), { wrapper }) }
+}
+
+test('what is new is asked for once a minute and only told', async () => {
+  const { fetch, result } = watch(614, 600)
+  await act(() => vi.advanceTimersByTimeAsync(59_000))
+  expect(fetch).not.toHaveBeenCalled()
+  expect(result.current).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(result.current).toBe(14)
+})
+
+test('a list that got shorter has nothing new', async () => {
+  const { result } = watch(590, 600)
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(result.current).toBe(0)
+})
+
+test('on a further page nobody asks', async () => {
+  const { fetch } = watch(614, 600, 3)
+  await act(() => vi.advanceTimersByTimeAsync(200_000))
+  expect(fetch).not.toHaveBeenCalled()
+})
