@@ -1,0 +1,80 @@
+import { expect, signIn, test } from '../support/office.ts'
+
+test('a press on gearbox and equipment tells what the codes mean, and back closes it', async ({ page }) => {
+  await signIn(page)
+  const codes = page.getByRole('button', { name: /what the codes mean$/ }).first()
+  const gearbox = (await codes.innerText()).split(' · ')[0]!
+  await codes.click()
+  const sheet = page.getByRole('dialog', { name: 'What the codes mean' })
+  await expect(sheet.getByRole('region', { name: 'Gearbox' })).toContainText(gearbox)
+  await expect(sheet.getByRole('region', { name: 'Gearbox' })).toContainText(/Automatic|Manual/)
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\/car-auctions$/)
+})
+
+test('an empty list names the filter whose removal helps most, and drops it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/car-auctions?year=2031,2032&mileage=0,900000')
+  await expect(page.getByText('No records found')).toBeVisible()
+  await expect(page.getByText(/No lot matches all 2 filters. Without “2031 – 2032” there are/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page).toHaveURL(/\?mileage=0,900000$/)
+  await expect(page.getByRole('article').or(page.getByRole('row')).nth(1)).toBeVisible()
+})
+
+test('a group of favorites that there is not leads to the first', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/favorites/Z')
+  await expect(page).toHaveURL(/\/favorites\/A$/)
+})
+
+test('the photos of ticked lots come as one archive', async ({ page, isMobile }) => {
+  await signIn(page)
+  await page.goto('/bike-auctions')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'View and more' }).click()
+    await page.getByRole('menuitem', { name: 'Photos of several lots' }).click()
+  } else await page.getByRole('button', { name: 'Photos', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Photos of several lots' })
+  await expect(bar).toContainText('Tick the lots whose photos you want')
+  const ticks = page.getByRole('checkbox', { name: /^Photos of № / })
+  await ticks.nth(0).check()
+  await ticks.nth(1).check()
+  await expect(bar).toContainText('2 lots ticked')
+  await ticks.nth(1).uncheck()
+  await expect(bar).toContainText('1 lot ticked')
+  const coming = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Photos' }).click()
+  expect((await coming).suggestedFilename()).toBe('minato-photos.zip')
+  await expect(bar).toHaveCount(0)
+})
+
+test('a Russian list fits the narrowest phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desk is wider')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+  await page.evaluate(() => {
+    const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
+    localStorage.setItem('minato', JSON.stringify({ ...device, language: 'ru' }))
+  })
+  for (const path of ['/car-auctions', '/car-statistics', '/bike-statistics', '/oneprice']) {
+    await page.goto(path)
+    await page.getByRole('article').first().waitFor()
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    // Titles, buttons and tabs stand whole: none is cut with dots.
+    const cut = await page
+      .locator('h1, nav a span, button span')
+      .evaluateAll(all =>
+        all
+          .filter(each => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).textOverflow === 'ellipsis')
+          .map(each => each.textContent),
+      )
+    expect
+      .soft(
+        cut.filter(text => !/ · /.test(text ?? '')),
+        path,
+      )
+      .toEqual([])
+  }
+})

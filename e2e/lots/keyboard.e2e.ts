@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/office.ts'
+
+/** Presses Tab until the element has the focus, as far as the page goes. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible()
+  for (let presses = 0; presses < 120; presses++) {
+    if (await element.evaluate(each => each === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${element}`)
+}
+
+test('a list is narrowed, sorted, starred and left by the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await signIn(page)
+  await page.getByRole('row').nth(1).waitFor()
+
+  await tabTo(
+    page,
+    page
+      .getByRole('button', { name: /^Maker/ })
+      .or(page.getByRole('combobox', { name: /^Maker/ }))
+      .first(),
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('toyota')
+  await expect(page.getByRole('option', { name: /^Toyota/i })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /^Search \d+ lots?$/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/maker=\d+/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Toyota')
+
+  await tabTo(page, page.getByRole('button', { name: 'Sort by mileage' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=mileage&order=ASC/)
+
+  const star = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /to favorites$/ })
+  await tabTo(page, star)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /in favorites, group/ }),
+  ).toBeVisible()
+
+  await page.keyboard.press('Control+Home')
+  await tabTo(page, page.getByRole('button', { name: /^Remove filter Toyota/i }))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/maker=/)
+
+  await tabTo(page, page.getByRole('button', { name: /what the codes mean$/ }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
