@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
@@ -14,15 +16,45 @@ import styles from './FavoriteStar.module.css'
  * The star of a lot with its groups A to F (specification §4 "Wishlist"): an inactive group takes the lot, the active one lets it go. What
  * was let go can be taken back for as long as the toast stands.
  */
-export function FavoriteStar({
-  lot,
-  type,
-  className,
-}: {
+export function FavoriteStar(props: FavoriteStarProps) {
+  const [wanted, setWanted] = useState(false)
+  // A list that scrolls draws hundreds of stars; what a press needs comes with the press.
+  if (wanted) return <StarWithGroups {...props} />
+  return <StarButton {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+}
+
+type FavoriteStarProps = {
   lot: { id: string; name: string; wishList: { group: string; value: boolean }[] }
   type: FavoriteType
   className?: string
-}) {
+}
+
+function StarButton({
+  lot,
+  type: _,
+  className,
+  ...button
+}: FavoriteStarProps & Omit<ComponentProps<'button'>, 'type'>) {
+  const { t } = useLingui()
+  const { name } = lot
+  const group = groupOf(lot.wishList)
+  return (
+    <button
+      {...button}
+      type="button"
+      className={iconButtonClass(className)}
+      aria-label={group ? t`${name}: in favorites, group ${group}` : t`Add ${name} to favorites`}
+      data-on={group !== null}
+    >
+      <span className={group ? styles.on : undefined}>
+        <StarIcon filled={group !== null} />
+      </span>
+    </button>
+  )
+}
+
+function StarWithGroups(props: FavoriteStarProps) {
+  const { lot, type } = props
   const { t } = useLingui()
   const { name } = lot
   const undo = (change: StarChange) => ({
@@ -45,21 +77,9 @@ export function FavoriteStar({
   const choose = (to: FavoriteGroup) => star.mutate({ lotId: lot.id, type, from: group, to: to === group ? null : to })
   return (
     <Menu
+      startOpen
       label={t`Favorites group`}
-      trigger={props => (
-        <button
-          type="button"
-          {...props}
-          className={iconButtonClass(className)}
-          aria-label={group ? t`${name}: in favorites, group ${group}` : t`Add ${name} to favorites`}
-          data-on={group !== null}
-          disabled={star.isPending}
-        >
-          <span className={group ? styles.on : undefined}>
-            <StarIcon filled={group !== null} />
-          </span>
-        </button>
-      )}
+      trigger={trigger => <StarButton {...props} {...trigger} disabled={star.isPending} />}
     >
       {close =>
         FAVORITE_GROUPS.map(each => (

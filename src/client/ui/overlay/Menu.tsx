@@ -16,16 +16,19 @@ export function Menu({
   label,
   trigger,
   align = 'end',
+  startOpen = false,
   children,
 }: {
   label: string
   trigger: (props: MenuTrigger) => ReactNode
   align?: 'start' | 'end'
+  /** For a menu that is drawn only once its button has been pressed. */
+  startOpen?: boolean
   children: (close: () => void) => ReactNode
 }) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startOpen)
   return (
     <>
       {trigger({
