@@ -16,6 +16,18 @@ export function tokyoClockSeconds(instant: Date): string {
 
 /** `Thu 21 May`, `чт 21 мая`: a form in which day and month cannot be confused. @param day Tokyo day `YYYY-MM-DD` */
 export function dayName(day: string, language: Language): string {
+  const key = language + day
+  const known = dayNames.get(key)
+  if (known) return known
+  const name = formatDay(day, language)
+  dayNames.set(key, name)
+  return name
+}
+
+/** Formatting is dear and a list names the same few days hundreds of times. */
+const dayNames = new Map<string, string>()
+
+function formatDay(day: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
     weekday: 'short',
     day: 'numeric',

@@ -49,6 +49,8 @@ export const endlessQuery = (pageType: PageType, search: ListingSearch, pageSize
       return cardsOf(last).length < size || page * size === total ? undefined : { page: page + 1, after: end }
     },
     ...AS_SEEN,
+    // Pages that are there stay the very objects they are; comparing them all with every further page would stop a long scroll.
+    structuralSharing: false,
     meta: { keep: 2 },
   })
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
@@ -16,11 +15,11 @@ import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
-import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { markVisited } from '../visited.ts'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
 import { statusWord } from '../words.ts'
+import { CardLink } from './CardLink.tsx'
 import { CardRatings } from './CardRatings.tsx'
 import styles from './LotCard.module.css'
 import { LotThumb } from './LotThumb.tsx'
@@ -53,7 +52,6 @@ export function LotCard({
   tick?: ReactNode
 }) {
   const { t, i18n } = useLingui()
-  const touch = useIsTouch()
   useFollowed(lot.id)
   const look = PAGE_WORDS[pageType]
   const inline = shape === 'tile'
@@ -67,26 +65,22 @@ export function LotCard({
   return (
     <article className={styles.card} data-shape={shape} data-visited={visited}>
       <div className={styles.photo}>
-        <LotThumb lot={lot} priority={priority} large={shape === 'large'} />
-        {touch ? (
-          <span className={styles.number}>№ {lot.lotNo}</span>
-        ) : (
-          <a
-            href={lot.link}
-            target="_blank"
-            rel="noreferrer"
-            className={styles.number}
-            onClick={() => markVisited(lot.lotType, lot.id)}
-          >
-            № {lot.lotNo}
-          </a>
-        )}
+        <LotThumb lot={lot} priority={priority} shape={shape} />
+        <a
+          href={lot.link}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.number}
+          onClick={() => markVisited(lot.lotType, lot.id)}
+        >
+          № {lot.lotNo}
+        </a>
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={lot.link} className={styles.open}>
+          <CardLink to={lot.link} className={styles.open}>
             {vehicleName(lot.maker, lot.model)}
-          </Link>
+          </CardLink>
         </h2>
         <p className={styles.grade}>{lot.grade || lot.chassis || '—'}</p>
         <p className={styles.age}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -9,8 +9,11 @@ import type { CardShape } from '../card/LotCard.tsx'
 
 const TickBox = lazy(() => import('../photos-zip/TickBox.tsx').then(module => ({ default: module.TickBox })))
 
-/** A card as lists show it: with its star, where the page type has a wish list. */
-export function ListedCard({
+/**
+ * A card as lists show it: with its star, where the page type has a wish list. Drawn again only when something of it changes: the endless list
+ * draws its rows anew at every step of a scroll.
+ */
+export const ListedCard = memo(function ListedCard({
   ticked,
   ...card
 }: {
@@ -29,7 +32,7 @@ export function ListedCard({
       tick={ticked && <LotTick lot={card.lot} ticked={ticked} />}
     />
   )
-}
+})
 
 export const LotTick = ({ lot, ticked }: { lot: Lot; ticked: readonly string[] }) => (
   <Suspense fallback={null}>
