@@ -4,7 +4,6 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
@@ -42,18 +41,24 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
         <h2>
           <Trans>Manager’s note</Trans>
         </h2>
-        {commentEditable &&
-          !editing &&
-          (comment ? (
-            <IconButton ref={opener} label={t`Change the note`} onClick={() => setEditing(true)}>
+        {commentEditable && !editing && (
+          // One button whatever it says: the keyboard stays on it while the saved note arrives.
+          <Button
+            ref={opener}
+            kind="quiet"
+            aria-label={comment ? t`Change the note` : undefined}
+            onClick={() => setEditing(true)}
+          >
+            {comment ? (
               <PencilIcon size={19} />
-            </IconButton>
-          ) : (
-            <Button ref={opener} kind="quiet" onClick={() => setEditing(true)}>
-              <PlusIcon size={19} />
-              <Trans>Add note</Trans>
-            </Button>
-          ))}
+            ) : (
+              <>
+                <PlusIcon size={19} />
+                <Trans>Add note</Trans>
+              </>
+            )}
+          </Button>
+        )}
       </div>
       {editing ? (
         <NoteForm place={place} comment={comment} onDone={stop} />

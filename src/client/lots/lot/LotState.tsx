@@ -5,6 +5,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { LotBar } from './LotBar.tsx'
@@ -32,6 +33,9 @@ export function LotState({
     <div className={styles.page}>
       {!desk && <LotBar path={path} lotNumber="—" hall={t`Lot`} />}
       {!desk && <Ribbons />}
+      <h1>
+        <VisuallyHidden>{t`Lot`}</VisuallyHidden>
+      </h1>
       {missing ? (
         <EmptyState
           title={t`There is no such lot here`}

@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { expect, signIn, test } from '../support/office.ts'
+import { isComing, lotPath, lotsThere } from './lots-there.ts'
+
+/** What stands on a page of this kind, apart from photo, facts and star. */
+const headings = (page: Page) => page.getByRole('heading', { level: 2 })
+
+async function open(
+  page: Page,
+  pageType: PageType,
+  wanted: Parameters<Awaited<ReturnType<typeof lotsThere>>['find']>[0],
+) {
+  const lot = (await lotsThere(page, pageType)).find(wanted)!
+  await page.goto(lotPath(pageType, lot))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return lot
+}
+
+/** Everything that comes a moment later is there: below the first screen, the month of production or the note. */
+const settled = (page: Page) =>
+  expect(page.getByRole('heading', { name: /Auction sheet|Аукционный лист/ })).toBeVisible()
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }))
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('a car: its blocks, its title, its photos as a file, more photos from the hall', async ({ page, isMobile }) => {
+  await signIn(page)
+  const lot = await open(page, 'car-auction', card => card.isUss && isComing(card))
+  await expect(page).toHaveTitle(/^USS .+, \d+, .+ · Minato$/)
+  await settled(page)
+  for (const name of ['Checklist', 'Auction sheet', 'Month of production'])
+    await expect(headings(page).filter({ hasText: name })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'First registration, from the sheet' })).toBeVisible()
+
+  // The checklist has two columns where the screen is small.
+  const columns = await page
+    .locator('ol')
+    .first()
+    .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  expect(columns).toBe(isMobile ? 2 : 1)
+
+  // The link opens in a tab of its own, which ends as a download.
+  const archive = page.context().waitForEvent('response', answer => answer.url().includes('/photos.zip'))
+  await page.getByRole('button', { name: 'Download photos' }).click()
+  expect((await archive).status()).toBe(200)
+  expect((await archive).headers()['content-type']).toContain('zip')
+
+  const counter = page.getByText(/1\/\d+$/)
+  await expect(counter).toHaveText('1/7')
+  await page.getByRole('button', { name: /^Extra photos/ }).click()
+  const came = page.getByText(/photos came; they stand at the end|has no extra photos/)
+  await expect(came).toBeVisible({ timeout: 60_000 })
+  const left = await page.getByRole('button', { name: /left$/ }).innerText()
+  if (/came/.test(await came.innerText())) await expect(counter).toHaveText('1/12')
+  else await expect(counter).toHaveText('1/7')
+  // Kept: opened again they stand there at once, and the counter has not fallen a second time.
+  await page.goto(lotPath('car-auction', lot))
+  await settled(page)
+  expect(left).toBe('4 left')
+  expect.soft(await violations(page)).toEqual([])
+})
+
+test('a bike: films, six blocks, lettered list, pictures in full screen', async ({ page, isMobile }) => {
+  await signIn(page)
+  await open(page, 'bikes', card => Number(card.rateEngine) > 0 && isComing(card))
+  await expect(headings(page).filter({ hasText: 'Inspection' })).toBeVisible()
+  const blocks = page.getByRole('heading', { level: 3 })
+  await expect(blocks).toHaveCount(6)
+  expect((await blocks.allInnerTexts()).map(text => text.replace(/\s*\d$/, ''))).toEqual([
+    'Engine',
+    'Electrics',
+    'Exterior',
+    'Front pair',
+    'Rear pair',
+    'Chassis',
+  ])
+  const film = page.getByRole('link', { name: /^Video 1/ })
+  await film.scrollIntoViewIfNeeded()
+  if (!isMobile) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await film.hover()
+    await expect
+      .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.05)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  }
+  const tab = page.waitForEvent('popup')
+  await film.click()
+  await expect((await tab).url()).toMatch(/clip-1\.webm$/)
+
+  await page.getByRole('button', { name: /, Engine, picture 1$/ }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText(/^2\/\d+$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  expect.soft(await violations(page)).toEqual([])
+})
+
+test('statistics: no bid, no star, two photos where the screen is not wide', async ({ page, isMobile }) => {
+  await signIn(page)
+  for (const pageType of ['stats', 'bike-stats'] as const) {
+    await open(page, pageType, () => true)
+    await settled(page)
+    await expect(page.getByRole('button', { name: /place bid|favorites/i })).toHaveCount(0)
+    await expect(page.getByText('Month of production')).toHaveCount(0)
+    await expect(page.getByText(isMobile ? '1/2' : '1/7', { exact: true })).toBeVisible()
+    expect.soft(await violations(page), pageType).toEqual([])
+  }
+})
+
+test('stock: an order at its price, without start, average, group and type', async ({ page, isMobile }) => {
+  await signIn(page)
+  await open(page, 'stock', card => card.status === 4531)
+  await settled(page)
+  const prices = page.getByRole('article')
+  await expect(prices.getByText('Fixed price, no auction')).toBeVisible()
+  await expect(prices.getByText('Price', { exact: true }).first()).toBeVisible()
+  const order = page.getByRole('button', { name: /order/i }).first()
+  await expect(order).toBeVisible()
+  if (isMobile) await order.click()
+  for (const label of ['Start price', 'Average sold', 'Group', 'Export type', 'Client'])
+    await expect(page.getByText(label, { exact: true })).toHaveCount(0)
+  expect.soft(await violations(page)).toEqual([])
+})
+
+test('a lot that is not there leads back to its list', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/car-auctions/261124-1-99999')
+  await expect(page.getByText('There is no such lot here')).toBeVisible()
+  expect.soft(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'To the list', exact: true }).click()
+  await expect(page).toHaveURL(/\/car-auctions$/)
+})
+
+test('a manager adds, changes and clears a note, and loses no word without the office', async ({ page, office }) => {
+  await signIn(page, 'manager')
+  const lot = await open(page, 'car-auction', card => !card.isUss && isComing(card))
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const field = page.getByLabel('Note for everybody who opens this lot')
+  await expect(field).toBeFocused()
+  await field.fill('Two keys, one without battery')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Two keys, one without battery')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the note' })).toBeFocused()
+
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.getByRole('button', { name: 'Change the note' }).click()
+  await field.fill('Two keys. Rust below the left sill')
+  await office.stop('SIGKILL')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText(/Not saved: no connection/)).toBeVisible()
+  await office.startAgain()
+  await page.goto(lotPath('car-auction', lot))
+  await expect(field).toHaveValue('Two keys. Rust below the left sill', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Two keys. Rust below the left sill')).toBeVisible()
+  await page.getByRole('button', { name: 'Change the note' }).click()
+  await field.fill('')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`cars and bikes in Russian, accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn(page)
+    await page.evaluate(() => {
+      const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
+      localStorage.setItem('minato', JSON.stringify({ ...device, language: 'ru' }))
+    })
+    for (const [pageType, heading] of [
+      ['car-auction', 'Месяц выпуска'],
+      ['bikes', 'Осмотр'],
+    ] as const) {
+      await open(page, pageType, isComing)
+      await settled(page)
+      await expect(headings(page).filter({ hasText: heading })).toBeVisible()
+      expect.soft(await violations(page), pageType).toEqual([])
+    }
+  })
+}

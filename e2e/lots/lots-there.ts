@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+
+type Card = { id: string; isUss: boolean; status: number; rateEngine?: string | null; auctionDate: string | null }
+
+/** The lots that a listing shows to whoever is signed in; tests choose one by what they need of it. */
+export async function lotsThere(page: Page, pageType: PageType): Promise<Card[]> {
+  const answer = await page.request.get(`/v1/${pageType}/listing?pageSize=100`)
+  const { carsList, bikeList } = (await answer.json()) as { carsList?: Card[]; bikeList?: Card[] }
+  return carsList ?? bikeList ?? []
+}
+
+/** Address of a lot's page. */
+export const lotPath = (pageType: PageType, { id }: { id: string }) => `${PAGE_TYPES[pageType].path}/${id}`
+
+/** A lot that still waits for its sale, of tomorrow or later: nothing about it moves while a test looks. */
+export const isComing = ({ auctionDate }: Card) => (auctionDate ?? '') > '2026-11-24'
