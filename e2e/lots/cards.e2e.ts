@@ -78,3 +78,12 @@ test('a Russian list fits the narrowest phone', async ({ page, isMobile }) => {
       .toEqual([])
   }
 })
+
+test('a link with more than thirty auctions says so and offers a way out', async ({ page }) => {
+  await signIn(page)
+  const halls = Array.from({ length: 31 }, (_, number) => `2026-11-24~${number + 1}`)
+  await page.goto(`/car-auctions?date=${halls.join(',')}`)
+  await expect(page.getByText('Too many selections')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset filter' }).click()
+  await expect(page).toHaveURL(/\/car-auctions$/)
+})

@@ -5,6 +5,7 @@ import { owningQuery } from '../lots.api.ts'
 import { FILTER_PARAMS, readList, writeList } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
+import { goesWith } from './dependent-filters.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useLater } from './use-later.ts'
 
@@ -15,7 +16,7 @@ export type FilterDraft = ReturnType<typeof useFilterDraft>
 
 /**
  * The filters while they are being chosen. Nothing is searched before "Show": the list stays, only the count moves. Changing the maker
- * clears models and chassis; clearing the models clears the chassis; a model or chassis code found without a maker brings its maker and
+ * clears models and chassis; clearing the models clears the additional filters; a model or chassis code found without a maker brings its maker and
  * model along (specification §4 "Filter model choices").
  */
 export function useFilterDraft(pageType: PageType) {
@@ -29,9 +30,7 @@ export function useFilterDraft(pageType: PageType) {
   const set = (param: FilterParam, value: string | undefined) =>
     setDraft(old => {
       if (old[param] === (value || undefined)) return old
-      const next = { ...old, [param]: value || undefined }
-      if (param === 'maker') return { ...next, model: undefined, chassis: undefined }
-      return param === 'model' && !value ? { ...next, chassis: undefined } : next
+      return { ...old, [param]: value || undefined, ...goesWith(param, value) }
     })
 
   /** Sets a list; a model or chassis code that stands without a maker asks whose it is, and fills that in. */

@@ -14,6 +14,7 @@ import { FILTER_PARAMS, filterRequest, readList, readRange, writeList } from '..
 import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
 import { weekdayLabel } from '../listing/weekday-label.ts'
+import { goesWith } from './dependent-filters.ts'
 import { FILTER_FIELDS, QUICK_SEARCH_WORD } from './filter-fields.ts'
 import { useOptionWords } from './use-option-words.ts'
 
@@ -102,11 +103,9 @@ function nameInLots(queryClient: QueryClient, param: IdParam, value: string): st
   return undefined
 }
 
-/** Without its maker a model means nothing, nor does a chassis code without its model (specification §4). */
+/** The change that takes a filter, or one value of it, away; with what goes along. */
 export function withoutValue(param: FilterParam, rest: string | undefined): ListingFilter {
-  if (param === 'maker') return { maker: undefined, model: undefined, chassis: undefined }
-  if (param === 'model' && rest === undefined) return { model: undefined, chassis: undefined }
-  return { [param]: rest }
+  return { ...goesWith(param, rest), [param]: rest }
 }
 
 /** `lot_no-12-15` as "Lot no 12-15". */

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { OfflineError } from '#client/api/errors.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
-import { countFilters } from './listing-search.ts'
+import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
+import { countFilters, readList } from './listing-search.ts'
 import { useListingState } from './use-listing-state.ts'
 
 const NoMatch = lazy(() => import('../filters/NoMatch.tsx').then(module => ({ default: module.NoMatch })))
@@ -14,7 +16,19 @@ type Failable = { isError: boolean; error: Error | null; isFetching: boolean; re
 /** No lots to draw, and why: nothing matches, or the market could not be asked. The two never look alike. */
 export function NoLots({ pageType, query }: { pageType: PageType; query: Failable }) {
   const { t } = useLingui()
-  const { search } = useListingState()
+  const { search, replaceFilters } = useListingState()
+  // What was asked cannot be asked (an old or mistyped link): no outage, and asking again would not help.
+  if (query.error instanceof ApiError && query.error.status === 422)
+    return (
+      <EmptyState
+        title={readList(search.date).length > MOST_AUCTION_DAYS ? t`Too many selections` : t`No records found`}
+        text={Object.values(query.error.fields)[0] ?? query.error.message}
+      >
+        <Button kind="tonal" onClick={() => replaceFilters({})}>
+          <Trans>Reset filter</Trans>
+        </Button>
+      </EmptyState>
+    )
   if (query.isError)
     return (
       <OutageBlock
