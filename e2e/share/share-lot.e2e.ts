@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { expect, signIn, test } from '../support/office.ts'
+
+/** What axe finds wrong, in a form that a failure shows at a glance. */
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }))
+}
+
+/** Opens the first lot of a listing and its share dialog; answers what stands in it. */
+async function share(page: Page, pageType: PageType) {
+  const { path } = PAGE_TYPES[pageType]
+  await page.goto(path)
+  const lot = await page.locator(`a[href^="${path}/"]`).first().getAttribute('href')
+  await page.goto(lot!)
+  await page.getByRole('button', { name: /^(Share|Поделиться)$/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^(Share|Поделиться)$/ })
+  const code = await dialog.getByText(/^\d{6}$/).textContent()
+  // The office knows itself under another port than the one it was given here.
+  const link = new URL((await dialog.getByText(/^http/).textContent())!)
+  return { dialog, code: code!, path: link.pathname, lot: lot! }
+}
+
+/** Another person's browser. */
+async function stranger(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  return context.newPage()
+}
+
+const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
+
+test('a dealer shows a lot to somebody without an account', async ({
+  page,
+  browser,
+  baseURL,
+  contextOptions,
+  isMobile,
+  viewport,
+}) => {
+  const device = { ...contextOptions, baseURL: baseURL!, viewport, isMobile, hasTouch: isMobile }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'dealer')
+  const { dialog, code, path } = await share(page, 'car-auction')
+  await expect(dialog.locator('img[data-there]')).toHaveAttribute('src', /share\.jpg$/)
+  // The demo's dealer reads Russian.
+  await expect(dialog.getByText(/социальных сетях|social media/)).toBeVisible()
+  expect.soft(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const title = await page.title()
+
+  const guest = await stranger(browser, device)
+  const preview = await (await guest.request.get(path)).text()
+  for (const word of title.split(/[·,\s]+/).filter(part => part.length > 3 && part !== 'Minato'))
+    expect(preview).not.toContain(word)
+  expect(preview).toContain('<meta property="og:title" content="A car for you · Minato">')
+
+  await guest.goto(path)
+  await expect(guest).toHaveTitle('A car for you · Minato')
+  expect.soft(await violations(guest)).toEqual([])
+  const field = guest.getByRole('textbox', { name: 'Access code' })
+  const show = guest.getByRole('button', { name: /^Show car/ })
+  await expect(show).toBeDisabled()
+  await field.pressSequentially(wrongFor(code))
+  await show.click()
+  await expect(guest.getByRole('alert')).toHaveText('Wrong access code. 4 tries left for now')
+  expect.soft(await violations(guest)).toEqual([])
+
+  await field.pressSequentially(code)
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(guest).toHaveTitle(title)
+  await expect(guest.getByRole('heading', { name: 'Auction sheet' })).toBeVisible()
+  for (const hidden of [/Start price/, /Place bid/i, /^Share$/, /favorites/])
+    await expect(guest.getByText(hidden).or(guest.getByRole('button', { name: hidden }))).toHaveCount(0)
+  expect.soft(await violations(guest)).toEqual([])
+
+  await guest.reload()
+  await expect(guest).toHaveTitle(title)
+  await guest.getByRole('button', { name: 'Open in full screen' }).first().click()
+  await guest.getByRole('dialog', { name: 'Photos' }).waitFor()
+  await guest.goBack()
+  await expect(guest.getByRole('dialog')).toHaveCount(0)
+  await guest.context().close()
+})
+
+test('five wrong codes make one wait, and a made-up link leads nowhere', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'manager')
+  const { code, path } = await share(page, 'stats')
+  const guest = await stranger(browser, { baseURL: baseURL! })
+  await guest.goto(path)
+  const field = guest.getByRole('textbox', { name: 'Access code' })
+  for (let tries = 4; tries > 0; tries -= 1) {
+    await field.pressSequentially(wrongFor(code))
+    await guest.keyboard.press('Enter')
+    await expect(guest.getByRole('alert')).toContainText(`${tries} tr`)
+  }
+  await field.pressSequentially(wrongFor(code))
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('Too many wrong codes.')).toBeVisible()
+  await guest.reload()
+  await field.pressSequentially(code)
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('Too many wrong codes.')).toBeVisible()
+  await expect(guest.getByRole('article')).toHaveCount(0)
+
+  await guest.goto(`/car-auctions/share/${'A'.repeat(22)}`)
+  await expect(guest.getByRole('heading', { name: 'There is no such link' })).toBeVisible()
+  expect.soft(await violations(guest)).toEqual([])
+  await guest.context().close()
+})
+
+test('in Russian, a bike, in the dark', async ({ page, browser, baseURL, isMobile, viewport }) => {
+  await signIn(page, 'manager')
+  const { code, path } = await share(page, 'bikes')
+  const device = {
+    baseURL: baseURL!,
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    locale: 'ru-RU',
+    colorScheme: 'dark' as const,
+  }
+  const guest = await stranger(browser, device)
+  await guest.goto(path)
+  await expect(guest).toHaveTitle('Мотоцикл для вас · Minato')
+  await guest.getByRole('textbox', { name: 'Код доступа' }).pressSequentially(code)
+  expect.soft(await violations(guest)).toEqual([])
+  await guest.getByRole('button', { name: /^Показать мотоцикл/ }).click()
+  await expect(guest.getByRole('article')).toBeVisible()
+  expect.soft(await violations(guest)).toEqual([])
+  await guest.getByText('EN', { exact: true }).click()
+  await expect(guest.getByRole('heading', { name: 'Auction sheet' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Light theme' }).click()
+  await expect(guest.getByRole('button', { name: 'Dark theme' })).toBeVisible()
+  await guest.context().close()
+})
