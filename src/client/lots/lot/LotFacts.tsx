@@ -29,6 +29,8 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
     lotInfo.interior && t`int. ${lotInfo.interior}`,
     lotInfo.exterior && t`ext. ${lotInfo.exterior}`,
   ].filter(Boolean)
+  // Feeds join codes without a blank, and a line of them would not break.
+  const equipment = spec.equipment.split(/[,、]\s*/).join(', ')
   const mark = mileageMark(spec.mileageNote)
   const mileage = (
     <>
@@ -50,7 +52,7 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
         { label: t`Engine`, value: [words.engine, words.power].filter(Boolean).join(', ') },
         { label: t`Gearbox, drive`, value: [spec.transmission, spec.drive].filter(Boolean).join(', ') },
         colour,
-        { label: t`Equipment`, value: spec.equipment },
+        { label: t`Equipment`, value: equipment },
         {
           label: t`Condition`,
           value: lotInfo.condition && (
@@ -75,7 +77,7 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
   return (
     <>
       <Facts items={known} columns={!desk} dense={desk} />
-      {!desk && spec.equipment && <Facts items={[{ label: t`Equipment`, value: spec.equipment }]} />}
+      {!desk && equipment && <Facts items={[{ label: t`Equipment`, value: equipment }]} />}
     </>
   )
 }
