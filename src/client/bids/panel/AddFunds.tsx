@@ -62,7 +62,7 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
                 filled
                 items={[
                   ...(permission.biddingAllowed ? [{ label: t`Maximum bid allowed now`, value: yen(bidAllow) }] : []),
-                  { label: t`With this deposit`, value: yen(bidAllow + amount) },
+                  { label: t`Maximum bid with this deposit`, value: yen(bidAllow + amount) },
                 ]}
               />
             )}

@@ -8,13 +8,15 @@ import { useWhenWords } from './use-when-words.ts'
 export function BidUntil({ bidding: { form, lot } }: { bidding: Bidding }) {
   const when = useWhenWords()
   if (!form?.deadline) return null
+  const until = new Date(form.deadline)
   return (
     <div className={styles.until}>
       <ClockIcon size={16} />
       <p>
         <Trans>
-          Bids close <b>{when.clocks(new Date(form.deadline))}</b>
+          Bids close <b>{when.tokyo(until)}</b>
         </Trans>
+        {when.beside(until)}
         {!lot.timeSet && (
           <>
             {' · '}

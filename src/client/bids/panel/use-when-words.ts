@@ -20,20 +20,22 @@ export function useWhenWords() {
       : t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`
   /** `08:05 your time`, or null. */
   const own = (instant: Date) => (elsewhere(instant) ? t`${ownTime(instant, language)} your time` : null)
+  const beside = (instant: Date): string => {
+    const left = instant.getTime() - now.getTime()
+    const parts = [elsewhere(instant) && t`${ownTime(instant, language)} yours`, left > 0 && t`in ${spanWords(left)}`]
+    return parts
+      .map(part => part && ` · ${part}`)
+      .filter(Boolean)
+      .join('')
+  }
   return {
     tokyo,
     own,
+    /** What follows Tokyo's time of a deadline: ` · 05:40 yours · in 9 h 12 min`. */
+    beside,
     /** `Thu 21 May, 14:05 Tokyo` */
     tokyoWithDay: (instant: Date) => t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`,
     /** Both clocks of a deadline, and how long until it while it is ahead: `Fri 27 Nov, 11:40 Tokyo · 05:40 yours · in 9 h 12 min`. */
-    clocks(instant: Date): string {
-      const left = instant.getTime() - now.getTime()
-      const parts = [
-        tokyo(instant),
-        elsewhere(instant) && t`${ownTime(instant, language)} yours`,
-        left > 0 && t`in ${spanWords(left)}`,
-      ]
-      return parts.filter(Boolean).join(' · ')
-    },
+    clocks: (instant: Date): string => tokyo(instant) + beside(instant),
   }
 }
