@@ -20,6 +20,8 @@ export function useChooseCost() {
   const { queryKey } = rateBookQuery
   const show = (choice: CostChoice) => queryClient.setQueryData<RateBook>(queryKey, book => book && { ...book, choice })
   return useMutation({
+    // Two choices in a row reach the office in their order.
+    scope: { id: 'cost-choice' },
     mutationFn: (choice: CostChoice) => call(costsEndpoints.chooseCost, { body: choice }),
     async onMutate(choice) {
       await queryClient.cancelQueries({ queryKey })
