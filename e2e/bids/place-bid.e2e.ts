@@ -144,6 +144,8 @@ test('a lot whose bidding has closed says since when, and shows no form', async 
 
 test('a buyer who may not bid yet is told how he may', async ({ page, isMobile }) => {
   await signIn(page, 'restricted')
+  // The account speaks Russian.
+  await speak(page, 'en')
   const lot = (await carLots(page, DAY)).at(3)!
   await page.goto(`/car-auctions/${lot.id}`)
   await expect(page.getByText('Bidding is not open for you yet').first()).toBeVisible()
