@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { FullScreenGallery } from './FullScreenGallery.tsx'
+import { Gallery } from './Gallery.tsx'
+import type { GalleryPhoto } from './gallery-photo.ts'
+
+afterEach(cleanup)
+
+const PATIENT = { timeout: 20_000 }
+const photos: GalleryPhoto[] = [1, 2, 3].map(number => ({
+  key: String(number),
+  src: `/p/${number}-320.webp`,
+  thumb: `/p/${number}-160.webp`,
+  full: `/p/${number}-1280.webp`,
+  alt: `Voxy, photo ${number}`,
+}))
+const labels = { previous: 'Previous', next: 'Next', photo: (at: number, of: number) => `Photo ${at} of ${of}` }
+
+/** A stage and its viewer, as a page has them. */
+function Photos() {
+  const [open, setOpen] = useState(false)
+  const [current, setCurrent] = useState('1')
+  const both = { label: 'Photos', photos, current, onCurrent: setCurrent, labels }
+  return (
+    <>
+      <Gallery {...both} onOpen={() => setOpen(true)} openLabel="Open" />
+      <FullScreenGallery {...both} open={open} onClose={() => setOpen(false)} closeLabel="Close" />
+    </>
+  )
+}
+
+async function openViewer() {
+  render(<Photos />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open: Voxy, photo 1' }))
+  return screen.findByRole('dialog', { name: 'Photos' }, PATIENT)
+}
+
+const shown = () => screen.getByRole<HTMLImageElement>('img', { name: /^Voxy, photo/ })
+
+test('the largest copy comes over the one that the stage has shown already', async () => {
+  const viewer = await openViewer()
+  expect(shown().getAttribute('src')).toBe('/p/1-1280.webp')
+  const copies = [...viewer.querySelectorAll('[data-vaul-no-drag] img')].map(image => image.getAttribute('src'))
+  expect(copies).toEqual(['/p/1-320.webp', '/p/1-1280.webp'])
+})
+
+test('arrows turn, and stop at both ends; the place is told in words', async () => {
+  await openViewer()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(shown().alt).toBe('Voxy, photo 1')
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}')
+  expect(shown().alt).toBe('Voxy, photo 3')
+  expect(screen.getByText('Photo 3 of 3', { selector: 'p *' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(shown().alt).toBe('Voxy, photo 2')
+})
+
+test('plus, minus and nought zoom; Shift with an arrow turns nothing', async () => {
+  const viewer = await openViewer()
+  const content = viewer.querySelector<HTMLElement>('[data-vaul-no-drag] > div')!
+  await userEvent.keyboard('++')
+  expect(content.style.transform).toContain('scale(4)')
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(shown().alt).toBe('Voxy, photo 1')
+  await userEvent.keyboard('-')
+  expect(content.style.transform).toContain('scale(2)')
+  await userEvent.keyboard('0')
+  expect(content.style.transform).toBe('')
+})
+
+test('a broken picture falls out, and with the last of them the viewer closes', async () => {
+  await openViewer()
+  fireEvent.error(shown())
+  expect(shown().alt).toBe('Voxy, photo 2')
+  expect(screen.getByText('1/2')).toBeTruthy()
+  fireEvent.error(shown())
+  fireEvent.error(shown())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape closes it', async () => {
+  await openViewer()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
