@@ -171,6 +171,18 @@ describe('extra photos', () => {
     }
   })
 
+  it('that could not be asked for are given back', async () => {
+    const lot = await ussLot()
+    const user = await newUser({ ussLimit: 2 })
+    const caller = await as(user)
+    // The hall's answer cannot be kept: the request fails as a whole.
+    await sql`alter table extra_photos add constraint none_at_all check (photos < 0) not valid`.execute(office.db)
+    await expect(ask(caller, lot.id)).rejects.toMatchObject({ status: 500 })
+    await sql`alter table extra_photos drop constraint none_at_all`.execute(office.db)
+    expect(await leftOf(caller, lot.id)).toBe(2)
+    expect((await ask(caller, lot.id)).auctionLotDetail.carCommonDetail.ussLimit).toBe(1)
+  })
+
   it('need their flags, and a lot of such a hall', async () => {
     const lot = await ussLot()
     const noDownload = await as(await newUser({ flags: { downloadPhotos: false } }))
