@@ -17,6 +17,7 @@ const nouns = [
   'offline',
   'saved-searches',
   'share',
+  'sheets',
   'site',
 ]
 

@@ -34,7 +34,7 @@ function pictured(lot: MarketLot): SheetLot {
     ...{ id: lot.id, seed: lot.id, kind: vehicle.kind, body: 'sedan', colour: lot.color, lotNo: lot.lotNo, hallName: lot.hall.name },
     ...{ startsAtHour: 10, offer: lot.offer, mileageKm: lot.mileageKm, sheet: lot.sheet, auctionDay: lot.day },
     registered: { year: lot.year, month: lot.month },
-    ...{ maker: vehicle.maker, model: vehicle.model, grade: lot.grade, chassis: vehicle.chassis, engineCc: vehicle.engineCc },
+    ...{ maker: vehicle.maker, model: vehicle.model, grade: lot.grade, chassis: vehicle.code, engineCc: vehicle.engineCc },
     ...{ gearbox: lot.gearbox, equipment: lot.equipment, condition: lot.condition },
   } // prettier-ignore
 }

@@ -1,4 +1,4 @@
-import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
+import type { SheetReading } from '#contract/sheets/sheets.shapes.ts'
 
 export type SheetTally = {
   expected: number
@@ -10,7 +10,10 @@ export type SheetTally = {
 }
 
 /** Counts each term as often as it stands on the sheet; a term shown more often than that is wrong, and so is a code. */
-export function tallySheet({ cells, marks }: SheetReading, on: { terms: string[]; codes: string[] }): SheetTally {
+export function tallySheet(
+  { cells, marks }: Pick<SheetReading, 'cells' | 'marks'>,
+  on: { terms: string[]; codes: string[] },
+): SheetTally {
   const shown = [
     ...cells.filter(cell => cell.state === 'term').map(cell => tight(cell.ja)),
     ...marks.map(mark => `code ${mark.code}`),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SheetBlock } from '../sheets/sheets.shapes.ts'
 
 /** A lot's page as it travels (§3); its card stands in listing.shapes.ts. Instants ISO 8601 `+09:00`, prices whole yen or null for "not published", mileage in km. */
 
@@ -136,6 +137,8 @@ export const LotDetail = v.object({
     equipment: v.string(),
     mileageNote: v.optional(v.nullable(v.string())),
   }),
+  /** What the sheet tells beside its picture; not on shared lots. */
+  sheet: v.optional(SheetBlock),
   lotImages: LotImages,
   /** Prices and the reader's bid. Null only on a shared lot. */
   bidInfo: v.nullable(BidInfo),

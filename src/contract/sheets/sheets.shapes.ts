@@ -19,6 +19,8 @@ export const SheetCell = v.object({
 export type SheetCell = v.InferOutput<typeof SheetCell>
 
 export const SheetReading = v.object({
+  /** The picture's width by its height. */
+  ratio: v.number(),
   cells: v.array(SheetCell),
   marks: v.array(v.object({ ...place, code: v.string(), confidence: v.number() })),
   facts: v.object({
@@ -50,3 +52,16 @@ export type SheetMarkPlace = v.InferOutput<typeof SheetMarkPlace>
 /** A line that is lifted to the top of a lot, in the reader's language. */
 export const SheetFinding = v.object({ kind: v.string(), tone: v.picklist(['red', 'amber']), text: v.string() })
 export type SheetFinding = v.InferOutput<typeof SheetFinding>
+
+/** Part of a lot's detail. */
+export const SheetBlock = v.object({
+  /** Whether this reader may have the picture read (`/car-auction/sheet-reading`). */
+  isReadable: v.boolean(),
+  /** In percent of the sheet's picture. */
+  marks: v.array(SheetMarkPlace),
+  /** In whose sense the codes are told; not certain where halls disagree. */
+  legend: v.object({ name: v.string(), isCertain: v.boolean() }),
+  /** The red ones first. */
+  findings: v.array(SheetFinding),
+})
+export type SheetBlock = v.InferOutput<typeof SheetBlock>

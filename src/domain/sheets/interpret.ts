@@ -4,7 +4,7 @@ import { partOf, surenessOf, textOf } from './read-line.ts'
 import type { ReadLine } from './read-line.ts'
 import { codeOf } from './read-mark.ts'
 import { readValue } from './read-value.ts'
-import type { ReadMark, SheetCell, SheetReading } from './sheet-reading.ts'
+import type { ReadMark, SheetCell, SheetSays } from './sheet-reading.ts'
 
 /** From here on a translation is shown, 0 to 1. */
 const SHOWN = 0.75
@@ -14,7 +14,7 @@ const READ_WELL = 0.88
 const MARK = { circled: 0.7, bare: 0.85 }
 
 /** What the lines of a sheet say: terms with their translations, plain text, places that could not be read, codes on the drawing, facts. */
-export function interpret(lines: readonly ReadLine[]): SheetReading {
+export function interpret(lines: readonly ReadLine[]): SheetSays {
   const pieces = lines
     .filter(line => !line.isDrawing)
     .flatMap(line => piecesOf(line).map(piece => ({ cell: line.cell, piece })))

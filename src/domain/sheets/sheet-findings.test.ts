@@ -19,6 +19,7 @@ const record = (notes: SheetNoteId[], repaired = false): SheetRecord => ({
 const reading = (facts: Partial<SheetFacts>, ...cells: Partial<SheetCell>[]) => ({
   cells: cells.map(cell => ({ x: 0, y: 0, width: 1, height: 1, state: 'term' as const, ja: '', en: '', ru: '', kind: 'history' as const, severity: 1 as const, confidence: 0.9, circled: false, ...cell })),
   marks: [],
+  ratio: 1,
   facts: { mileageKm: null, chassisNo: null, repaired: null, ...facts },
 }) // prettier-ignore
 

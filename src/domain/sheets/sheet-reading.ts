@@ -33,4 +33,8 @@ export type SheetFacts = {
   repaired: boolean | null
 }
 
-export type SheetReading = { cells: SheetCell[]; marks: ReadMark[]; facts: SheetFacts }
+/** What the lines of a sheet say. */
+export type SheetSays = { cells: SheetCell[]; marks: ReadMark[]; facts: SheetFacts }
+
+/** `ratio`: the picture's width by its height. */
+export type SheetReading = SheetSays & { ratio: number }

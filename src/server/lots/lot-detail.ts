@@ -24,6 +24,8 @@ export type LotSurroundings = {
   inspection?: Partial<LotDetail['lotInfo']>
   /** The part of the sheet with the first registration, where its place is known. */
   mopDeail?: LotDetail['mopDeail']
+  /** What the sheet tells beside its picture; not for shared lots. */
+  sheet?: LotDetail['sheet']
   /** Extra photos left today; null where the lot has none to ask for. */
   ussLimit: number | null
 }
@@ -49,6 +51,7 @@ export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
       seenAt: tokyoIso(lot.seen_at),
     },
     ...(around.mopDeail ? { mopDeail: around.mopDeail } : {}),
+    ...(around.sheet ? { sheet: around.sheet } : {}),
     lotInfo: {
       lotNumber: lot.lot_no,
       auctionName: lot.hall,

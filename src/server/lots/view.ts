@@ -22,6 +22,7 @@ import { lotDetail } from './lot-detail.ts'
 import { bikeInspection, ratingPicturesOf } from './page/bike-inspection.ts'
 import { extraPhotosLeft, extraPhotosSeenBy } from './page/extra-photos.ts'
 import { noteOn } from './page/lot-page.queries.ts'
+import { sheetBlock } from './page/sheet-block.ts'
 import { viewerMarks } from './viewer-marks.ts'
 
 /** A lot with everything of its page; it keeps answering after its day. Not found for a lot that stands in another listing. */
@@ -39,6 +40,7 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
     openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, asked),
   ])
   const { group } = markOf(lot.id)
+  const sheet = await sheetBlock(db, lot, { reader: viewer, language, sheet: pictures.sheet })
   const detail = lotDetail(lot, {
     reader: viewer,
     language,
@@ -49,6 +51,7 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
     ussLimit,
     inspection: bikeInspection(lot, config.pictureHosts),
     mopDeail: registrationOnSheet(lot, pictures.sheet),
+    sheet,
   })
   return lot.vehicle === 'bike' ? bikeAnswer(detail) : detail
 }

@@ -28,7 +28,7 @@ export async function readSheet(
     lines.push(await readLine(cells, line, recogniser))
     onProgress(FINDING + ((1 - FINDING) * (at + 1)) / cells.lines.length)
   }
-  return interpret(lines)
+  return { ...interpret(lines), ratio: cells.ratio }
 }
 
 async function readLine(cells: Cells, line: TextLine, recogniser: Recogniser): Promise<ReadLine> {

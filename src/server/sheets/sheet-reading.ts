@@ -7,6 +7,11 @@ import { keepReading, linkReading, readingOfContent, readingsOfLots } from './sh
 
 type Job = { state: 'waiting' | 'reading' | 'failed'; progress: number; failedAt: number }
 
+/** What was read on a lot's sheet so far; null where nobody asked yet. */
+export async function readingOfLot(db: Office['db'], lotId: string): Promise<SheetReading | null> {
+  return (await readingsOfLots(db, [lotId])).get(lotId) ?? null
+}
+
 /** What failed is tried again after this. */
 const PAUSE_MS = 60_000
 /** Of jobs that failed, the oldest are forgotten first. */
@@ -24,7 +29,7 @@ export async function sheetReadingOf(
   lotId: string,
   fetchPicture: () => Promise<Uint8Array | null>,
 ): Promise<SheetReadingState> {
-  const known = (await readingsOfLots(office.db, [lotId])).get(lotId)
+  const known = await readingOfLot(office.db, lotId)
   if (known) return { state: 'read', progress: 1, reading: known }
   const name = `${office.config.dataDir} ${lotId}`
   const before = jobs.get(name)

@@ -10,6 +10,7 @@ import { useMay } from '#client/people/use-profile.ts'
 import { LotBar } from './LotBar.tsx'
 import { LotChecklist } from './LotChecklist.tsx'
 import { LotFacts } from './LotFacts.tsx'
+import { LotFindings } from './LotFindings.tsx'
 import { LotHead } from './LotHead.tsx'
 import { LotMini } from './LotMini.tsx'
 import styles from './LotPage.module.css'
@@ -115,7 +116,7 @@ export function LotPage({
   const tools = isIdle && !loading && <photoTools.Show place={place} detail={detail} />
   const sheet = isIdle && (
     <Suspense fallback={null}>
-      <LotSheet common={common} loading={loading} />
+      <LotSheet common={common} sheet={detail.sheet} loading={loading} />
     </Suspense>
   )
   const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
@@ -144,6 +145,7 @@ export function LotPage({
           {desk && worth}
         </div>
         <div className={styles.column}>
+          <LotFindings findings={detail.sheet?.findings} />
           {!wide && (
             <section className={styles.section}>
               <div className={styles.body}>

@@ -1,14 +1,19 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { SheetBlock } from '#contract/sheets/sheets.shapes.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { speak } from '#client/device/speak.ts'
+import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { PinchZoom } from '#client/ui/picture/PinchZoom.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { translateSheet } from '../lots.api.ts'
@@ -19,19 +24,45 @@ import page from './LotPage.module.css'
 type Shown = 'original' | 'translated'
 const RATIO = '10 / 7'
 
+// On a tap: few readers want them, and none before the sheet.
+const reading = lazyPart(async () => {
+  const [{ SheetReading }] = await Promise.all([import('#client/sheets/SheetReading.tsx'), speak('sheets')])
+  return SheetReading
+})
+const damageMap = lazyPart(async () => {
+  const [{ DamageMap }] = await Promise.all([import('#client/sheets/DamageMap.tsx'), speak('sheets')])
+  return DamageMap
+})
+
 /**
  * The auction sheet, in Japanese or translated. The translation is asked for on the first switch (specification §4) and forgotten when the
- * page closes. Both lie over each other, so the switch is a cross-fade in which nothing moves.
+ * page closes. Both lie over each other, so the switch is a cross-fade in which nothing moves. A sheet that came as a picture alone has no
+ * other one: the server reads it, and the words are laid over it; so in Russian, which no sheet is drawn in.
  */
-export function LotSheet({ common, loading }: { common: LotDetail['carCommonDetail']; loading: boolean }) {
-  const { t } = useLingui()
+export function LotSheet({
+  common,
+  sheet,
+  loading,
+}: {
+  common: LotDetail['carCommonDetail']
+  /** Absent on shared lots. */
+  sheet?: SheetBlock | undefined
+  loading: boolean
+}) {
+  const { t, i18n } = useLingui()
+  const [over, setOver] = useState<HTMLDivElement | null>(null)
+  const [wasRead, setWasRead] = useState(false)
+  const [isMapOpen, setMapOpen] = useState(false)
   const [shown, setShown] = useState<Shown>('original')
   const translation = useMutation({ mutationFn: () => translateSheet(common.id) })
   const { auctionSheet, sheetTranslatable } = common
   const touch = useIsTouch()
+  const isRead = sheet?.isReadable === true && (!sheetTranslatable || i18n.locale === 'ru')
+  const marks = sheet?.marks ?? []
   const show = (next: Shown) => {
     setShown(next)
-    if (next === 'translated' && !translation.data && !translation.isPending) translation.mutate()
+    if (isRead) setWasRead(true)
+    else if (next === 'translated' && !translation.data && !translation.isPending) translation.mutate()
   }
   const giveUp = () => {
     translation.reset()
@@ -43,7 +74,7 @@ export function LotSheet({ common, loading }: { common: LotDetail['carCommonDeta
         <h2>
           <Trans>Auction sheet</Trans>
         </h2>
-        {auctionSheet && sheetTranslatable && (
+        {auctionSheet && (sheetTranslatable || isRead) && (
           <Segmented
             dense={!touch}
             label={t`Language of the sheet`}
@@ -79,6 +110,7 @@ export function LotSheet({ common, loading }: { common: LotDetail['carCommonDeta
               <SheetPicture address={translation.data} alt={t`Auction sheet, translated`} />
             </div>
           )}
+          <div ref={setOver} className={styles.read} />
           {translation.isPending && (
             <span className={styles.translating} role="status">
               <Spinner />
@@ -93,6 +125,17 @@ export function LotSheet({ common, loading }: { common: LotDetail['carCommonDeta
             <Trans>The hall has not uploaded the sheet yet. It usually comes the evening before the sale.</Trans>
           </p>
         </div>
+      )}
+      {auctionSheet && wasRead && <reading.Show carId={common.id} over={over} hidden={shown === 'original'} />}
+      {auctionSheet && marks.length > 0 && (
+        <div className={styles.mapHead}>
+          <Button aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
+            {t`Damage map: ${plural(marks.length, { one: '# mark', other: '# marks' })}`}
+          </Button>
+        </div>
+      )}
+      {auctionSheet && isMapOpen && sheet && (
+        <damageMap.Show picture={auctionSheet} marks={marks} legend={sheet.legend} />
       )}
     </section>
   )

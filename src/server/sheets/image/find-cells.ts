@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { greyOf, sharpOf, WORKING_WIDTH } from './grey.ts'
-import type { Box, Grey } from './grey.ts'
+import type { Box, Grey, Ink } from './grey.ts'
 import { inkOf } from './ink.ts'
 import { patchesOf } from './patches.ts'
 import type { Patch } from './patches.ts'
@@ -19,33 +19,38 @@ export type Cells = {
   rings: Box[]
   /** Cells that hold a drawing: there only codes are read. */
   drawings: ReadonlySet<number>
+  /** Width by height of the picture as it came. */
+  ratio: number
   /** From a place on the upright picture to percent of the picture as it came. */
   placeOf: (box: Box) => { x: number; y: number; width: number; height: number }
 }
 
 const WALL = 2
-/** A long line that is no rule and covers little of its box: the outline of a car. */
-const OUTLINE = { side: 170, cover: 0.1 }
+/** Long lines that cover little of their box and are not straight alone: the outline of a vehicle, not a table. */
+const OUTLINE = { side: 170, cover: 0.12, straight: 0.8 }
 
 export async function findCells(picture: Sharp): Promise<Cells> {
   const first = await greyOf(picture.clone().resize(WORKING_WIDTH))
   const skew = skewOf(inkOf(first))
   const grey = Math.abs(skew) < 0.05 ? first : await greyOf(sharpOf(first).rotate(-skew, { background: 'white' }))
   const ink = inkOf(grey)
-  const rings = takeRings(ink, patchesOf(ink))
-  const walls = thickened(rulesOf(ink), WALL)
+  const before = patchesOf(ink)
+  const rules = rulesOf(ink)
+  const outlines = outlinesOf(before, rules)
+  // The straight lines of a car look like rules; the grid is elsewhere.
+  for (let at = 0; at < rules.data.length; at += 1) if (outlines.has(before.labels[at]!)) rules.data[at] = 0
+  const rings = takeRings(ink, before)
+  const walls = thickened(rules, WALL)
   for (let at = 0; at < ink.data.length; at += 1) if (walls.data[at]) ink.data[at] = 0
   // Rings that touched a rule stand free now.
   rings.push(...takeRings(ink, patchesOf(ink)))
   const rooms = patchesOf({ ...walls, data: walls.data.map(isWall => (isWall ? 0 : 1)) })
   const cellAt = (x: number, y: number) => rooms.labels[y * grey.width + x]!
   const { patches, labels } = patchesOf(ink)
-  const outlines = patches.filter(({ left, top, right, bottom, pixels }) => {
-    const [width, height] = [right - left, bottom - top]
-    return Math.max(width, height) > OUTLINE.side && pixels / (width * height) < OUTLINE.cover
-  })
   const drawn = new Set(
-    outlines.map(({ left, right, top, bottom }) => cellAt((left + right) >> 1, (top + bottom) >> 1)),
+    before.patches
+      .filter(({ label }) => outlines.has(label))
+      .map(({ left, right, top, bottom }) => cellAt((left + right) >> 1, (top + bottom) >> 1)),
   )
   const drawings = withRoomsInside(drawn, rooms.patches)
   return {
@@ -54,11 +59,27 @@ export async function findCells(picture: Sharp): Promise<Cells> {
     lines: linesOf(patches, cellAt, drawings),
     rings,
     drawings,
+    ratio: Math.round((first.width / first.height) * 1000) / 1000,
     placeOf: placing(first, grey, skew),
   }
 }
 
-/** The straight lines of a car look like rules: what they enclose belongs to the drawing. */
+/** The labels of the patches that are drawings. */
+function outlinesOf({ patches, labels }: ReturnType<typeof patchesOf>, rules: Ink): ReadonlySet<number> {
+  const straight = new Map<number, number>()
+  for (let at = 0; at < labels.length; at += 1)
+    if (rules.data[at]) straight.set(labels[at]!, (straight.get(labels[at]!) ?? 0) + 1)
+  const isOutline = ({ left, top, right, bottom, pixels, label }: Patch) => {
+    const [width, height] = [right - left, bottom - top]
+    const isLarge = Math.max(width, height) > OUTLINE.side && Math.min(width, height) > OUTLINE.side / 4
+    return (
+      isLarge && pixels / (width * height) < OUTLINE.cover && (straight.get(label) ?? 0) / pixels < OUTLINE.straight
+    )
+  }
+  return new Set(patches.filter(isOutline).map(({ label }) => label))
+}
+
+/** What a drawing encloses belongs to it. */
 function withRoomsInside(drawn: ReadonlySet<number>, rooms: readonly Patch[]): ReadonlySet<number> {
   const outer = rooms.filter(({ label }) => drawn.has(label))
   const isInside = (room: Patch) =>

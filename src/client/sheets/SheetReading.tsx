@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { SheetCell } from '#contract/sheets/sheets.shapes.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Segmented } from '#client/ui/field/Segmented.tsx'
+import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { sheetReadingQuery } from './sheets.api.ts'
+import { SheetOverlay } from './SheetOverlay.tsx'
+import styles from './SheetReading.module.css'
+
+type Language = 'en' | 'ru'
+
+/**
+ * What the server reads on the picture of a sheet, laid over it: `over` is the element on the picture, this component's own place is below
+ * it. The language is the reader's at first; the original is the tap on "Original" beside the title.
+ */
+export function SheetReading({ carId, over, hidden }: { carId: string; over: HTMLElement | null; hidden: boolean }) {
+  const { t, i18n } = useLingui()
+  const [language, setLanguage] = useState<Language>(i18n.locale === 'ru' ? 'ru' : 'en')
+  const [chosen, setChosen] = useState<SheetCell | null>(null)
+  const { data, error, refetch } = useQuery(sheetReadingQuery(carId))
+  if (hidden) return null
+  if (error || data?.state === 'failed')
+    return (
+      <div className={styles.below} role="status">
+        <p>
+          {error instanceof OfflineError ? (
+            <Trans>There is no connection. The original stays.</Trans>
+          ) : (
+            <Trans>The sheet could not be read. The original stays.</Trans>
+          )}
+        </p>
+        <Button onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  if (!data?.reading) return <Progress share={data?.progress ?? 0} isWaiting={data?.state !== 'reading'} />
+  const { cells, ratio } = data.reading
+  const terms = cells.filter(cell => cell.state === 'term')
+  const unread = cells.filter(cell => cell.state === 'unread').length
+  return (
+    <div className={styles.below}>
+      {over &&
+        createPortal(
+          <SheetOverlay cells={cells} ratio={ratio} language={language} chosen={chosen} onChoose={setChosen} />,
+          over,
+        )}
+      <Segmented
+        dense
+        label={t`Language of the words`}
+        value={language}
+        onChange={setLanguage}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'ru', label: 'Русский' },
+        ]}
+      />
+      <p className={styles.chosen} aria-live="polite">
+        {chosen ? (
+          <CellWords cell={chosen} language={language} />
+        ) : (
+          <Trans>Read by machine from the picture. Tap a word to see the Japanese and how sure it is.</Trans>
+        )}
+      </p>
+      {unread > 0 && (
+        <p className={styles.unread}>
+          <Trans>Places that could not be read are marked with a question mark: {unread}</Trans>
+        </p>
+      )}
+      <details className={styles.all}>
+        <summary>
+          <Trans>All words read: {terms.length}</Trans>
+        </summary>
+        <ul>
+          {terms.map((cell, at) => (
+            <li key={at}>
+              <CellWords cell={cell} language={language} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function CellWords({ cell, language }: { cell: SheetCell; language: Language }) {
+  const percent = Math.round(cell.confidence * 100)
+  if (cell.state === 'unread') return <Trans>This place could not be read.</Trans>
+  return (
+    <>
+      <span lang="ja">{cell.ja}</span>
+      {cell[language] !== null && (
+        <>
+          {' → '}
+          <b lang={language}>{cell[language]}</b>
+        </>
+      )}
+      <span className={styles.sure}>
+        {' '}
+        <Trans>{percent}% sure</Trans>
+        {cell.circled && (
+          <>
+            {', '}
+            <Trans>circled</Trans>
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+function Progress({ share, isWaiting }: { share: number; isWaiting: boolean }) {
+  const { t } = useLingui()
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles.below} role="status">
+      <p className={styles.progress}>
+        <Spinner />
+        {isWaiting ? <Trans>Waiting to be read</Trans> : <Trans>Reading the sheet: {percent}%</Trans>}
+      </p>
+      <progress className={styles.bar} max={1} value={share} aria-label={t`Reading the sheet`} />
+    </div>
+  )
+}
