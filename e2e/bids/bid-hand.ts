@@ -91,8 +91,9 @@ export async function carLots(page: Page, day: string): Promise<OpenLot[]> {
   }, day)
 }
 
+/** From the next page on, whatever language the account has: set before the page's own code runs, so that nothing it writes can undo it. */
 export async function speak(page: Page, language: Language): Promise<void> {
-  await page.evaluate(wanted => {
+  await page.addInitScript(wanted => {
     const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
     localStorage.setItem('minato', JSON.stringify({ ...device, language: wanted }))
   }, language)
