@@ -48,6 +48,7 @@ function LogLine({ entry }: { entry: BidLogEntry }) {
   const { i18n } = useLingui()
   const { eventWords, changes } = useLogWords()
   const at = new Date(entry.date)
+  const changed = changes(entry)
   return (
     <li className={styles.line}>
       <p className={styles.head}>
@@ -61,8 +62,13 @@ function LogLine({ entry }: { entry: BidLogEntry }) {
           {tokyoDate(at, i18n.locale as Language)}, {tokyoClockSeconds(at)} Tokyo
         </Trans>
       </p>
+      {changed.length === 0 && (
+        <p className={styles.when}>
+          <Trans>No change</Trans>
+        </p>
+      )}
       <dl className={styles.changes}>
-        {changes(entry).map(({ name, before, after }) => (
+        {changed.map(({ name, before, after }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

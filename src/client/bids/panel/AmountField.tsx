@@ -41,7 +41,7 @@ export function AmountField({
       }}
     >
       <AmountStepper
-        label={form.purpose === 'raise' ? t`New amount` : t`Your bid`}
+        label={form.askClient ? t`The client’s bid` : form.purpose === 'raise' ? t`New amount` : t`Your bid`}
         action={
           <span className={styles.step}>
             <Trans>step {step}</Trans>
