@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
@@ -108,6 +109,17 @@ describe('cancelling', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the bid' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(office.bids[0]?.bidStatus).toBe(2)
+  })
+
+  test('tells the deadline in both clocks, each with its day, and that the time is not set', async () => {
+    vi.stubEnv('TZ', 'Africa/Nairobi')
+    officeWith({ ...bid, timeSet: false })
+    await showMyBids()
+    const line = await screen.findByText(/Can be cancelled until/)
+    expect(plain(line.textContent)).toBe('Can be cancelled until Sun 22 Nov, 11:35 Tokyo · 05:35 yours')
+    const words = plain((await press()).textContent)
+    expect(words).toContain('In your timeSun 22 Nov, 05:35')
+    expect(words).toContain('time not set, treated as 09:00')
   })
 
   test('shows nothing as done before the office has answered, then says it and shows the new state', async () => {
