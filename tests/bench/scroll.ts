@@ -88,7 +88,7 @@ async function goBack(page: Page, address: string): Promise<void> {
   for (let at = 0; at < BACKS; at++) {
     await scrollDown(page, 700 + at * 37, SPEED)
     const before = await middleRow(page)
-    await page.locator(`article a[href="${before.href}"]`).first().click()
+    await page.locator(`article h2 a[href="${before.href}"]`).click()
     await page.waitForURL(`**${before.href}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.goBack()
@@ -103,7 +103,7 @@ async function goBack(page: Page, address: string): Promise<void> {
 
 function middleRow(page: Page): Promise<{ href: string; top: number }> {
   return page.getByRole('article').evaluateAll(all => {
-    const row = all.find(each => each.getBoundingClientRect().top > 200)!
+    const row = all.find(each => each.getBoundingClientRect().top > 120)!
     return { href: row.querySelector('a')!.getAttribute('href')!, top: row.getBoundingClientRect().top }
   })
 }

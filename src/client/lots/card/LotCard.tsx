@@ -14,6 +14,7 @@ import { useFollowed } from '#client/live/followed.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { Price } from '#client/ui/value/Price.tsx'
 import { markVisited } from '../visited.ts'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
@@ -52,6 +53,7 @@ export function LotCard({
   tick?: ReactNode
 }) {
   const { t, i18n } = useLingui()
+  const touch = useIsTouch()
   useFollowed(lot.id)
   const look = PAGE_WORDS[pageType]
   const inline = shape === 'tile'
@@ -66,15 +68,19 @@ export function LotCard({
     <article className={styles.card} data-shape={shape} data-visited={visited}>
       <div className={styles.photo}>
         <LotThumb lot={lot} priority={priority} shape={shape} />
-        <a
-          href={lot.link}
-          target="_blank"
-          rel="noreferrer"
-          className={styles.number}
-          onClick={() => markVisited(lot.lotType, lot.id)}
-        >
-          № {lot.lotNo}
-        </a>
+        {touch ? (
+          <span className={styles.number}>№ {lot.lotNo}</span>
+        ) : (
+          <a
+            href={lot.link}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.number}
+            onClick={() => markVisited(lot.lotType, lot.id)}
+          >
+            № {lot.lotNo}
+          </a>
+        )}
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
