@@ -38,3 +38,27 @@ test('a search is saved under its own words, renamed in place, applied and delet
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: isMobile ? 'Saved searches' : 'Saved', exact: true })).toBeVisible()
 })
+
+test('the eleventh search is not saved: the list opens with a warning, and has room after a deletion', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.evaluate(async () => {
+    for (let number = 1; number <= 10; number++)
+      await fetch('/v1/user/save-search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ title: `Search ${number}`, params: `year=200${number % 10},2020`, type: 'bikes' }),
+      })
+  })
+  await page.goto('/bike-auctions?year=2001,2020')
+  await page.getByRole('button', { name: 'Save search', exact: true }).click()
+  const list = page.getByRole('dialog', { name: 'Saved searches' })
+  await expect(list.getByRole('alert')).toContainText('At most 10 searches can be saved')
+  await list.getByRole('button', { name: 'Delete Search 10' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(list.getByRole('button', { name: 'Search 10', exact: true })).toHaveCount(0)
+  await page.goto('/bike-auctions?year=2001,2020')
+  await page.getByRole('button', { name: 'Save search', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+})
