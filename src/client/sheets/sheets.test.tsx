@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SheetCell, SheetReadingState } from '#contract/sheets/sheets.shapes.ts'
+import { DamageMap } from './DamageMap.tsx'
+import { mapWindow } from './map-window.ts'
+import { sheetReadingQuery } from './sheets.api.ts'
+import { SheetReading } from './SheetReading.tsx'
+
+// Nobody answers: what is shown was there before.
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (part: ReactNode, client = new QueryClient()) => {
+  i18n.load('en', {})
+  i18n.activate('en')
+  return render(
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={i18n}>{part}</I18nProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const CAA = { name: 'CAA', isCertain: true }
+const U1 = { code: 'U1', part: 'roof', x: 80, y: 71 }
+const XX = { code: 'XX', part: null, x: 60, y: 60 }
+
+test('each mark is told in both languages, with its part where the record names it', () => {
+  show(<DamageMap picture="/photos/t/0-1280.webp" marks={[U1, XX]} legend={CAA} />)
+  const [dent, replaced] = within(screen.getByRole('list', { name: 'Marks on the drawing' })).getAllByRole('button')
+  expect(dent!.textContent).toBe('U1Small dent, roofНебольшая вмятина, крыша')
+  expect(replaced!.textContent).toBe('XXReplacedЗаменено')
+  fireEvent.click(dent!)
+  expect(dent!.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText(/By the legend of CAA/)).toBeTruthy()
+})
+
+test('at other halls the legend is not certain, and says so', () => {
+  show(<DamageMap picture="/p" marks={[XX]} legend={{ name: 'USS', isCertain: false }} />)
+  expect(screen.getByRole('button').textContent).toContain('at some halls: needs replacing')
+  expect(screen.getByText(/USS may differ/)).toBeTruthy()
+})
+
+test('of marks that were read the window is around them, within the sheet', () => {
+  const { place, ratio } = mapWindow([XX, { ...XX, x: 97, y: 97 }])
+  expect(ratio).toBeCloseTo((10 / 7) * (53 / 53), 2)
+  for (const mark of [XX, { x: 97, y: 97 }]) {
+    const { x, y } = place(mark)
+    for (const share of [x, y]) expect(share > 0 && share < 100).toBe(true)
+  }
+})
+
+const cell = (more: Partial<SheetCell>): SheetCell => ({
+  ...{ x: 1, y: 1, width: 5, height: 2, state: 'term', ja: '修復歴', en: 'Structural repair history', ru: 'Ремонт силовых элементов' },
+  ...{ kind: 'label', severity: 3, confidence: 0.97, circled: false },
+  ...more,
+}) // prettier-ignore
+
+function reading(answer: SheetReadingState, over: HTMLElement | null = null) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(sheetReadingQuery('1').queryKey, answer)
+  return show(<SheetReading carId="1" over={over} hidden={false} />, client)
+}
+
+test('words lie over the picture in the chosen language; what could not be read is a question mark', () => {
+  const over = document.createElement('div')
+  reading(
+    {
+      state: 'read',
+      progress: 1,
+      reading: {
+        ratio: 1,
+        cells: [cell({}), cell({ state: 'unread', ja: '', en: null, ru: null, confidence: 0.3 }), cell({ state: 'text', ja: 'ZRR80W', en: null, ru: null })],
+        marks: [],
+        facts: { mileageKm: null, chassisNo: null, repaired: null },
+      },
+    },
+    over,
+  ) // prettier-ignore
+  expect([...over.querySelectorAll('span')].map(span => span.textContent)).toEqual(['Structural repair history', '?'])
+  expect(screen.getByText(/could not be read are marked/).textContent).toContain('1')
+  fireEvent.click(over.querySelector('span')!)
+  expect(screen.getAllByText('97% sure', { exact: false }).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('radio', { name: 'Русский' }))
+  expect(over.querySelector('span')!.textContent).toBe('Ремонт силовых элементов')
+})
+
+test('a sheet that cannot be read says so and can be tried again', () => {
+  reading({ state: 'failed', progress: 0 })
+  expect(screen.getByRole('status').textContent).toContain('could not be read')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
