@@ -8,7 +8,7 @@ const FRAME = 10 / 7
 const SURE = 0.9
 /** Mean width of a letter in its height, and how small a word may get beside the Japanese under it. */
 const LETTER = 0.53
-const SMALLEST = 0.5
+const SMALLEST = 0.3
 
 /** The words in the reader's language over the picture of a sheet. For the eye and the finger; the list below it is for everybody. */
 export function SheetOverlay({

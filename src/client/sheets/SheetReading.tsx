@@ -38,7 +38,11 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
         </Button>
       </div>
     )
-  if (!data?.reading) return <Progress share={data?.progress ?? 0} isWaiting={data?.state !== 'reading'} />
+  if (!data?.reading) {
+    const progress = <Progress share={data?.progress ?? 0} isWaiting={data?.state !== 'reading'} />
+    // Where the eye is: below the picture the bid bar of the phone would hide it.
+    return over && createPortal(progress, over)
+  }
   const { cells, ratio } = data.reading
   const terms = cells.filter(cell => cell.state === 'term')
   const unread = cells.filter(cell => cell.state === 'unread').length
@@ -117,7 +121,7 @@ function Progress({ share, isWaiting }: { share: number; isWaiting: boolean }) {
   const { t } = useLingui()
   const percent = Math.round(share * 100)
   return (
-    <div className={styles.below} role="status">
+    <div className={styles.progressBox} role="status">
       <p className={styles.progress}>
         <Spinner />
         {isWaiting ? <Trans>Waiting to be read</Trans> : <Trans>Reading the sheet: {percent}%</Trans>}
