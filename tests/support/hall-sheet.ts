@@ -36,11 +36,29 @@ const FIELDS: Field[] = [
 /** What stands on it, each word as the glossary writes it. */
 export const HALL_TERMS = [
   ...FIELDS.map(field => field.label),
-  ...['令和5年1月', '令和8年1月', 'グレー', '5名', '記録簿', 'スペアキー', 'ナビSD欠品', 'ナビ', 'エアコン', 'パワステ', 'アルミ'],
-  ...['ワンオーナー', '禁煙車', 'ハンドルすれ', 'フロントガラス飛石'],
-] // prettier-ignore
+  '令和5年1月',
+  '令和8年1月',
+  'グレー',
+  '5名',
+  '記録簿',
+  'スペアキー',
+  'ナビSD欠品',
+  'ナビ',
+  'エアコン',
+  'パワステ',
+  'アルミ',
+  'ワンオーナー',
+  '禁煙車',
+  'ハンドルすれ',
+  'フロントガラス飛石',
+]
 export const HALL_CODES = ['U1', 'A1', 'XX', 'W2']
-const PLACES = [[400, 560], [470, 500], [400, 420], [330, 660]] as const // prettier-ignore
+const PLACES = [
+  [400, 560],
+  [470, 500],
+  [400, 420],
+  [330, 660],
+] as const
 
 export function hallSheet(): string {
   const cells = FIELDS.map(field => {

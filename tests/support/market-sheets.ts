@@ -31,12 +31,31 @@ export function sheetLots(count: number): SheetLot[] {
 function pictured(lot: MarketLot): SheetLot {
   const { vehicle } = lot
   return {
-    ...{ id: lot.id, seed: lot.id, kind: vehicle.kind, body: 'sedan', colour: lot.color, lotNo: lot.lotNo, hallName: lot.hall.name },
-    ...{ startsAtHour: 10, offer: lot.offer, mileageKm: lot.mileageKm, sheet: lot.sheet, auctionDay: lot.day },
-    registered: { year: lot.year, month: lot.month },
-    ...{ maker: vehicle.maker, model: vehicle.model, grade: lot.grade, chassis: vehicle.code, engineCc: vehicle.engineCc },
-    ...{ gearbox: lot.gearbox, equipment: lot.equipment, condition: lot.condition },
-  } // prettier-ignore
+    id: lot.id,
+    seed: lot.id,
+    kind: vehicle.kind,
+    body: 'sedan',
+    colour: lot.color,
+    lotNo: lot.lotNo,
+    hallName: lot.hall.name,
+    startsAtHour: 10,
+    offer: lot.offer,
+    mileageKm: lot.mileageKm,
+    sheet: lot.sheet,
+    auctionDay: lot.day,
+    registered: {
+      year: lot.year,
+      month: lot.month,
+    },
+    maker: vehicle.maker,
+    model: vehicle.model,
+    grade: lot.grade,
+    chassis: vehicle.code,
+    engineCc: vehicle.engineCc,
+    gearbox: lot.gearbox,
+    equipment: lot.equipment,
+    condition: lot.condition,
+  }
 }
 
 export type Wear = { width: number; degrees: number; quality: number; noise: number; seed: number }
@@ -70,25 +89,36 @@ export function termsOn(lot: SheetLot): { terms: string[]; codes: string[] } {
   return { terms, codes: lot.sheet.marks.map(({ code }) => code) }
 }
 
+/** What is printed on every form. */
+const PRINTED =
+  'title lotNo score name grade chassis registered shaken mileage engine gearbox exterior fuel colour colourCode doors seats recycle repair yes no equipment selling inspector marks plan'.split(
+    ' ',
+  ) as (keyof typeof LABELS.ja)[]
+
 /** The phrases of photos/sheet/draw-sheet.ts, each as it stands on a line of its own. */
 function phrasesOn(lot: SheetLot): string[] {
   const { sheet, kind } = lot
   const ja = LABELS.ja
   const [year, month] = (sheet.shaken ?? '').split('-').map(Number)
-  const { title, lotNo, score, name, grade, chassis, registered, shaken, mileage, engine, gearbox, exterior, fuel } = ja
-  const { colour, colourCode, doors, seats, recycle, repair, yes, no, equipment, selling, inspector, marks, plan } = ja
   return [
-    ...[title, lotNo, score, name, grade, chassis, registered, shaken, mileage, engine, gearbox, exterior, fuel],
-    ...[colour, colourCode, doors, seats, recycle, repair, yes, no, equipment, selling, inspector, marks, plan],
+    ...PRINTED.map(word => ja[word]),
     ...(kind === 'car' ? [ja.interior, ja.left, ja.right] : []),
-    ...[ja.front, ja.rear, hallText(lot.hallName, 'ja'), lot.auctionDay === null ? ja.stock : dayText(lot.auctionDay, 'ja')],
-    ...[nameText(lot.maker, lot.model, 'ja'), lot.grade, monthText(lot.registered.year, lot.registered.month, 'ja')],
-    ...[year ? monthText(year, month ?? null, 'ja') : ja.none, fuelText(sheet.fuel, 'ja'), colourText(lot.colour, 'ja'), `${sheet.seats}名`],
+    ja.front,
+    ja.rear,
+    hallText(lot.hallName, 'ja'),
+    lot.auctionDay === null ? ja.stock : dayText(lot.auctionDay, 'ja'),
+    nameText(lot.maker, lot.model, 'ja'),
+    lot.grade,
+    monthText(lot.registered.year, lot.registered.month, 'ja'),
+    year ? monthText(year, month ?? null, 'ja') : ja.none,
+    fuelText(sheet.fuel, 'ja'),
+    colourText(lot.colour, 'ja'),
+    `${sheet.seats}名`,
     ...equipmentOf(lot).map(item => item.ja),
     ...LEGEND.map(line => line.ja),
     ...linesOf(notes(sheet, 'selling'), '・', 290, 16, 3),
     ...remarks(sheet),
-  ] // prettier-ignore
+  ]
 }
 
 const notes = (sheet: SheetRecord, kind: 'selling' | 'remark') =>

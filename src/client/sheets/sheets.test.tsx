@@ -58,10 +58,20 @@ test('of marks that were read the window is around them, within the sheet', () =
 })
 
 const cell = (more: Partial<SheetCell>): SheetCell => ({
-  ...{ x: 1, y: 1, width: 5, height: 2, state: 'term', ja: '修復歴', en: 'Structural repair history', ru: 'Ремонт силовых элементов' },
-  ...{ kind: 'label', severity: 3, confidence: 0.97, circled: false },
+  x: 1,
+  y: 1,
+  width: 5,
+  height: 2,
+  state: 'term',
+  ja: '修復歴',
+  en: 'Structural repair history',
+  ru: 'Ремонт силовых элементов',
+  kind: 'label',
+  severity: 3,
+  confidence: 0.97,
+  circled: false,
   ...more,
-}) // prettier-ignore
+})
 
 function reading(answer: SheetReadingState, over: HTMLElement | null = null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -77,13 +87,17 @@ test('words lie over the picture in the chosen language; what could not be read 
       progress: 1,
       reading: {
         ratio: 1,
-        cells: [cell({}), cell({ state: 'unread', ja: '', en: null, ru: null, confidence: 0.3 }), cell({ state: 'text', ja: 'ZRR80W', en: null, ru: null })],
+        cells: [
+          cell({}),
+          cell({ state: 'unread', ja: '', en: null, ru: null, confidence: 0.3 }),
+          cell({ state: 'text', ja: 'ZRR80W', en: null, ru: null }),
+        ],
         marks: [],
         facts: { mileageKm: null, chassisNo: null, repaired: null },
       },
     },
     over,
-  ) // prettier-ignore
+  )
   expect([...over.querySelectorAll('span')].map(span => span.textContent)).toEqual(['Structural repair history', '?'])
   expect(screen.getByText(/could not be read are marked/).textContent).toContain('1')
   fireEvent.click(over.querySelector('span')!)

@@ -28,7 +28,7 @@ function faultsAllowed(length: number): number {
 }
 
 /** Nothing in a line joins words over these. */
-const BREAK = /[、,・/()（）「」\[\]:：;。.…*★☆◎○●■□]/
+const BREAK = /[、,・/()（）「」[\]:：;。.…*★☆◎○●■□]/
 
 /**
  * The terms of a line, from left to right: of all ways to cut the line into words of the glossary the one with the fewest faults. What belongs
