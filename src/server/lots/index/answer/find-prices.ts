@@ -56,27 +56,40 @@ function salesAmong({ live, part, rows }: Matches): SalesOfPart {
   return { live, rows: found.subarray(0, count), prices: prices.subarray(0, count), minDay, maxDay }
 }
 
+/** Prices side by side, span by span, in one column: half a million of them as objects would stay with the thread. */
 function spansOf(sales: readonly SalesOfPart[], span: 'week' | 'month'): PriceSpan[] {
   const startOfDay = new Map<number, string>()
-  const bySpan = new Map<string, number[]>()
-  for (const { live, rows, prices } of sales) {
-    const { day } = live.segment
-    for (let at = 0; at < rows.length; at++) {
-      const number = day[rows[at]!]!
-      let start = startOfDay.get(number)
-      if (start === undefined) startOfDay.set(number, (start = startOfSpan(dayText(number), span)))
-      const of = bySpan.get(start)
-      if (of) of.push(prices[at]!)
-      else bySpan.set(start, [prices[at]!])
+  const counts = new Map<string, number>()
+  for (const { live, rows } of sales) {
+    for (const row of rows) {
+      const day = live.segment.day[row]!
+      if (!startOfDay.has(day)) startOfDay.set(day, startOfSpan(dayText(day), span))
+      const start = startOfDay.get(day)!
+      counts.set(start, (counts.get(start) ?? 0) + 1)
     }
   }
-  return [...bySpan]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([from, unsorted]) => {
-      const of = Int32Array.from(unsorted).sort()
-      const at = (part: number) => Math.round(quantile(of, part))
-      return { from, count: of.length, low: at(0.25), median: at(0.5), high: at(0.75) }
-    })
+  const starts = [...counts.keys()].toSorted()
+  const ends = new Map<string, number>()
+  let size = 0
+  for (const start of starts) {
+    ends.set(start, size)
+    size += counts.get(start)!
+  }
+  const side = new Int32Array(size)
+  for (const { live, rows, prices } of sales) {
+    for (let at = 0; at < rows.length; at++) {
+      const start = startOfDay.get(live.segment.day[rows[at]!]!)!
+      const place = ends.get(start)!
+      side[place] = prices[at]!
+      ends.set(start, place + 1)
+    }
+  }
+  return starts.map(from => {
+    const [count, end] = [counts.get(from)!, ends.get(from)!]
+    const of = side.subarray(end - count, end).sort()
+    const at = (part: number) => Math.round(quantile(of, part))
+    return { from, count, low: at(0.25), median: at(0.5), high: at(0.75) }
+  })
 }
 
 /** As `percentile_cont`: between two values in proportion. */
