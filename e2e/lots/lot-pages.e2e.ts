@@ -47,6 +47,22 @@ test('a car: its blocks, its title, its photos as a file, more photos from the h
     .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length)
   expect(columns).toBe(isMobile ? 2 : 1)
 
+  // The star takes the lot into a group, moves it, and lets it go again.
+  const star = page.getByRole('button', { name: /favorites/ })
+  for (const [group, says] of [
+    ['Group A', /in favorites, group A$/],
+    ['Group B', /in favorites, group B$/],
+    ['Group B', /^Add .+ to favorites$/],
+  ] as const) {
+    await star.click()
+    await page
+      .getByRole('menuitem', { name: group })
+      .or(page.getByRole('menuitemradio', { name: group }))
+      .click()
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(star).toHaveAccessibleName(says)
+  }
+
   // The link opens in a tab of its own, which ends as a download.
   const archive = page.context().waitForEvent('response', answer => answer.url().includes('/photos.zip'))
   await page.getByRole('button', { name: 'Download photos' }).click()
