@@ -16,7 +16,8 @@ const ASK_EVERY_MS = 60_000
 export function useNewLots(pageType: PageType, search: ListingSearch, shown: number | undefined): number {
   const asked = ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, 1, 1) })
   const watch = useQuery({
-    queryKey: [...asked.queryKey, 'total', shown] as const,
+    // Not among the listings: whoever changes their lots would find a number there.
+    queryKey: ['new-lots', ...asked.queryKey, shown] as const,
     queryFn: async context => (await asked.queryFn(context)).pageInfo.totalSearchResults,
     enabled: shown !== undefined && (search.page ?? 1) === 1,
     // What is on screen is the first answer: the question is only worth asking a minute later.
