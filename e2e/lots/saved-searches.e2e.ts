@@ -41,6 +41,7 @@ test('a search is saved under its own words, renamed in place, applied and delet
 
 test('the eleventh search is not saved: the list opens with a warning, and has room after a deletion', async ({
   page,
+  isMobile,
 }) => {
   await signIn(page)
   await page.evaluate(async () => {
