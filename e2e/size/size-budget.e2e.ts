@@ -7,11 +7,9 @@ import { expect, signIn, test } from '../support/office.ts'
  */
 const KB = 1000
 const SCREENS = [
-  // quality.md asks for 115; 0.3 kB over since accounts came. It may only shrink.
-  { name: 'login', most: 116 * KB, open: (page: Page) => page.goto('/auth/login') },
+  { name: 'login', most: 115 * KB, open: (page: Page) => page.goto('/auth/login') },
   { name: 'listing', most: 150 * KB, open: (page: Page) => page.goto('/car-auctions') },
-  // quality.md asks for 135; 144 are asked for at once, the bid bar and the sheet while the browser is idle. It may only shrink.
-  { name: 'lot', most: 170 * KB, open: (page: Page, lot: string) => page.goto(lot) },
+  { name: 'lot', most: 135 * KB, open: (page: Page, lot: string) => page.goto(lot) },
 ]
 
 test.use({ serviceWorkers: 'block' })
@@ -19,7 +17,11 @@ test.use({ serviceWorkers: 'block' })
 test('each screen keeps its budget of bytes until its largest paint', async ({ page, context }, info) => {
   test.skip(info.project.name !== 'phone', 'the budget is the phone’s')
   await signIn(page)
-  const lot = (await page.getByRole('article').first().getByRole('link').getAttribute('href'))!
+  const lot = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href'))!
+  // Its pictures are drawn for whoever comes first; here it is the phone that is weighed, not the office.
+  await page.goto(lot)
+  await expect(page.getByRole('button', { name: /^Open in full screen/ }).first()).toBeVisible()
+  await page.waitForFunction(() => [...document.images].every(image => image.complete || image.loading === 'lazy'))
   for (const { name, most, open } of SCREENS) {
     if (name === 'login') await context.clearCookies()
     const fresh = await context.newPage()

@@ -15,6 +15,18 @@ applyTheme()
 document.documentElement.lang = chosenLanguage()
 await Promise.all([speak('app'), restoreAnswers()])
 
+/** The first screen is on the glass by then, and its pictures are on their way. */
+const WORKER_AFTER_MS = 1_000
+// When the first screen stands and the browser has nothing else to do.
+const registerWorker = () => void import('./offline/updates.ts').then(updates => updates.registerWorker())
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting()
+  setTimeout(
+    () => ('requestIdleCallback' in window ? requestIdleCallback(registerWorker, { timeout: 5000 }) : registerWorker()),
+    WORKER_AFTER_MS,
+  )
+})
+
 createRoot(document.getElementById('root')!).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
@@ -22,10 +34,3 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </I18nProvider>,
 )
-
-// When the page has drawn and the browser has nothing else to do; behind a top-level await `load` has already passed (toolchain.md trap 6).
-const registerWorker = () => void import('./offline/updates.ts').then(updates => updates.registerWorker())
-const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(registerWorker, { timeout: 5000 }) : registerWorker()
-if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle, { once: true })

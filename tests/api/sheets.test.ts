@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { lotOfAnswer } from '#contract/lots/bike-answer.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { sheetsEndpoints } from '#contract/sheets/sheets.endpoints.ts'
 import { drawSheet } from '#server/photos/sheet/draw-sheet.ts'
@@ -25,7 +26,8 @@ async function lotWithSheet(path: string, picture: Uint8Array, more: Parameters<
   return newLot({ drawn: false, sheet_picture: source.origin + path, ...more })
 }
 
-const view = (id: string) => reader.call(lotViewEndpoints.view, { params: { pageType: 'car-auction' }, query: { id } })
+const view = async (id: string) =>
+  lotOfAnswer(await reader.call(lotViewEndpoints.view, { params: { pageType: 'car-auction' }, query: { id } }))
 
 const drawn = sheetLots(1)[0]!
 const wear = { width: 1280, degrees: 2, quality: 70, noise: 6, seed: 1 }

@@ -9,7 +9,6 @@ import { renderRouterLink } from '#client/place/router-link.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
-import { Toaster } from '#client/ui/feedback/Toaster.tsx'
 import { MenuIcon } from '#client/ui/icons/MenuIcon.tsx'
 import { AppBar } from '#client/ui/nav/AppBar.tsx'
 import { Sidebar } from '#client/ui/nav/Sidebar.tsx'
@@ -136,7 +135,6 @@ export function HouseLayout() {
           <LiveUpdates />
         </Suspense>
       )}
-      <Toaster closeLabel={t`Close`} />
     </div>
   )
 }

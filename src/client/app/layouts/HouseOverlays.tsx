@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { Toaster } from '#client/ui/feedback/Toaster.tsx'
 import type { NavItem } from '#client/ui/nav/nav-item.ts'
 import { HouseDrawer } from './HouseDrawer.tsx'
 import { SessionExpired } from './SessionExpired.tsx'
@@ -14,10 +16,12 @@ export function HouseOverlays({
   groups: NavItem[][]
   sessionLost: boolean
 }) {
+  const { t } = useLingui()
   return (
     <>
       <HouseDrawer open={drawerOpen} onClose={onDrawerClose} groups={groups} />
       <SessionExpired open={sessionLost} />
+      <Toaster closeLabel={t`Close`} />
     </>
   )
 }

@@ -12,21 +12,19 @@ import { LotChecklist } from './LotChecklist.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotFindings } from './LotFindings.tsx'
 import { LotHead } from './LotHead.tsx'
-import { LotMini } from './LotMini.tsx'
 import styles from './LotPage.module.css'
 import { LotPhotos } from './LotPhotos.tsx'
 import { LotPrices } from './LotPrices.tsx'
 import type { LotPriceList } from './LotPrices.tsx'
-import { LotShare } from './LotShare.tsx'
 import { LotTime } from './LotTime.tsx'
 import { LotTitle } from './LotTitle.tsx'
 import { useLotWords } from './use-lot-words.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 // Wanted a moment after the photo and the facts: the way to bid, and what stands below the first screen.
-const BidBar = lazy(async () => {
-  const [{ BidBar }] = await Promise.all([import('#client/bids/panel/BidBar.tsx'), speakOfBids()])
-  return { default: BidBar }
+const LotBidBar = lazy(async () => {
+  const [{ LotBidBar }] = await Promise.all([import('./LotBidBar.tsx'), speakOfBids()])
+  return { default: LotBidBar }
 })
 const BidPanel = lazy(async () => {
   const [{ BidPanel }] = await Promise.all([import('#client/bids/panel/BidPanel.tsx'), speakOfBids()])
@@ -48,6 +46,7 @@ const photoTools = lazyPart(async () => {
   const [{ PhotoTools }] = await Promise.all([import('#client/lot-page/PhotoTools.tsx'), speak('lot-page')])
   return PhotoTools
 })
+const LotShare = lazy(async () => ({ default: (await import('./LotShare.tsx')).LotShare }))
 const FavoriteStar = lazy(async () => {
   const [{ FavoriteStar }] = await Promise.all([import('#client/favorites/FavoriteStar.tsx'), speak('favorites')])
   return { default: FavoriteStar }
@@ -82,11 +81,20 @@ export function LotPage({
   const { lotInfo, carCommonDetail: common } = detail
   usePageTitle(pageTitle)
   const isIdle = useIdle()
+  const mayShare = useMay('shareCar')
   // Its place is kept from the start: nothing moves when it comes.
   const mayDownload = useMay('downloadPhotos')
   const star = (
     <>
-      <LotShare detail={detail} pageType={pageType} />
+      {mayShare && (
+        <span className={styles.star}>
+          {isIdle && (
+            <Suspense fallback={null}>
+              <LotShare detail={detail} pageType={pageType} />
+            </Suspense>
+          )}
+        </span>
+      )}
       {hasWishlist && (
         <span className={styles.star}>
           {isIdle && (
@@ -185,7 +193,7 @@ export function LotPage({
       </div>
       {!wide && bidInfo && isIdle && (
         <Suspense fallback={null}>
-          <BidBar lot={bidLot} info={bidInfo} mini={<LotMini detail={detail} />} />
+          <LotBidBar lot={bidLot} info={bidInfo} detail={detail} />
         </Suspense>
       )}
     </article>

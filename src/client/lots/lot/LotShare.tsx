@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { speak } from '#client/device/speak.ts'
-import { useMay } from '#client/people/use-profile.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { useOnceOpen } from '#client/ui/overlay/use-once-open.ts'
@@ -16,13 +15,12 @@ const ShareDialog = lazy(async () => {
   return { default: Dialog }
 })
 
-/** The share button (specification §2), for whoever may share. */
+/** The share button (specification §2). */
 export function LotShare({ detail, pageType }: { detail: LotDetail; pageType: PageType }) {
   const { t } = useLingui()
   const dialog = useSheet('share')
   const isWanted = useOnceOpen(dialog.open)
   const { nameAndYear, mileage } = useLotWords(detail)
-  if (!useMay('shareCar')) return null
   const title = [nameAndYear, detail.carInfo.mileage === null ? '' : mileage].filter(Boolean).join(', ')
   return (
     <>

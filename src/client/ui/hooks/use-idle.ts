@@ -25,11 +25,26 @@ export function useIdle(): boolean {
   return isIdle
 }
 
-/** Until the pictures that the page asked for at once have come or failed. */
-function firstPictures(): Promise<unknown> {
-  const coming = [...document.querySelectorAll('img')].filter(image => !image.complete && image.loading !== 'lazy')
-  return Promise.race([
-    Promise.allSettled(coming.map(image => image.decode())),
-    new Promise(resolve => setTimeout(resolve, LATEST_MS)),
-  ])
+/** Until the pictures that the page asked for at once are on the screen, or have failed. */
+async function firstPictures(): Promise<void> {
+  const pictures = [...document.querySelectorAll('img')].filter(image => image.loading !== 'lazy')
+  const shown = Promise.allSettled(pictures.map(image => image.decode())).then(() => painted(pictures))
+  await Promise.race([shown, new Promise(resolve => setTimeout(resolve, LATEST_MS))])
+  isFirstScreen = false
+}
+
+/** Browsers tell their paints of the first screen alone, and not all do; a decoded picture is as good elsewhere. */
+let isFirstScreen = true
+
+function painted(pictures: readonly Element[]): Promise<void> | undefined {
+  const isTold = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')
+  if (!isTold || !isFirstScreen || pictures.length === 0) return undefined
+  return new Promise(resolve => {
+    new PerformanceObserver((list, observer) => {
+      const entries = list.getEntries() as (PerformanceEntry & { element: Element | null })[]
+      if (!entries.some(({ element }) => element && pictures.includes(element))) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
 }
