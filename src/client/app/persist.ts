@@ -1,6 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client'
 import type { PersistRetryer } from '@tanstack/react-query-persist-client'
+import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import { leaving } from '#client/auth/leaving.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
@@ -37,6 +38,8 @@ function firstPages(data: unknown): unknown {
   if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
   return { pages: pages.slice(0, PAGES_KEPT), pageParams: pageParams.slice(0, PAGES_KEPT) }
 }
+
+const WHAT_IS_KEPT = { shouldDehydrateQuery: isKept, serializeData: firstPages }
 
 /** A full storage costs the oldest answer first; what there is one of, the profile above all, opens the house and goes last. */
 const makeRoom: PersistRetryer = failed => {
@@ -105,12 +108,24 @@ function start(userId: number): Promise<void> {
     }),
     maxAge: KEPT_MS,
     buster: SCHEMA_VERSION,
-    dehydrateOptions: { shouldDehydrateQuery: isKept, serializeData: firstPages },
+    dehydrateOptions: WHAT_IS_KEPT,
   })
+  // A page that goes takes its last second with it, which the persister would still be waiting for.
+  const saveNow = () => {
+    const clientState = dehydrate(queryClient, WHAT_IS_KEPT)
+    try {
+      storage.setItem(PREFIX + userId, JSON.stringify({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState }))
+    } catch {
+      // The storage is full: what was saved a second ago stays.
+    }
+  }
+  const listen = () => open && addEventListener('pagehide', saveNow)
+  void restored.then(listen, listen)
   keeping = {
     userId,
     stop: () => {
       open = false
+      removeEventListener('pagehide', saveNow)
       unsubscribe()
     },
   }
