@@ -62,7 +62,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.
   const house = startHouse({ ...office, pool })
   undo.push(() => house.stop())
-  for (const running of [startAnswering(office), startMail(office), followFeeds(office)]) undo.push(() => running.stop())
+  for (const running of [startAnswering(office), startMail(office), followFeeds(office)])
+    undo.push(() => running.stop())
   // Taken back first: streams end at once, and their phones come again.
   const live = liveHubOf(office)
   undo.push(() => live.stop())
