@@ -89,7 +89,7 @@ test('a kill in the middle leaves nothing, and the next start makes it whole', a
   const fresh = await testDatabase()
   // Holds up the last row of the transaction, which would otherwise be over before the kill arrives.
   const holder = await fresh.pool.connect()
-  await holder.query('BEGIN; LOCK TABLE settings IN SHARE MODE')
+  await holder.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; LOCK TABLE settings IN SHARE MODE')
   const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const killed = fillMarket(fresh.pool, {
     cars: 600,
