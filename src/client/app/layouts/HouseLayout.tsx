@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { onSessionLost } from '#client/api/api.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -27,14 +26,7 @@ import { usePlaces } from './use-places.tsx'
 
 /** Behind the first pictures and what else waits for them; what happens meanwhile is told with the first words. */
 const LIVE_AFTER_MS = 500
-// Without its code the house stands still, as it would without a network.
-const LiveUpdates = lazy<() => ReactNode>(() =>
-  import('#client/live/LiveUpdates.tsx').then(
-    module => ({ default: module.LiveUpdates }),
-    () => ({ default: () => null }),
-  ),
-)
-
+const liveUpdates = lazyPart(async () => (await import('#client/live/LiveUpdates.tsx')).LiveUpdates)
 const overlays = lazyPart(async () => (await import('./HouseOverlays.tsx')).HouseOverlays)
 
 /** The signed-in frame: sidebar and top bar on the desk; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
@@ -47,12 +39,6 @@ export function HouseLayout() {
   useEffect(() => onSessionLost(() => setSessionLost(true)), [])
   const isIdle = useIdle()
   const isLive = useLate(isIdle, LIVE_AFTER_MS)
-  useEffect(() => {
-    // Asked for again when it is wanted.
-    if (isIdle) overlays.fetch().catch(() => undefined)
-  }, [isIdle])
-  // Once there it stays for its way out; what could not be fetched goes, so that the next wish asks again.
-  const wantsOverlays = drawerOpen || sessionLost || overlays.isThere()
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
     <div className={styles.house} data-collapsed={collapsed} data-own-bars={ownBars}>
@@ -121,20 +107,15 @@ export function HouseLayout() {
           <TabBar label={t`Main places`} items={tabs} renderLink={renderRouterLink} />
         </div>
       )}
-      {wantsOverlays && (
+      {(isIdle || drawerOpen || sessionLost) && (
         <overlays.Show
-          onFailed={() => setDrawerOpen(false)}
           drawerOpen={drawerOpen}
           onDrawerClose={() => setDrawerOpen(false)}
           groups={sidebar}
           sessionLost={sessionLost}
         />
       )}
-      {isLive && (
-        <Suspense fallback={null}>
-          <LiveUpdates />
-        </Suspense>
-      )}
+      {isLive && <liveUpdates.Show />}
     </div>
   )
 }

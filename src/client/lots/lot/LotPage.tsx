@@ -1,12 +1,20 @@
-import { lazy, Suspense } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
-import { speak } from '#client/device/speak.ts'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { useMay } from '#client/people/use-profile.ts'
+import {
+  bidPanel,
+  bikeInspection,
+  favoriteStar,
+  lotBidBar,
+  lotShare,
+  lotSheet,
+  money,
+  more,
+  photoTools,
+} from './late-parts.ts'
 import { LotBar } from './LotBar.tsx'
 import { LotChecklist } from './LotChecklist.tsx'
 import { LotFacts } from './LotFacts.tsx'
@@ -20,40 +28,6 @@ import { LotTime } from './LotTime.tsx'
 import { LotTitle } from './LotTitle.tsx'
 import { useLotWords } from './use-lot-words.ts'
 import { usePageTitle } from './use-page-title.ts'
-
-// Wanted a moment after the photo and the facts: the way to bid, and what stands below the first screen.
-const LotBidBar = lazy(async () => {
-  const [{ LotBidBar }] = await Promise.all([import('./LotBidBar.tsx'), speakOfBids()])
-  return { default: LotBidBar }
-})
-const BidPanel = lazy(async () => {
-  const [{ BidPanel }] = await Promise.all([import('#client/bids/panel/BidPanel.tsx'), speakOfBids()])
-  return { default: BidPanel }
-})
-const more = lazyPart(async () => {
-  const [{ LotMore }] = await Promise.all([import('#client/lot-page/LotMore.tsx'), speak('lot-page', 'production')])
-  return LotMore
-})
-const money = lazyPart(async () => {
-  const [{ LotMoney }] = await Promise.all([import('#client/costs/LotMoney.tsx'), speak('costs', 'price-strip')])
-  return LotMoney
-})
-const bikeInspection = lazyPart(async () => {
-  const [{ BikeInspection }] = await Promise.all([import('#client/lot-page/BikeInspection.tsx'), speak('lot-page')])
-  return BikeInspection
-})
-const photoTools = lazyPart(async () => {
-  const [{ PhotoTools }] = await Promise.all([import('#client/lot-page/PhotoTools.tsx'), speak('lot-page')])
-  return PhotoTools
-})
-const LotShare = lazy(async () => ({ default: (await import('./LotShare.tsx')).LotShare }))
-const FavoriteStar = lazy(async () => {
-  const [{ FavoriteStar }] = await Promise.all([import('#client/favorites/FavoriteStar.tsx'), speak('favorites')])
-  return { default: FavoriteStar }
-})
-const LotSheet = lazy(() => import('./LotSheet.tsx').then(module => ({ default: module.LotSheet })))
-
-const speakOfBids = () => speak('bids', 'format')
 
 const UNKNOWN: LotPriceList = { startPrice: null, soldPrice: null, averagePrice: null }
 
@@ -81,27 +55,17 @@ export function LotPage({
   const { lotInfo, carCommonDetail: common } = detail
   usePageTitle(pageTitle)
   const isIdle = useIdle()
+  // What may come late has its place from the start: nothing moves when it comes.
   const mayShare = useMay('shareCar')
-  // Its place is kept from the start: nothing moves when it comes.
   const mayDownload = useMay('downloadPhotos')
   const star = (
     <>
       {mayShare && (
-        <span className={styles.star}>
-          {isIdle && (
-            <Suspense fallback={null}>
-              <LotShare detail={detail} pageType={pageType} />
-            </Suspense>
-          )}
-        </span>
+        <span className={styles.star}>{isIdle && <lotShare.Show detail={detail} pageType={pageType} />}</span>
       )}
       {hasWishlist && (
         <span className={styles.star}>
-          {isIdle && (
-            <Suspense fallback={null}>
-              <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />
-            </Suspense>
-          )}
+          {isIdle && <favoriteStar.Show lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />}
         </span>
       )}
     </>
@@ -122,11 +86,7 @@ export function LotPage({
   const place = { pageType, id: common.id }
   const inspection = isIdle && Boolean(lotInfo.info) && <bikeInspection.Show lotInfo={lotInfo} name={name} />
   const tools = isIdle && !loading && <photoTools.Show place={place} detail={detail} />
-  const sheet = isIdle && (
-    <Suspense fallback={null}>
-      <LotSheet common={common} sheet={detail.sheet} loading={loading} />
-    </Suspense>
-  )
+  const sheet = isIdle && <lotSheet.Show common={common} sheet={detail.sheet} loading={loading} />
   const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
   const whenAndPrices = (
     <>
@@ -177,25 +137,19 @@ export function LotPage({
           <aside className={styles.aside}>
             <section className={styles.section}>
               <div className={styles.body}>
-                <Suspense fallback={whenAndPrices}>
-                  {bidInfo ? (
-                    <BidPanel lot={bidLot} info={bidInfo}>
-                      {whenAndPrices}
-                    </BidPanel>
-                  ) : (
-                    whenAndPrices
-                  )}
-                </Suspense>
+                {bidInfo ? (
+                  <bidPanel.Show lot={bidLot} info={bidInfo} until={whenAndPrices}>
+                    {whenAndPrices}
+                  </bidPanel.Show>
+                ) : (
+                  whenAndPrices
+                )}
               </div>
             </section>
           </aside>
         )}
       </div>
-      {!wide && bidInfo && isIdle && (
-        <Suspense fallback={null}>
-          <LotBidBar lot={bidLot} info={bidInfo} detail={detail} />
-        </Suspense>
-      )}
+      {!wide && bidInfo && isIdle && <lotBidBar.Show lot={bidLot} info={bidInfo} detail={detail} />}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
 afterEach(cleanup)
@@ -43,4 +43,17 @@ test('code that was fetched ahead is drawn at once, and fetched once', async () 
   screen.getByRole('button').click()
   await screen.findByText('Here')
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part that stays drawn comes by itself once its code can be had, and something stands there until then', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Part)
+  const part = lazyPart<{ text: string }>(load)
+  render(<part.Show text="Here" until={<p>Not yet</p>} />)
+  await act(() => vi.advanceTimersByTimeAsync(9_999))
+  expect(screen.getByText('Not yet')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByText('Here')).toBeTruthy()
+  expect(screen.queryByText('Not yet')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
 /** A component whose code comes when it is first drawn, and is then there at once. */
 export type LazyPart<Props> = {
@@ -6,18 +6,20 @@ export type LazyPart<Props> = {
   fetch: () => Promise<ComponentType<Props>>
   /** Whether the code is there. */
   isThere: () => boolean
-  /** Draws nothing until the code is there. `onFailed`: it could not be fetched; it is asked for again the next time this is drawn. */
-  Show: ComponentType<Props & { onFailed?: () => void }>
+  /**
+   * Draws `until`, or nothing, for as long as the code is not there. Code that cannot be fetched is told to `onFailed` and asked for again the
+   * next time this is drawn; without `onFailed` it is asked for again by itself, every ten seconds.
+   */
+  Show: ComponentType<Props & { onFailed?: () => void; until?: ReactNode }>
 }
 
-/**
- * Like React.lazy, but code that cannot be fetched (no network, nothing kept yet) is told and asked for again; React.lazy would throw, and keep
- * throwing for as long as the page lives.
- */
+const ASK_AGAIN_MS = 10_000
+
+/** Like React.lazy, which throws where code cannot be fetched (no network, nothing kept yet), and keeps throwing for as long as the page lives. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined
   const fetch = async () => (part ??= await load())
-  const Show: LazyPart<Props>['Show'] = ({ onFailed, ...props }) => {
+  const Show: LazyPart<Props>['Show'] = ({ onFailed, until, ...props }) => {
     const [, redraw] = useState(0)
     const failed = useRef(onFailed)
     useEffect(() => {
@@ -26,15 +28,23 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (part) return
       let isHere = true
-      fetch().then(
-        () => isHere && redraw(count => count + 1),
-        () => isHere && failed.current?.(),
-      )
+      let again: ReturnType<typeof setTimeout> | undefined
+      const ask = () =>
+        fetch().then(
+          () => isHere && redraw(count => count + 1),
+          () => {
+            if (!isHere) return
+            if (failed.current) failed.current()
+            else again = setTimeout(ask, ASK_AGAIN_MS)
+          },
+        )
+      void ask()
       return () => {
         isHere = false
+        clearTimeout(again)
       }
     }, [])
-    return part ? createElement(part, props as unknown as Props) : null
+    return part ? createElement(part, props as unknown as Props) : (until ?? null)
   }
   return { fetch, isThere: () => part !== undefined, Show }
 }
