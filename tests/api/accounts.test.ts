@@ -406,39 +406,6 @@ describe('what is kept', () => {
   })
 })
 
-describe('an outsider', () => {
-  /** Probability that a call about a known email takes longer than one about an unknown one: 0.5 is none the wiser. */
-  function area(known: number[], unknown: number[]): number {
-    const wins = known.flatMap(one => unknown.map(other => (one > other ? 1 : one === other ? 0.5 : 0)))
-    return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
-  }
-
-  const rounds = Number(process.env.TIMING_ROUNDS ?? 24)
-
-  it.each(['sign-up', 'recovery', 'login'] as const)('learns nothing from the time that a %s takes', async what => {
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < rounds; round += 1) {
-      const known = (await t.newUser({ email: newEmail() })).email
-      const unknown = newEmail()
-      const order = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
-      for (const kind of order) {
-        const email = kind === 'known' ? known : unknown
-        const started = performance.now()
-        if (what === 'sign-up') await signUp(form({ email }))
-        else if (what === 'recovery') await recover(email)
-        else await login(email, 'wrong-password').catch(() => undefined)
-        times[kind].push(performance.now() - started)
-      }
-    }
-    const auc = area(times.known, times.unknown)
-    if (rounds > 24) console.log(`${what}: AUC ${auc.toFixed(3)} over ${rounds} rounds`)
-    // The full profile (TIMING_ROUNDS=500) is held to 0.45–0.55; a few rounds scatter more than that.
-    const slack = rounds > 24 ? 0.05 : 0.25
-    expect(auc).toBeGreaterThan(0.5 - slack)
-    expect(auc).toBeLessThan(0.5 + slack)
-  })
-})
-
 describe('common passwords', () => {
   it('are three thousand at least, of six characters and more', () => {
     expect(popularPasswords().size).toBeGreaterThan(3_000)

@@ -35,24 +35,6 @@ describe('signing in', () => {
       })
   })
 
-  it('works as long for an unknown email as for a known one', async () => {
-    const user = await t.newUser()
-    const times: Record<string, number[]> = { known: [], unknown: [] }
-    for (let round = 0; round < 8; round += 1)
-      for (const [kind, email] of [
-        ['known', user.email],
-        ['unknown', `nobody-${round}@minato.example`],
-      ] as const) {
-        const started = performance.now()
-        await tryLogin(t.visitor({ ip: `198.51.100.${round}` }), email, 'wrong-password')
-        times[kind]!.push(performance.now() - started)
-      }
-    const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2]!
-    const ratio = median(times.known!) / median(times.unknown!)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
-  })
-
   it('tells that an account is disabled only to who knows its password', async () => {
     const user = await t.newUser({ kind: 'disabled' })
     await expect(t.signIn(user.email, 'wrong-password')).rejects.toMatchObject({ code: 'invalid_credentials' })

@@ -90,12 +90,14 @@ test('a kill in the middle leaves nothing, and the next start makes it whole', a
   // Holds up the last row of the transaction, which would otherwise be over before the kill arrives.
   const holder = await fresh.pool.connect()
   await holder.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; LOCK TABLE settings IN SHARE MODE')
-  const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const { rows } = await holder.query<{ name: string; pid: number }>(
+    'SELECT current_database() AS name, pg_backend_pid() AS pid',
+  )
   const killed = fillMarket(fresh.pool, {
     cars: 600,
     now: NOON,
     onProgress: ({ step }) => {
-      if (step === 'indexes') void pool.query(TERMINATE, [fresh.connection.database, rows[0]!.pid])
+      if (step === 'indexes') void pool.query(TERMINATE, [rows[0]!.name, rows[0]!.pid])
     },
   })
   await expect(killed).rejects.toThrow()
