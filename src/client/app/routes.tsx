@@ -10,7 +10,7 @@ import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from '.
 import { NotFound } from './NotFound.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { ScreenError } from './ScreenError.tsx'
-import { requireNoSession, requirePermission, requireSession } from './session.ts'
+import { requireAdmission, requireNoSession, requireSession } from './session.ts'
 
 /**
  * All screens, in the order of the specification's table. Code comes with its route; so do the catalogues of the nouns it speaks of.
@@ -89,7 +89,7 @@ const listings = PAGE_TYPE_NAMES.map(pageType =>
     getParentRoute: () => house,
     path: PAGE_TYPES[pageType].path,
     validateSearch: readListingSearch,
-    beforeLoad: requirePermission(PAGE_TYPES[pageType].permission),
+    beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
     loader: () => speak('lots', 'listing', 'favorites', 'saved-searches'),
     component: lazyListing(pageType),
   }),
@@ -101,7 +101,7 @@ const lots = PAGE_TYPE_NAMES.map(pageType =>
     getParentRoute: () => house,
     path: `${PAGE_TYPES[pageType].path}/$id`,
     validateSearch: search => ({ sheet: text(search, 'sheet') }),
-    beforeLoad: requirePermission(PAGE_TYPES[pageType].permission),
+    beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
     loader: () => speak('lots', 'lot'),
     component: lazyLot(pageType),
     staticData: { ownBars: true },
@@ -170,7 +170,7 @@ const officeRates = createRoute({
   getParentRoute: () => house,
   path: '/office/rates',
   validateSearch: readRatesSearch,
-  beforeLoad: requirePermission('backOffice'),
+  beforeLoad: requireAdmission('/office'),
   loader: () => speak('costs', 'auth', 'format'),
   component: lazyRouteComponent(() => import('#client/costs/office/RatesScreen.tsx'), 'RatesScreen'),
 })

@@ -1,12 +1,14 @@
 import { redirect } from '@tanstack/react-router'
-import type { Permission } from '#domain/people/permissions.ts'
+import { detourOf } from '#domain/people/guards.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { leaving } from '#client/auth/leaving.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/people/people.api.ts'
+import { visitorOf } from '#client/people/use-profile.ts'
 import { forgetAnswers, keepAnswersOf } from './persist.ts'
 import { queryClient } from './query-client.ts'
+import { guardOf } from './route-guards.ts'
 import { tellWorker } from './worker.ts'
 
 /** Guard of every signed-in page: the profile, or the login page that leads back here (specification §2 "Route table"). */
@@ -39,11 +41,13 @@ export async function requireNoSession(): Promise<void> {
   if (profile) throw redirect({ to: '/car-auctions' })
 }
 
-/** Lacking the permission leads to the profile page (specification §2). */
-export function requirePermission(flag: Permission) {
+/** Guard of a place by its record (`route-guards.ts`): whom it does not admit is led to his profile, or to the record's fallback. */
+export function requireAdmission(path: string) {
   return (): void => {
     const profile = queryClient.getQueryData(profileQuery.queryKey)
-    if (profile && !profile.permission[flag]) throw redirect({ to: '/profile' })
+    const guard = guardOf(path)
+    const detour = profile && guard ? detourOf(guard, visitorOf(profile)) : null
+    if (detour) throw redirect({ href: detour })
   }
 }
 

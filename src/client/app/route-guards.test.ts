@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { profileQuery } from '#client/people/people.api.ts'
+import { queryClient } from './query-client.ts'
+import { guardOf } from './route-guards.ts'
+import { routeTree } from './routes.tsx'
+
+type Route = { options: { id?: string; path?: string; beforeLoad?: (asked: object) => unknown }; children?: Route[] }
+
+const places = (routeTree.children as unknown as Route[]).find(({ options }) => options.id === 'house')!.children!
+const pathOf = (route: Route) => route.options.path!
+
+/** Where a person is led who opens a place; null: he stays. */
+function detour(route: Route): string | null {
+  try {
+    route.options.beforeLoad?.({ params: { group: 'A' }, location: { pathname: '/favorites/A', href: '/' } })
+    return null
+  } catch (redirected) {
+    const { options } = redirected as { options: { href?: string; to?: string } }
+    return options.href ?? options.to ?? '?'
+  }
+}
+
+function comesIn(kind: UserKind, flags: Partial<PermissionFlags> = {}) {
+  const profile = { detail: { ...KINDS[kind] }, permission: permissionsOf(kind, flags) } as unknown as Profile
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+}
+
+afterEach(() => queryClient.clear())
+
+describe('the places of the house', () => {
+  const guarded = places.filter(route => guardOf(pathOf(route)))
+
+  it('are found', () => expect(places.length).toBeGreaterThan(15))
+
+  it.each(USER_KINDS)('are open to a %s as his flags say', kind => {
+    comesIn(kind)
+    const flags = permissionsOf(kind)
+    const open = guarded.filter(route => detour(route) === null).map(pathOf)
+    const expected = guarded.filter(route => guardOf(pathOf(route))!.flags!.every(flag => flags[flag])).map(pathOf)
+    expect(open).toEqual(expected)
+  })
+
+  it.each(guarded.map(route => [pathOf(route), route] as const))('%s sends away who lacks its flag', (path, route) => {
+    for (const flag of guardOf(path)!.flags!) {
+      comesIn('manager', { [flag]: false })
+      expect(detour(route)).toBe('/profile')
+      comesIn('manager', { [flag]: true })
+      expect(detour(route)).toBeNull()
+    }
+  })
+
+  it('that ask for no flag turn nobody away', () => {
+    comesIn('guest')
+    const own = places.filter(route => !guardOf(pathOf(route)) && pathOf(route) !== '/')
+    expect(own.map(pathOf)).toEqual(expect.arrayContaining(['/profile', '/favorites/$group', '/bids']))
+    for (const route of own) expect(detour(route), pathOf(route)).toBeNull()
+  })
+})
