@@ -43,6 +43,8 @@ describe('answers on the device', () => {
     queryClient.clear()
     await restoreAnswers()
     expect(queryClient.getQueryData(lotKey('A-1'))).toBe('a lot')
+    // Young as it is: what changed in between nobody told.
+    expect(queryClient.getQueryState(lotKey('A-1'))?.isInvalidated).toBe(true)
   })
 
   it('are the newest of their path', async () => {

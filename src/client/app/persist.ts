@@ -70,8 +70,11 @@ export async function restoreAnswers(): Promise<void> {
   refreshWhenBack(queryClient)
   refreshWhenArrived(queryClient)
   const { userId } = deviceStore.get()
+  if (userId === null) return
   // What cannot be read is gone already; the office has it all.
-  if (userId !== null) await start(userId).catch(() => undefined)
+  await start(userId).catch(() => undefined)
+  // Nobody was told of changes while the page was closed, however short that was: shown at once, and asked for anew.
+  await queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
 export function forgetAnswers(): void {

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-const SavedSheet = lazy(() => import('./SavedSheet.tsx').then(module => ({ default: module.SavedSheet })))
-const SaveSheet = lazy(() => import('./SaveSheet.tsx').then(module => ({ default: module.SaveSheet })))
+const savedSheet = lazyPart(async () => (await import('./SavedSheet.tsx')).SavedSheet)
+const saveSheet = lazyPart(async () => (await import('./SaveSheet.tsx')).SaveSheet)
 
 /** What a listing tells of its filters: their query string ('' for none) and the words that make a title. */
 export type CurrentSearch = { pageType: PageType; params: string; title: string }
@@ -19,10 +19,10 @@ export function SavedSearchSheets({
 }) {
   const { list, full, save } = useSavedSearches(search.pageType)
   return (
-    <Suspense fallback={null}>
-      {save.open && <SaveSheet search={search} onApply={onApply} onClose={save.close} />}
-      {list.open && <SavedSheet pageType={search.pageType} onApply={onApply} onClose={list.close} />}
-      {full.open && <SavedSheet refused pageType={search.pageType} onApply={onApply} onClose={full.close} />}
-    </Suspense>
+    <>
+      {save.open && <saveSheet.Show search={search} onApply={onApply} onClose={save.close} />}
+      {list.open && <savedSheet.Show pageType={search.pageType} onApply={onApply} onClose={list.close} />}
+      {full.open && <savedSheet.Show refused pageType={search.pageType} onApply={onApply} onClose={full.close} />}
+    </>
   )
 }

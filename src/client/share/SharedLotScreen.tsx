@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { EndedShare } from './EndedShare.tsx'
 import { LockedLot } from './LockedLot.tsx'
 import { sharedLotQuery } from './share.api.ts'
@@ -15,7 +15,7 @@ import styles from './ShareGate.module.css'
 import { ShareTools } from './ShareTools.tsx'
 
 /** Wanted only by who has the code. */
-const SharedLot = lazy(async () => ({ default: (await import('./SharedLot.tsx')).SharedLot }))
+const sharedLot = lazyPart(async () => (await import('./SharedLot.tsx')).SharedLot)
 
 /** A shared lot, for anybody with the link and its code (specification §2 "Share page"): locked, ended, or there. */
 export function SharedLotScreen({ pageType, theme }: { pageType: PageType; theme: ReactNode }) {
@@ -48,9 +48,5 @@ export function SharedLotScreen({ pageType, theme }: { pageType: PageType; theme
   if (error instanceof ApiError && [404, 409, 422].includes(error.status))
     return <EndedShare error={error} tools={tools} />
   if (!data) return outside
-  return (
-    <Suspense fallback={outside}>
-      <SharedLot lot={data} pageType={pageType} theme={theme} />
-    </Suspense>
-  )
+  return <sharedLot.Show lot={data} pageType={pageType} theme={theme} until={outside} />
 }

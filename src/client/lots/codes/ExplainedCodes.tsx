@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useSheet } from '#client/place/use-sheet.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { askedCodes } from './asked-codes.ts'
 
-const CodesSheet = lazy(() => import('./CodesSheet.tsx').then(module => ({ default: module.CodesSheet })))
+const codesSheet = lazyPart(async () => (await import('./CodesSheet.tsx')).CodesSheet)
 
 /** Opens the sheet when a row of this screen is asked what its codes mean; the words come with it. */
 export function ExplainedCodes() {
@@ -11,9 +12,5 @@ export function ExplainedCodes() {
   const onAsked = useEffectEvent(show)
   useEffect(() => askedCodes.subscribe(() => onAsked()), [])
   if (!open || !lot) return null
-  return (
-    <Suspense fallback={null}>
-      <CodesSheet lot={lot} onClose={close} />
-    </Suspense>
-  )
+  return <codesSheet.Show lot={lot} onClose={close} />
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, lazy, Suspense, useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { cardsOf } from '../cards-of.ts'
 import { endlessQuery } from '../lots.api.ts'
 import { useTicked } from '../photos-zip/ticked-lots.ts'
@@ -17,10 +18,9 @@ import { LotSkeletons } from './LotSkeletons.tsx'
 import { useCardGrid } from './use-card-grid.ts'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
-import { loadVirtualRows, useVirtualRows } from './use-virtual-rows.ts'
+import { useVirtualRows, virtualRows } from './use-virtual-rows.ts'
 
-const StaleLots = lazy(() => import('./StaleLots.tsx').then(module => ({ default: module.StaleLots })))
-const VirtualRows = lazy(() => loadVirtualRows().then(module => ({ default: module.VirtualRows })))
+const staleLots = lazyPart(async () => (await import('./StaleLots.tsx')).StaleLots)
 
 /**
  * The phone's list: scrolls on and asks for the next page as the end comes near. Rows have a fixed height, so the page is as long before
@@ -84,16 +84,10 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   return (
     <>
       <NewLots count={fresh} onShow={() => startAnew()} />
-      {query.isRefetchError && !query.isFetchNextPageError && (
-        <Suspense fallback={null}>
-          <StaleLots query={query} />
-        </Suspense>
-      )}
+      {query.isRefetchError && !query.isFetchNextPageError && <staleLots.Show query={query} />}
       <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
         {isVirtual ? (
-          <Suspense fallback={firstRows()}>
-            <VirtualRows count={rows.length} rowHeight={rowHeight} row={row} onNearEnd={more} />
-          </Suspense>
+          <virtualRows.Show count={rows.length} rowHeight={rowHeight} row={row} onNearEnd={more} until={firstRows()} />
         ) : (
           firstRows()
         )}

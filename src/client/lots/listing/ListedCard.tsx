@@ -1,13 +1,14 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'
 import { vehicleName } from '#client/format/vehicle-name.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { LotCard } from '../card/LotCard.tsx'
 import type { CardShape } from '../card/LotCard.tsx'
 
-const TickBox = lazy(() => import('../photos-zip/TickBox.tsx').then(module => ({ default: module.TickBox })))
+const tickBox = lazyPart(async () => (await import('../photos-zip/TickBox.tsx')).TickBox)
 
 /**
  * A card as lists show it: with its star, where the page type has a wish list. Drawn again only when something of it changes: the endless list
@@ -35,9 +36,7 @@ export const ListedCard = memo(function ListedCard({
 })
 
 export const LotTick = ({ lot, ticked }: { lot: Lot; ticked: readonly string[] }) => (
-  <Suspense fallback={null}>
-    <TickBox lot={lot} checked={ticked.includes(lot.id)} />
-  </Suspense>
+  <tickBox.Show lot={lot} checked={ticked.includes(lot.id)} />
 )
 
 export function LotStar({ lot, pageType }: { lot: Lot; pageType: PageType }) {

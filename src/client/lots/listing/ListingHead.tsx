@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { FilterTags } from '../filters/FilterTags.tsx'
 import { filtersQuery } from '../lots.api.ts'
 import { DayChips } from './DayChips.tsx'
@@ -19,11 +20,10 @@ import { SortAndFilter } from './SortAndFilter.tsx'
 import { useListingState } from './use-listing-state.ts'
 
 // The phone does without; the desk asks for them before it draws.
-const loadPanels = () => import('../filters/DeskPanels.tsx')
-const loadQuickSearch = () => import('../filters/QuickSearch.tsx')
-const DeskPanels = lazy(() => loadPanels().then(module => ({ default: module.DeskPanels })))
-const QuickSearch = lazy(() => loadQuickSearch().then(module => ({ default: module.QuickSearch })))
-if (matchMedia('(min-width: 1024px)').matches) void Promise.all([loadPanels(), loadQuickSearch()])
+const deskPanels = lazyPart(async () => (await import('../filters/DeskPanels.tsx')).DeskPanels)
+const quickSearch = lazyPart(async () => (await import('../filters/QuickSearch.tsx')).QuickSearch)
+if (matchMedia('(min-width: 1024px)').matches)
+  for (const part of [deskPanels, quickSearch]) void part.fetch().catch(() => undefined)
 
 /** The quick search of wide screens goes 1 500 ms after the last key (specification §9). */
 const QUICK_SEARCH_WAIT_MS = 1500
@@ -57,14 +57,12 @@ export function ListingHead({
         </div>
         {desk && (
           <div className={styles.quick}>
-            <Suspense fallback={null}>
-              <QuickSearch
-                size="small"
-                waitMs={QUICK_SEARCH_WAIT_MS}
-                value={search.search}
-                onSearch={value => setFilters({ search: value })}
-              />
-            </Suspense>
+            <quickSearch.Show
+              size="small"
+              waitMs={QUICK_SEARCH_WAIT_MS}
+              value={search.search}
+              onSearch={value => setFilters({ search: value })}
+            />
           </div>
         )}
         {desk ? (
@@ -81,9 +79,12 @@ export function ListingHead({
       </div>
       {desk && (schedule || panel) && (
         <div className={styles.panels}>
-          <Suspense fallback={panel && <div className={styles.panelRoom} />}>
-            <DeskPanels pageType={pageType} schedule={hasSchedule && schedule} filters={panel} />
-          </Suspense>
+          <deskPanels.Show
+            pageType={pageType}
+            schedule={hasSchedule && schedule}
+            filters={panel}
+            until={panel && <div className={styles.panelRoom} />}
+          />
         </div>
       )}
       {!desk && <SortAndFilter pageType={pageType} />}

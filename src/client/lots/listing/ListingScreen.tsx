@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { speak } from '#client/device/speak.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 import { useTicked } from '../photos-zip/ticked-lots.ts'
 import { EndlessLots } from './EndlessLots.tsx'
@@ -11,18 +11,15 @@ import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
 
 // The desk's table and pager; the phone does without. Asked for before the desk draws.
-const loadPages = () => import('./PagedLots.tsx')
-const PagedLots = lazy(() => loadPages().then(module => ({ default: module.PagedLots })))
-if (matchMedia('(min-width: 1024px)').matches) void loadPages()
+const pagedLots = lazyPart(async () => (await import('./PagedLots.tsx')).PagedLots)
+if (matchMedia('(min-width: 1024px)').matches) void pagedLots.fetch().catch(() => undefined)
 
-const PricePicture = lazy(() =>
-  import('../price-picture/PricePicture.tsx').then(module => ({ default: module.PricePicture })),
+const pricePicture = lazyPart(async () => (await import('../price-picture/PricePicture.tsx')).PricePicture)
+const photosBar = lazyPart(async () => (await import('../photos-zip/PhotosBar.tsx')).PhotosBar)
+const productionSheet = lazyPart(
+  async () => (await import('../production/ProductionSheet.tsx')).ProductionSheet,
+  'production',
 )
-const PhotosBar = lazy(() => import('../photos-zip/PhotosBar.tsx').then(module => ({ default: module.PhotosBar })))
-const ProductionSheet = lazy(async () => {
-  const [{ ProductionSheet }] = await Promise.all([import('../production/ProductionSheet.tsx'), speak('production')])
-  return { default: ProductionSheet }
-})
 
 /** A listing (specification §2): one screen for the five page types; the desk turns pages, the phone scrolls on. */
 export function ListingScreen({ pageType }: { pageType: PageType }) {
@@ -36,29 +33,13 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
       <ListingHead {...{ pageType, desk, prices, onPrices }} />
       {prices && (
         <div className={styles.picture}>
-          <Suspense fallback={null}>
-            <PricePicture pageType={pageType} />
-          </Suspense>
+          <pricePicture.Show pageType={pageType} />
         </div>
       )}
-      {desk ? (
-        <Suspense fallback={null}>
-          <PagedLots {...{ pageType, prices, onPrices }} />
-        </Suspense>
-      ) : (
-        <EndlessLots pageType={pageType} />
-      )}
-      {ticked && (
-        <Suspense fallback={null}>
-          <PhotosBar pageType={pageType} ids={ticked} />
-        </Suspense>
-      )}
+      {desk ? <pagedLots.Show {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}
+      {ticked && <photosBar.Show pageType={pageType} ids={ticked} />}
       <ExplainedCodes />
-      {production.open && (
-        <Suspense fallback={null}>
-          <ProductionSheet pageType={pageType} onClose={production.close} />
-        </Suspense>
-      )}
+      {production.open && <productionSheet.Show pageType={pageType} onClose={production.close} />}
     </div>
   )
 }

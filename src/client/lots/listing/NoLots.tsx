@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { countFilters, readList } from './listing-search.ts'
 import { useListingState } from './use-listing-state.ts'
 
-const NoMatch = lazy(() => import('../filters/NoMatch.tsx').then(module => ({ default: module.NoMatch })))
+const noMatch = lazyPart(async () => (await import('../filters/NoMatch.tsx')).NoMatch)
 
 type Failable = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
@@ -46,10 +46,6 @@ export function NoLots({ pageType, query }: { pageType: PageType; query: Failabl
       />
     )
   if (countFilters(search) > 0)
-    return (
-      <Suspense fallback={<EmptyState title={t`No records found`} />}>
-        <NoMatch pageType={pageType} />
-      </Suspense>
-    )
+    return <noMatch.Show pageType={pageType} until={<EmptyState title={t`No records found`} />} />
   return <EmptyState title={t`No lots at the moment`} text={<Trans>The next sale is not published yet.</Trans>} />
 }

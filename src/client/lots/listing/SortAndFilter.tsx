@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CountDot } from '#client/ui/button/CountDot.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { countFilters } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
@@ -12,9 +12,7 @@ import { sortWords } from './sort-words.ts'
 import { SortSheet } from './SortSheet.tsx'
 import { useListingState } from './use-listing-state.ts'
 
-const FilterDrawer = lazy(() =>
-  import('../filters/FilterDrawer.tsx').then(module => ({ default: module.FilterDrawer })),
-)
+const filterDrawer = lazyPart(async () => (await import('../filters/FilterDrawer.tsx')).FilterDrawer)
 
 /** The phone's two buttons over the list: how it is sorted, and by how many filters it is narrowed. */
 export function SortAndFilter({ pageType }: { pageType: PageType }) {
@@ -35,11 +33,7 @@ export function SortAndFilter({ pageType }: { pageType: PageType }) {
         <CountDot count={count} />
       </Button>
       <SortSheet pageType={pageType} open={sort.open} onClose={sort.close} />
-      {filter.open && (
-        <Suspense fallback={null}>
-          <FilterDrawer pageType={pageType} onClose={filter.close} />
-        </Suspense>
-      )}
+      {filter.open && <filterDrawer.Show pageType={pageType} onClose={filter.close} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 
-const TooManyDays = lazy(() => import('../filters/TooManyDays.tsx').then(module => ({ default: module.TooManyDays })))
+const tooManyDays = lazyPart(async () => (await import('../filters/TooManyDays.tsx')).TooManyDays)
 
 /**
  * Holds a choice of days and halls to thirty items, wherever it is made (specification §5 "Limits"): a choice beyond is refused with the
@@ -15,10 +16,6 @@ export function useDayChoice(apply: (items: string[]) => void): {
   const [refused, setRefused] = useState(false)
   return {
     choose: items => (items.length > MOST_AUCTION_DAYS ? setRefused(true) : apply(items)),
-    limitDialog: refused && (
-      <Suspense fallback={null}>
-        <TooManyDays onClose={() => setRefused(false)} />
-      </Suspense>
-    ),
+    limitDialog: refused && <tooManyDays.Show onClose={() => setRefused(false)} />,
   }
 }

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { speak } from '#client/device/speak.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { useOnceOpen } from '#client/ui/overlay/use-once-open.ts'
 import { ShareIcon } from '#client/ui/icons/ShareIcon.tsx'
 import { useLotWords } from './use-lot-words.ts'
 
 /** Comes with its words on the first tap. */
-const ShareDialog = lazy(async () => {
-  const [{ ShareDialog: Dialog }] = await Promise.all([import('#client/share/ShareDialog.tsx'), speak('share')])
-  return { default: Dialog }
-})
+const shareDialog = lazyPart(async () => (await import('#client/share/ShareDialog.tsx')).ShareDialog, 'share')
 
 /** The share button (specification §2). */
 export function LotShare({ detail, pageType }: { detail: LotDetail; pageType: PageType }) {
@@ -28,14 +24,12 @@ export function LotShare({ detail, pageType }: { detail: LotDetail; pageType: Pa
         <ShareIcon />
       </IconButton>
       {isWanted && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            open={dialog.open}
-            onClose={dialog.close}
-            pageType={pageType}
-            lot={{ id: detail.carCommonDetail.id, title }}
-          />
-        </Suspense>
+        <shareDialog.Show
+          open={dialog.open}
+          onClose={dialog.close}
+          pageType={pageType}
+          lot={{ id: detail.carCommonDetail.id, title }}
+        />
       )}
     </>
   )

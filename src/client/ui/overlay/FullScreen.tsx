@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 export interface FullScreenProps {
@@ -16,17 +17,12 @@ export interface FullScreenProps {
   children: ReactNode
 }
 
-const load = () => import('./FullScreenBody.tsx')
-const Body = lazy(() => load().then(module => ({ default: module.FullScreenBody })))
+const body = lazyPart(async () => (await import('./FullScreenBody.tsx')).FullScreenBody)
 
 /** Fetches the code ahead of need; call it on idle. */
-export const preloadFullScreen = (): void => void load()
+export const preloadFullScreen = (): void => void body.fetch().catch(() => undefined)
 
 /** A whole screen over the page: the filter drawer of phones and tablets. History is the caller's. */
 export function FullScreen(props: FullScreenProps) {
-  return useOnceOpen(props.open) ? (
-    <Suspense fallback={null}>
-      <Body {...props} />
-    </Suspense>
-  ) : null
+  return useOnceOpen(props.open) ? <body.Show {...props} /> : null
 }

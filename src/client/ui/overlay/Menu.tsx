@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazyPart } from './lazy-part.ts'
 
 /** Spread onto the button that opens the menu. */
 export interface MenuTrigger {
@@ -9,7 +10,7 @@ export interface MenuTrigger {
   'aria-controls': string | undefined
 }
 
-const Body = lazy(() => import('./MenuBody.tsx').then(module => ({ default: module.MenuBody })))
+const body = lazyPart(async () => (await import('./MenuBody.tsx')).MenuBody)
 
 /** A menu at its button. `children` gets `close` and returns `MenuItem`s; arrows, Home, End and Escape work. Its code comes when first wanted. */
 export function Menu({
@@ -39,11 +40,9 @@ export function Menu({
         'aria-controls': open ? id : undefined,
       })}
       {open && (
-        <Suspense fallback={null}>
-          <Body id={id} label={label} align={align} anchor={anchor} onClose={() => setOpen(false)}>
-            {children}
-          </Body>
-        </Suspense>
+        <body.Show id={id} label={label} align={align} anchor={anchor} onClose={() => setOpen(false)}>
+          {children}
+        </body.Show>
       )}
     </>
   )

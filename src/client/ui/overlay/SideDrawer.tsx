@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 export interface SideDrawerProps {
@@ -13,14 +14,9 @@ export interface SideDrawerProps {
   children: ReactNode
 }
 
-const load = () => import('./SideDrawerBody.tsx')
-const Body = lazy(() => load().then(module => ({ default: module.SideDrawerBody })))
+const body = lazyPart(async () => (await import('./SideDrawerBody.tsx')).SideDrawerBody)
 
 /** The sidebar of narrow screens, behind the burger; slides in from the left. */
 export function SideDrawer(props: SideDrawerProps) {
-  return useOnceOpen(props.open) ? (
-    <Suspense fallback={null}>
-      <Body {...props} />
-    </Suspense>
-  ) : null
+  return useOnceOpen(props.open) ? <body.Show {...props} /> : null
 }
