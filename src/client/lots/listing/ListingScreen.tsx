@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { speakingPart } from '#client/device/speaking-part.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
@@ -16,7 +17,7 @@ if (matchMedia('(min-width: 1024px)').matches) void pagedLots.fetch().catch(() =
 
 const pricePicture = lazyPart(async () => (await import('../price-picture/PricePicture.tsx')).PricePicture)
 const photosBar = lazyPart(async () => (await import('../photos-zip/PhotosBar.tsx')).PhotosBar)
-const productionSheet = lazyPart(
+const productionSheet = speakingPart(
   async () => (await import('../production/ProductionSheet.tsx')).ProductionSheet,
   'production',
 )

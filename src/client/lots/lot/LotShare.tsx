@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { speakingPart } from '#client/device/speaking-part.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { useOnceOpen } from '#client/ui/overlay/use-once-open.ts'
 import { ShareIcon } from '#client/ui/icons/ShareIcon.tsx'
 import { useLotWords } from './use-lot-words.ts'
 
 /** Comes with its words on the first tap. */
-const shareDialog = lazyPart(async () => (await import('#client/share/ShareDialog.tsx')).ShareDialog, 'share')
+const shareDialog = speakingPart(async () => (await import('#client/share/ShareDialog.tsx')).ShareDialog, 'share')
 
 /** The share button (specification §2). */
 export function LotShare({ detail, pageType }: { detail: LotDetail; pageType: PageType }) {

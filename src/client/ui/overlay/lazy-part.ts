@@ -1,4 +1,3 @@
-import { speak } from '#client/device/speak.ts'
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
 /** A component whose code comes when it is first drawn, and is then there at once. */
@@ -16,19 +15,10 @@ export type LazyPart<Props> = {
 
 const ASK_AGAIN_MS = 10_000
 
-/**
- * A component with the catalogues of the nouns it speaks of. Like React.lazy, which throws where code cannot be fetched (no network, nothing
- * kept yet), and keeps throwing for as long as the page lives.
- */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  ...nouns: string[]
-): LazyPart<Props> {
+/** Like React.lazy, which throws where code cannot be fetched (no network, nothing kept yet), and keeps throwing for as long as the page lives. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined
-  const fetch = async () => {
-    const [loaded] = await Promise.all([load(), speak(...nouns)])
-    return (part ??= loaded)
-  }
+  const fetch = async () => (part ??= await load())
   const Show: LazyPart<Props>['Show'] = ({ onFailed, until, ...props }) => {
     const [, redraw] = useState(0)
     const failed = useRef(onFailed)

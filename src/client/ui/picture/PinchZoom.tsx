@@ -17,16 +17,20 @@ const PAN: Record<string, readonly [number, number]> = {
 /**
  * Looks closer at its content: a click zooms ×2 under the mouse, which then moves the picture; two fingers and double taps
  * zoom up to ×4, one finger moves. `onZoomed` tells when the content is larger than its frame, so that a swipe is not a turn.
+ * By key: + and − zoom, 0 shows the whole, Shift with an arrow moves; see `keys` and `label`.
  */
 export function PinchZoom({
   onZoomed,
   keys,
+  label,
   className,
   children,
 }: {
   onZoomed?: (zoomed: boolean) => void
-  /** The keyboard looks closer, too: + and − zoom, 0 shows the whole, Shift with an arrow moves. For what fills the screen alone. */
+  /** Listens to every key: for what fills the screen alone. */
   keys?: boolean
+  /** Beside other things: a stop of the tab key with this name, which listens while it has the focus. */
+  label?: string
   className?: string
   children: ReactNode
 }) {
@@ -119,6 +123,8 @@ export function PinchZoom({
   const press = useRef<(event: KeyboardEvent) => void>(undefined)
   useEffect(() => {
     press.current = event => {
+      // Those are the browser's own.
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       const { scale, x, y } = view.current
       const step = PAN[event.key]
       if (step && event.shiftKey && scale > 1) show({ scale, x: x - step[0] * panStep, y: y - step[1] * panStep }, true)
@@ -130,16 +136,18 @@ export function PinchZoom({
     }
   })
   useEffect(() => {
-    if (!keys) return
-    const listen = (event: KeyboardEvent) => press.current?.(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [keys])
+    const where = keys ? window : label === undefined ? null : frame.current
+    if (!where) return
+    const listen = (event: Event) => press.current?.(event as KeyboardEvent)
+    where.addEventListener('keydown', listen)
+    return () => where.removeEventListener('keydown', listen)
+  }, [keys, label])
 
   return (
     <div
       ref={frame}
       className={classNames(styles.frame, zoomed && styles.zoomed, className)}
+      {...(label !== undefined && { tabIndex: 0, role: 'group', 'aria-label': label })}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
