@@ -11,50 +11,59 @@ import styles from './DamageMap.module.css'
 /** A finger need not hit a dot: the nearest within so many pixels is meant. */
 const REACH = 40
 
-/** The part of the sheet with the vehicle's drawing, its marks as dots to touch, each told in both languages by the legend of its hall. */
+/**
+ * The part of the sheet with the vehicle's drawing, its marks as dots to touch, each told by the legend of its hall: at once beside the dot in
+ * the reader's language, below in both.
+ */
 export function DamageMap({ picture, marks, legend }: { picture: string } & Pick<SheetBlock, 'marks' | 'legend'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<number | null>(null)
   const cut = mapWindow(marks)
+  const language = i18n.locale === 'ru' ? 'ru' : 'en'
+  const toneOf = ({ code }: SheetMarkPlace) => meaningOf(code, legend)?.tone ?? 'amber'
   const choose = (event: MouseEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const distances = marks.map(mark => {
-      const { x, y } = cut.place(mark)
-      return Math.hypot(
-        (x / 100) * box.width - (event.clientX - box.left),
-        (y / 100) * box.height - (event.clientY - box.top),
-      )
-    })
-    const nearest = distances.indexOf(Math.min(...distances))
-    if (distances[nearest]! <= REACH) setChosen(nearest)
+    // A key pressed on a dot, or a screen reader, means that dot.
+    if (event.detail === 0) return
+    const nearest = nearestTo(
+      event,
+      marks.map(mark => cut.place(mark)),
+    )
+    if (nearest !== null) setChosen(nearest)
   }
+  const told = chosen === null ? undefined : marks[chosen]
   return (
     <div className={styles.map}>
-      <div className={styles.window} style={{ aspectRatio: cut.ratio }} onClick={choose} aria-hidden>
-        <div className={styles.sheet} style={cut.style}>
+      <div className={styles.window} style={{ aspectRatio: cut.ratio }} onClick={choose}>
+        <div className={styles.sheet} style={cut.style} aria-hidden>
           <Picture src={picture} alt="" ratio="10 / 7" fit="contain" />
         </div>
         {marks.map((mark, at) => (
-          <span
+          <button
             key={at}
+            type="button"
             className={styles.dot}
-            data-tone={meaningOf(mark.code, legend)?.tone ?? 'amber'}
-            data-chosen={at === chosen}
+            data-tone={toneOf(mark)}
+            aria-label={`${mark.code}: ${wordsOf(mark, legend, language)}`}
+            aria-pressed={at === chosen}
             style={dotAt(cut.place(mark))}
+            onClick={event => event.detail === 0 && setChosen(at)}
           />
         ))}
+        {told && (
+          <span className={styles.told} data-at={cut.place(told).y > 50 ? 'top' : 'bottom'} aria-hidden>
+            <b>{told.code}</b> {wordsOf(told, legend, language)}
+          </span>
+        )}
       </div>
       <ul className={styles.list} aria-label={t`Marks on the drawing`}>
         {marks.map((mark, at) => (
-          <li key={at}>
-            <button type="button" className={styles.mark} aria-pressed={at === chosen} onClick={() => setChosen(at)}>
-              <b data-tone={meaningOf(mark.code, legend)?.tone ?? 'amber'}>{mark.code}</b>
-              <span>
-                <span lang="en">{wordsOf(mark, legend, 'en')}</span>
-                <br />
-                <span lang="ru">{wordsOf(mark, legend, 'ru')}</span>
-              </span>
-            </button>
+          <li key={at} className={styles.mark} data-chosen={at === chosen}>
+            <b data-tone={toneOf(mark)}>{mark.code}</b>
+            <span>
+              <span lang="en">{wordsOf(mark, legend, 'en')}</span>
+              <br />
+              <span lang="ru">{wordsOf(mark, legend, 'ru')}</span>
+            </span>
           </li>
         ))}
       </ul>
@@ -69,6 +78,16 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
       </p>
     </div>
   )
+}
+
+/** Dots stand closer than fingers are wide, so their buttons overlap: the nearest middle counts, not the button on top. */
+function nearestTo(event: MouseEvent<HTMLElement>, places: readonly { x: number; y: number }[]): number | null {
+  const box = event.currentTarget.getBoundingClientRect()
+  const distances = places.map(({ x, y }) =>
+    Math.hypot((x / 100) * box.width - (event.clientX - box.left), (y / 100) * box.height - (event.clientY - box.top)),
+  )
+  const least = Math.min(...distances)
+  return least <= REACH ? distances.indexOf(least) : null
 }
 
 const dotAt = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` })

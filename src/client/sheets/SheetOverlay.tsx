@@ -34,6 +34,8 @@ export function SheetOverlay({
             key={at}
             className={styles.cell}
             data-state={cell.state}
+            data-printed={cell.kind === 'label'}
+            data-circled={cell.circled}
             data-sure={cell.confidence >= SURE}
             data-grave={cell.severity >= 2}
             data-chosen={cell === chosen}

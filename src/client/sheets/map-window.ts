@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { SheetMarkPlace } from '#contract/sheets/sheets.shapes.ts'
 
 /** The drawing on the form that we draw, in percent of the sheet. */
-const DRAWN = { left: 56, top: 45, width: 43, height: 52 }
+const DRAWN = { left: 56.3, top: 45, width: 41.8, height: 52 }
 /** Around marks that were read, at least; the drawing's own borders are not known there. */
 const AROUND = 8
 const SMALLEST = 36

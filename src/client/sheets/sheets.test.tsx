@@ -34,17 +34,32 @@ const XX = { code: 'XX', part: null, x: 60, y: 60 }
 
 test('each mark is told in both languages, with its part where the record names it', () => {
   show(<DamageMap picture="/photos/t/0-1280.webp" marks={[U1, XX]} legend={CAA} />)
-  const [dent, replaced] = within(screen.getByRole('list', { name: 'Marks on the drawing' })).getAllByRole('button')
+  const [dent, replaced] = within(screen.getByRole('list', { name: 'Marks on the drawing' })).getAllByRole('listitem')
   expect(dent!.textContent).toBe('U1Small dent, roofНебольшая вмятина, крыша')
   expect(replaced!.textContent).toBe('XXReplacedЗаменено')
-  fireEvent.click(dent!)
-  expect(dent!.getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText(/By the legend of CAA/)).toBeTruthy()
+})
+
+test('a dot is told where it stands; a key means the dot that has the focus, a finger the nearest one', () => {
+  show(<DamageMap picture="/photos/t/0-1280.webp" marks={[U1, { ...U1, code: 'A2', x: 84 }]} legend={CAA} />)
+  const [dent, scratch] = screen.getAllByRole('button')
+  expect(dent!.getAttribute('aria-label')).toBe('U1: Small dent, roof')
+  fireEvent.click(dent!, { detail: 0 })
+  expect(dent!.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getAllByText('Small dent, roof', { exact: false })).toHaveLength(2)
+  const map = dent!.parentElement!
+  map.getBoundingClientRect = () => new DOMRect(0, 0, 360, 300)
+  // The finger lands on the first dot's button, a little nearer to the second one's middle.
+  const { x, y } = mapWindow([U1]).place({ x: 83, y: U1.y })
+  fireEvent.click(dent!, { detail: 1, clientX: (x / 100) * 360, clientY: (y / 100) * 300 })
+  expect(scratch!.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(map, { detail: 1, clientX: 0, clientY: 0 })
+  expect(scratch!.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('at other halls the legend is not certain, and says so', () => {
   show(<DamageMap picture="/p" marks={[XX]} legend={{ name: 'USS', isCertain: false }} />)
-  expect(screen.getByRole('button').textContent).toContain('at some halls: needs replacing')
+  expect(screen.getByRole('button').getAttribute('aria-label')).toContain('at some halls: needs replacing')
   expect(screen.getByText(/USS may differ/)).toBeTruthy()
 })
 

@@ -2,8 +2,8 @@ import { PHOTO_COUNT } from './draw/draw-photo.ts'
 
 /** The widths in pixels that the screens ask for; photographs are 4:3. */
 export const PHOTO_WIDTHS = [160, 320, 640, 1280]
-/** Sheets are read with a zoom of two, so there is one size more; they are 10:7. */
-export const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600]
+/** Sheets are read with a zoom of two: 2400 is twice a phone's screen at three pixels a point. They are 10:7. */
+export const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600, 2400]
 /** Of one lot of a feed; the ones that we draw are fewer. */
 export const MOST_PHOTOS = 99
 /** JPEG is for files that people take away; the screens ask for the others. */
