@@ -15,6 +15,7 @@ import { peopleEndpoints } from './people/people.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
 import { houseEndpoints } from './site/house.endpoints.ts'
+import { officeEndpoints } from './site/office.endpoints.ts'
 import { sheetsEndpoints } from './sheets/sheets.endpoints.ts'
 import { siteEndpoints } from './site/site.endpoints.ts'
 
@@ -35,6 +36,7 @@ export const API = {
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,
   house: houseEndpoints,
+  office: officeEndpoints,
   sheets: sheetsEndpoints,
   site: siteEndpoints,
   visited: visitedEndpoints,

@@ -133,14 +133,6 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
   expect([await bids(one), await bids(other), await bids(manager)]).toEqual([1, 1, 2])
 })
 
-it('shows the notice of the administration in the reader’s language', async () => {
-  await expect(t.visitor().call(houseEndpoints.notice, {})).resolves.toEqual({ notice: '' })
-  await set('notice', { en: 'Closed on Monday', ru: 'В понедельник закрыто' })
-  await expect(t.visitor({ language: 'ru' }).call(houseEndpoints.notice, {})).resolves.toEqual({
-    notice: 'В понедельник закрыто',
-  })
-  await set('notice', 'Hello')
-  await expect(t.visitor().call(houseEndpoints.notice, {})).resolves.toEqual({ notice: 'Hello' })
 })
 
 it('reads server settings, with defaults for what nobody set or set to nonsense', async () => {

@@ -25,12 +25,12 @@ export const changeBidStatus: UseCase<typeof bidsEndpoints.updateBidStatus> = as
   const found = await findBid(trx, body.bidId)
   if (!found || (!manages && found.user_id !== viewer.userId)) throw new Refused('not_found')
   if (!manages && body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
-  const settings = await readSettings(trx)
   const lot = await lockLot(trx, found.lot_id)
   if (!lot) throw new Error(`Bid ${found.id} without its lot`)
   await lockBidder(trx, found.user_id)
   const bid = await findBid(trx, found.id)
   if (!bid) throw new Error(`Bid ${found.id} vanished`)
+  const settings = await readSettings(trx)
   const now = clock.now()
 
   if (!manages) refuseLateCancel(bid, lot, settings.cancelDeadlineHours, now)

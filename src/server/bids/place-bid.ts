@@ -32,7 +32,6 @@ async function placeBid(
   { clientId, isAccepted }: { clientId: number; isAccepted: boolean },
 ): Promise<BidResult> {
   const { db: trx, viewer, body, clock } = asked
-  const settings = await readSettings(trx)
   const lot = await lockLot(trx, body.carId)
   if (!lot) throw new Refused('not_found')
   refuseForeignLot(lot, viewer, body.lotType)
@@ -42,6 +41,7 @@ async function placeBid(
   }
   const flags = permissionsOf(bidder.kind, bidder.flags)
   if (!flags.biddingAllowed) throw new Refused('restricted')
+  const settings = await readSettings(trx)
   const now = clock.now()
 
   const latest = await latestBid(trx, lot.id, clientId)

@@ -5,6 +5,7 @@ import type { SheetRecord } from '#domain/lots/sheet.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { CostTables } from './cost-tables.ts'
 import type { ListingTables } from './listing-tables.ts'
+import type { OfficeTables } from './office-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 
 /**
@@ -151,7 +152,7 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-type FurtherTables = CostTables & ListingTables & ShareTables
+type FurtherTables = CostTables & ListingTables & OfficeTables & ShareTables
 
 export type Tables = FurtherTables & {
   users: UsersTable

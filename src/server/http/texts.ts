@@ -141,6 +141,15 @@ export const FIELD_RULES: Record<string, Texts> = {
     en: 'Yen for one unit, above 0, at most six decimals',
     ru: 'Иен за единицу, больше 0, не более шести знаков',
   },
+  instant: { en: 'Must be a day and a time in Tokyo', ru: 'Нужны день и время по Токио' },
+  untilAfterFrom: { en: 'Must be later than the beginning', ru: 'Должно быть позже начала' },
+  minutes1440: { en: 'Whole minutes, 0 to 1440', ru: 'Целые минуты, от 0 до 1440' },
+  hours168: { en: 'Whole hours, 0 to 168', ru: 'Целые часы, от 0 до 168' },
+  yenMillion: { en: 'Whole yen, 0 to 1 000 000', ru: 'Целые иены, от 0 до 1 000 000' },
+  deposits: {
+    en: 'One to eight different amounts in whole yen, each at most 100 000 000',
+    ru: 'От одной до восьми разных сумм в целых иенах, каждая не больше 100 000 000',
+  },
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },
 }
 

@@ -1,17 +1,8 @@
 import type { houseEndpoints } from '#contract/site/house.endpoints.ts'
-import type { Language } from '#domain/people/languages.ts'
 import type { UseCase } from '#server/http/asked.ts'
-import { readSettingRows } from './site.queries.ts'
+import { shownTexts } from './notices.queries.ts'
 
-/** What the administration has to say above the login form: the setting `notice`, one text or one for each language. */
-export const notice: UseCase<typeof houseEndpoints.notice> = async ({ db, language }) => {
-  const [row] = await readSettingRows(db, ['notice'])
-  return { notice: textOf(row?.value, language) }
-}
-
-function textOf(value: unknown, language: Language): string {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null) return ''
-  const text = (value as Partial<Record<Language, unknown>>)[language]
-  return typeof text === 'string' ? text : ''
-}
+/** What the administration has to say above the login form: every notice that is shown now, the latest first, an empty line between two. */
+export const notice: UseCase<typeof houseEndpoints.notice> = async ({ db, language, now }) => ({
+  notice: (await shownTexts(db, language, now)).join('\n\n'),
+})

@@ -1,12 +1,16 @@
 import { houseEndpoints } from '#contract/site/house.endpoints.ts'
+import { officeEndpoints } from '#contract/site/office.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { addNotice, changeNotice, notices, removeNotice } from './change-notices.ts'
+import { changeSettings, settings, terms } from './change-settings.ts'
 import { countries, currencies, languages } from './fixed-lists.ts'
 import { auctionStatuses, conditions, gearboxes } from './lot-lists.ts'
 import { menuCounters } from './menu-counters.ts'
 import { notice } from './notice.ts'
 import { auctionList, dates, weekDays } from './sale-days.ts'
+import { officeLog } from './office-log.ts'
 
 /** Which function answers which endpoint. */
 export const siteRoutes: readonly Implementation[] = [
@@ -22,3 +26,11 @@ export const siteRoutes: readonly Implementation[] = [
   implement(siteEndpoints.dates, dates),
   implement(houseEndpoints.notice, notice),
 ]
+  implement(officeEndpoints.terms, terms),
+  implement(officeEndpoints.notices, notices),
+  implement(officeEndpoints.addNotice, addNotice),
+  implement(officeEndpoints.changeNotice, changeNotice),
+  implement(officeEndpoints.removeNotice, removeNotice),
+  implement(officeEndpoints.settings, settings),
+  implement(officeEndpoints.changeSettings, changeSettings),
+  implement(officeEndpoints.officeLog, officeLog),

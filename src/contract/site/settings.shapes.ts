@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+const whole = (rule: string, most: number, least = 0) =>
+  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
+
+const MOST_DEPOSITS = 8
+const MOST_DEPOSIT_YEN = 100_000_000
+
+function areDeposits(amounts: number[]): boolean {
+  const sound = amounts.every(yen => Number.isSafeInteger(yen) && yen > 0 && yen <= MOST_DEPOSIT_YEN)
+  return sound && amounts.length > 0 && amounts.length <= MOST_DEPOSITS && new Set(amounts).size === amounts.length
+}
+
+/** What decisions.md calls server settings, with their bounds. */
+export const SettingValues = v.object({
+  /** How long before a lot's start bidding closes for a client, minutes. */
+  bidDeadlineMinutes: whole('minutes1440', 1440),
+  /** Until how long before the start a client may cancel, hours. */
+  cancelDeadlineHours: whole('hours168', 168),
+  /** How far over a bid the office may go, whole yen. */
+  bidAdjustmentPrice: whole('yenMillion', 1_000_000),
+  /** What a buyer is offered under "Add funds", whole yen, each once. */
+  depositAmounts: v.pipe(v.array(v.number('deposits'), 'deposits'), v.check(areDeposits, 'deposits')),
+})
+export type SettingValues = v.InferOutput<typeof SettingValues>
+
+/** `version` moves with every change; 0 where nobody has changed anything. */
+const version = whole('invalid', Number.MAX_SAFE_INTEGER)
+
+export const ChangedSettings = v.object({ version, ...SettingValues.entries })
+export type ChangedSettings = v.InferOutput<typeof ChangedSettings>
+
+export const OfficeSettings = v.object({
+  version: v.number(),
+  values: v.object({
+    bidDeadlineMinutes: v.number(),
+    cancelDeadlineHours: v.number(),
+    bidAdjustmentPrice: v.number(),
+    depositAmounts: v.array(v.number()),
+  }),
+  changedAt: v.nullable(v.string()),
+  changedBy: v.nullable(v.string()),
+})
+export type OfficeSettings = v.InferOutput<typeof OfficeSettings>
+
+/** The terms of the house, for those who read how to buy. */
+export const Terms = v.object({
+  bidDeadlineMinutes: v.number(),
+  cancelDeadlineHours: v.number(),
+  bidAdjustmentPrice: v.number(),
+  depositAmounts: v.array(v.number()),
+  /** Business days that a bank transfer takes. */
+  transferDaysFrom: v.number(),
+  transferDaysTo: v.number(),
+})
+export type Terms = v.InferOutput<typeof Terms>

@@ -1,0 +1,58 @@
+import type { officeEndpoints } from '#contract/site/office.endpoints.ts'
+import type { NewNotice } from '#contract/site/notices.shapes.ts'
+import { noticeState } from '#domain/site/notice-state.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { OfficeRow } from '#server/db/office-tables.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { allNotices, deleteNotice, insertNotice, lockNotice, updateNotice } from './notices.queries.ts'
+import type { NoticeRow } from './notices.queries.ts'
+import { isSame, noteOfficeChange } from './office-log.ts'
+
+export const notices: UseCase<typeof officeEndpoints.notices> = async ({ db, now }) => ({
+  notices: (await allNotices(db)).map(row => ({
+    ...row,
+    ...logged(row),
+    state: noticeState(row, now),
+    changedAt: tokyoIso(row.changedAt),
+  })),
+})
+
+export const addNotice: UseCase<typeof officeEndpoints.addNotice> = async asked => {
+  const { db, viewer, body, now } = asked
+  const notice = rowOf(body)
+  const id = await insertNotice(db, notice, { userId: viewer.userId, at: now })
+  await noteOfficeChange(asked, { subject: 'notice', rowId: id, before: null, after: logged(notice) })
+  return { success: true, id }
+}
+
+export const changeNotice: UseCase<typeof officeEndpoints.changeNotice> = async asked => {
+  const { db, viewer, body, now } = asked
+  const former = await lockNotice(db, body.id)
+  if (!former) throw new Refused('not_found')
+  const notice = rowOf(body)
+  if (former.version !== body.version) throw new Refused('stale_version', { detail: { version: former.version } })
+  const change = { before: logged(former), after: logged(notice) }
+  if (isSame(change.before, change.after)) return { success: true }
+  await updateNotice(db, body.id, notice, { userId: viewer.userId, at: now })
+  await noteOfficeChange(asked, { subject: 'notice', rowId: body.id, ...change })
+  return { success: true }
+}
+
+export const removeNotice: UseCase<typeof officeEndpoints.removeNotice> = async asked => {
+  const { db, query } = asked
+  const former = await lockNotice(db, query.id)
+  if (!former) throw new Refused('not_found')
+  await deleteNotice(db, query.id)
+  await noteOfficeChange(asked, { subject: 'notice', rowId: query.id, before: logged(former), after: null })
+  return { success: true }
+}
+
+function rowOf({ en, ru, on, from, until }: NewNotice): NoticeRow {
+  return { en, ru, on, from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
+}
+
+/** With instants as Tokyo writes them: so it travels, and so it is logged. */
+function logged({ en, ru, on, from, until }: NoticeRow) {
+  return { en, ru, on, from: from && tokyoIso(from), until: until && tokyoIso(until) } satisfies OfficeRow
+}

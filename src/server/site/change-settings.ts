@@ -1,0 +1,54 @@
+import type { officeEndpoints } from '#contract/site/office.endpoints.ts'
+import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { OfficeRow } from '#server/db/office-tables.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { isSame, noteOfficeChange } from './office-log.ts'
+import { lastOfficeChange } from './office-log.queries.ts'
+import { readDepositAmounts, readSettings } from './settings.ts'
+import { lockSettings, writeSettings } from './settings.queries.ts'
+
+export const settings: UseCase<typeof officeEndpoints.settings> = async ({ db }) => {
+  const [values, last] = await Promise.all([readValues(db), lastOfficeChange(db, 'settings')])
+  return {
+    version: last?.id ?? 0,
+    values,
+    changedAt: last ? tokyoIso(last.at) : null,
+    changedBy: last?.userName ?? null,
+  }
+}
+
+/** One change at a time: what was read under the lock is what the change is compared with, and the number of the last change is the version. */
+export const changeSettings: UseCase<typeof officeEndpoints.changeSettings> = async asked => {
+  const { db, body } = asked
+  await lockSettings(db)
+  const { version, ...wished } = body
+  const former = logged(await readValues(db))
+  const last = await lastOfficeChange(db, 'settings')
+  if (version !== (last?.id ?? 0)) throw new Refused('stale_version', { detail: former })
+  const values = { ...wished, depositAmounts: wished.depositAmounts.toSorted((a, b) => a - b) }
+  const after = logged(values)
+  if (isSame(former, after)) return { success: true }
+  await writeSettings(db, values)
+  await noteOfficeChange(asked, { subject: 'settings', rowId: null, before: former, after })
+  return { success: true }
+}
+
+export const terms: UseCase<typeof officeEndpoints.terms> = async ({ db }) => ({
+  ...(await readValues(db)),
+  transferDaysFrom: BANK_TRANSFER_DAYS.from,
+  transferDaysTo: BANK_TRANSFER_DAYS.to,
+})
+
+async function readValues(db: Db) {
+  const [rules, depositAmounts] = [await readSettings(db), await readDepositAmounts(db)]
+  return { ...rules, depositAmounts }
+}
+
+type Values = Awaited<ReturnType<typeof readValues>>
+
+function logged({ depositAmounts, ...numbers }: Values) {
+  return { ...numbers, depositAmounts: depositAmounts.join(', ') } satisfies OfficeRow
+}
