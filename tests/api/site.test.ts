@@ -133,8 +133,6 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
   expect([await bids(one), await bids(other), await bids(manager)]).toEqual([1, 1, 2])
 })
 
-})
-
 it('reads server settings, with defaults for what nobody set or set to nonsense', async () => {
   await expect(readSettings(t.office.db)).resolves.toEqual(DEFAULT_SETTINGS)
   await set('bidDeadlineMinutes', 30)

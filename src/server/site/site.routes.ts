@@ -9,8 +9,8 @@ import { countries, currencies, languages } from './fixed-lists.ts'
 import { auctionStatuses, conditions, gearboxes } from './lot-lists.ts'
 import { menuCounters } from './menu-counters.ts'
 import { notice } from './notice.ts'
-import { auctionList, dates, weekDays } from './sale-days.ts'
 import { officeLog } from './office-log.ts'
+import { auctionList, dates, weekDays } from './sale-days.ts'
 
 /** Which function answers which endpoint. */
 export const siteRoutes: readonly Implementation[] = [
