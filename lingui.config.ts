@@ -42,7 +42,8 @@ export default defineConfig({
   catalogs: [
     ...nouns.map(noun => ({
       path: `${folder}/{locale}/${noun}`,
-      include: [`<rootDir>/src/client/${noun}`],
+      // What the device remembers is set from many screens; the words of its controls come with those of the frame.
+      include: [`<rootDir>/src/client/${noun}`, ...(noun === 'app' ? ['<rootDir>/src/client/device'] : [])],
       exclude: Object.values(screens).flat(),
     })),
     ...Object.entries(screens).map(([screen, include]) => ({ path: `${folder}/{locale}/${screen}`, include })),

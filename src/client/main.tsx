@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { restoreAnswers } from './app/persist.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.ts'
-import { applyTheme } from './app/theme.ts'
+import { applyTheme } from './device/theme.ts'
 import { chosenLanguage, speak } from './device/speak.ts'
 
 applyTheme()

@@ -13,6 +13,7 @@ describe('the environment', () => {
       mailFrom: 'Minato <no-reply@localhost>',
       feeds: [],
       pictureHosts: [],
+      company: { email: 'help@minato.example', phone: '+44 20 7946 0018', links: [] },
       demo: true,
       demoLots: 12_000,
       logLevel: 'info',
@@ -59,6 +60,24 @@ describe('the environment', () => {
     expect(() => readConfig({ MAIL_FROM: 'the office' })).toThrow('MAIL_FROM: must be like')
   })
 
+  test('support and links are the company’s own; only the demo has some of its own', () => {
+    const none = { email: null, phone: null, links: [] }
+    expect(readConfig({ DEMO: 'off' }).company).toEqual(none)
+    const given = {
+      SUPPORT_EMAIL: 'care@minato.example',
+      SUPPORT_PHONE: '+81 45 000 0000',
+      COMPANY_LINKS: 'Telegram=https://t.me/minato, How we ship=https://minato.example/ship?a=b',
+    }
+    expect(readConfig(given).company).toEqual({
+      email: 'care@minato.example',
+      phone: '+81 45 000 0000',
+      links: [
+        { label: 'Telegram', href: 'https://t.me/minato' },
+        { label: 'How we ship', href: 'https://minato.example/ship?a=b' },
+      ],
+    })
+  })
+
   test('feeds are separated by commas', () => {
     expect(readConfig({ FEEDS: 'a, b,' }).feeds).toEqual(['a', 'b'])
   })
@@ -77,6 +96,10 @@ describe('the environment', () => {
   })
 
   test.each([
+    ['SUPPORT_EMAIL', 'nobody', 'must be an address such as help@minato.example'],
+    ['SUPPORT_PHONE', '045 000', 'must be an international number such as +44 20 7946 0018'],
+    ['COMPANY_LINKS', 'Telegram=javascript:alert(1)', 'must be names with addresses'],
+    ['COMPANY_LINKS', 'https://t.me/minato', 'must be names with addresses'],
     ['PORT', '80a', 'must be a whole number from 0 to 65535'],
     ['PORT', '65536', 'must be a whole number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://db/minato', 'must be an address such as postgres://'],

@@ -21,6 +21,8 @@ export type Config = {
   feeds: string[]
   /** Whose pictures of lots may be fetched (photos/source/picture-hosts.ts): names, or for trials whole origins. */
   pictureHosts: string[]
+  /** Whom buyers turn to, and where else the company is found; what is null or empty is not shown. */
+  company: Company
   /** Whether Minato makes its own market, people and auction house. */
   demo: boolean
   /** Number of cars in the demo market. */
@@ -28,6 +30,13 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** For trials and tests: the instant at which the office's clock starts; null is the machine's own time. */
   clockStart: Date | null
+}
+
+export type Company = {
+  email: string | null
+  /** Number of a messenger, as it is written: `+81 45 000 0000`. */
+  phone: string | null
+  links: { label: string; href: string }[]
 }
 
 /** The environment is unusable: the message names each variable with its rule, never with a secret value. */
@@ -47,8 +56,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`The environment is not usable:\n${faults.join('\n')}`)
   }
   const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, PICTURE_HOSTS, ...others } = parsed.output
-  const { MAIL_FROM, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
+  const { MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, COMPANY_LINKS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length
+  const demo = DEMO ?? nothingConfigured
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   return {
     port: PORT,
@@ -59,12 +69,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: MAIL_FROM ?? `Minato <no-reply@${new URL(publicUrl).hostname}>`,
     feeds: FEEDS ?? [],
     pictureHosts: PICTURE_HOSTS ?? [],
-    demo: DEMO ?? nothingConfigured,
+    company: {
+      email: SUPPORT_EMAIL ?? (demo ? DEMO_COMPANY.email : null),
+      phone: SUPPORT_PHONE ?? (demo ? DEMO_COMPANY.phone : null),
+      links: COMPANY_LINKS ?? [],
+    },
+    demo,
     demoLots: DEMO_LOTS,
     logLevel: LOG_LEVEL,
     clockStart: CLOCK_START ?? null,
   }
 }
+
+/** An address and a number that nobody has: both are set aside for examples (RFC 2606, Ofcom's numbers for drama). */
+const DEMO_COMPANY = { email: 'help@minato.example', phone: '+44 20 7946 0018' }
 
 const wholeNumber = (from: number, to: number) =>
   v.pipe(
@@ -100,6 +118,21 @@ function isPictureHost(text: string): boolean {
   return /^https?:\/\/[^/@]+:\d+$/.test(text) && URL.parse(text)?.origin === text
 }
 
+/** `Telegram=https://t.me/minato`: what is written, and where it leads. */
+const companyLinks = v.pipe(
+  list,
+  v.everyItem(
+    text => /^[^=]{1,40}=https:\/\/\S+$/.test(text) && URL.canParse(text.slice(text.indexOf('=') + 1)),
+    'must be names with addresses, such as Telegram=https://t.me/minato',
+  ),
+  v.transform(entries =>
+    entries.map(entry => {
+      const at = entry.indexOf('=')
+      return { label: entry.slice(0, at).trim(), href: entry.slice(at + 1) }
+    }),
+  ),
+)
+
 const switchWords = { on: true, true: true, '1': true, off: false, false: false, '0': false }
 const isSwitchWord = (word: string): word is keyof typeof switchWords => Object.hasOwn(switchWords, word)
 
@@ -126,6 +159,11 @@ const Environment = v.object({
       ),
     ),
   ),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an address such as help@minato.example'))),
+  SUPPORT_PHONE: v.optional(
+    v.pipe(v.string(), v.regex(/^\+\d[\d ()-]{5,22}$/, 'must be an international number such as +44 20 7946 0018')),
+  ),
+  COMPANY_LINKS: v.optional(companyLinks),
   FEEDS: v.optional(list),
   PICTURE_HOSTS: v.optional(
     v.pipe(

@@ -133,6 +133,11 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
   expect([await bids(one), await bids(other), await bids(manager)]).toEqual([1, 1, 2])
 })
 
+it('tells everybody whom to turn to', async () => {
+  await expect(t.visitor().call(houseEndpoints.company, {})).resolves.toEqual(t.office.config.company)
+  expect(t.office.config.company.email).toBe('help@minato.example')
+})
+
 it('reads server settings, with defaults for what nobody set or set to nonsense', async () => {
   await expect(readSettings(t.office.db)).resolves.toEqual(DEFAULT_SETTINGS)
   await set('bidDeadlineMinutes', 30)

@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useTabTitle } from '#client/place/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import styles from './NotFound.module.css'
 
 /** Unknown address (specification §2): headline, description, button back to the car listing. */
 export function NotFound() {
+  const { t } = useLingui()
+  useTabTitle(t`Page not found`)
   return (
     <main className={styles.page}>
       <h1>

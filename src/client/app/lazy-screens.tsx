@@ -41,7 +41,7 @@ export const lazySharedLot = (pageType: PageType) =>
   lazyRouteComponent(async () => {
     const [{ SharedLotScreen }, { ThemeToggle }] = await Promise.all([
       import('#client/share/SharedLotScreen.tsx'),
-      import('./layouts/ThemeToggle.tsx'),
+      import('#client/device/ThemeToggle.tsx'),
     ])
     return { default: () => <SharedLotScreen pageType={pageType} theme={<ThemeToggle />} /> }
   })

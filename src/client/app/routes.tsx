@@ -6,7 +6,9 @@ import { speak } from '#client/device/speak.ts'
 import { readRatesSearch } from '#client/costs/office/rates-search.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/listing-search.ts'
+import { ownPlace } from '#client/place/own-place.ts'
 import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
+import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { ScreenError } from './ScreenError.tsx'
@@ -23,7 +25,7 @@ const text = (search: Record<string, unknown>, name: string) =>
 const login = createRoute({
   getParentRoute: () => root,
   path: '/auth/login',
-  validateSearch: (search): { from?: string | undefined } => ({ from: text(search, 'from') }),
+  validateSearch: (search): { from?: string | undefined } => ({ from: ownPlace(search.from) }),
   beforeLoad: requireNoSession,
   loader: () => speak('auth', 'format'),
   component: lazyRouteComponent(() => import('#client/auth/LoginScreen.tsx'), 'LoginScreen'),
@@ -123,6 +125,7 @@ const myBids = createRoute({
   getParentRoute: () => house,
   path: '/bids',
   validateSearch: readBidListSearch,
+  pendingComponent: Loading,
   loader: () => speak('bids', 'lots'),
   component: lazyBidList('my-bids'),
 })
@@ -131,6 +134,7 @@ const archiveBids = createRoute({
   getParentRoute: () => house,
   path: '/archive-bids',
   validateSearch: readBidListSearch,
+  pendingComponent: Loading,
   loader: () => speak('bids', 'lots'),
   component: lazyBidList('archive'),
 })
@@ -145,6 +149,7 @@ const favorites = createRoute({
     if (location.pathname !== `/favorites/${params.group}`)
       throw redirect({ to: '/favorites/$group', params, replace: true })
   },
+  pendingComponent: Loading,
   loader: () => speak('favorites', 'lots'),
   component: lazyRouteComponent(() => import('#client/favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
 })
@@ -152,6 +157,7 @@ const favorites = createRoute({
 const profile = createRoute({
   getParentRoute: () => house,
   path: '/profile',
+  pendingComponent: Loading,
   loader: () => speak('people', 'auth', 'format'),
   component: lazyProfile,
 })
@@ -159,6 +165,7 @@ const profile = createRoute({
 const changePassword = createRoute({
   getParentRoute: () => house,
   path: '/change-password',
+  pendingComponent: Loading,
   loader: () => speak('people', 'auth', 'format'),
   component: lazyRouteComponent(
     () => import('#client/people/password/ChangePasswordScreen.tsx'),
@@ -171,6 +178,7 @@ const officeRates = createRoute({
   path: '/office/rates',
   validateSearch: readRatesSearch,
   beforeLoad: requireAdmission('/office'),
+  pendingComponent: Loading,
   loader: () => speak('costs', 'auth', 'format'),
   component: lazyRouteComponent(() => import('#client/costs/office/RatesScreen.tsx'), 'RatesScreen'),
 })

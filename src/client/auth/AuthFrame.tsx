@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useNow } from '#client/api/use-now.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
@@ -9,7 +10,18 @@ import { Logo } from '#client/ui/brand/Logo.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import styles from './AuthFrame.module.css'
 
-/** What all sign-in pages share (§2 "Authentication screens"): the harbour, logo, language switcher, Tokyo's clock. */
+/** Wanted by few: it comes when the page stands, and where it cannot be had the page stands without it. */
+const ThemeToggle = lazy<ComponentType>(async () => {
+  await new Promise(resolve =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 500),
+  )
+  return import('#client/device/ThemeToggle.tsx').then(
+    module => ({ default: module.ThemeToggle }),
+    () => ({ default: () => null }),
+  )
+})
+
+/** What all sign-in pages share (§2 "Authentication screens"): the harbour, logo, language switcher, theme, Tokyo's clock. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui()
   const chooseLanguage = (language: Language) => {
@@ -20,15 +32,20 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <HarbourHero>
         <Logo />
-        <Segmented
-          label={t`Language`}
-          options={[
-            { value: 'en', label: 'EN' },
-            { value: 'ru', label: 'RU' },
-          ]}
-          value={i18n.locale as Language}
-          onChange={chooseLanguage}
-        />
+        <div className={styles.tools}>
+          <Suspense>
+            <ThemeToggle />
+          </Suspense>
+          <Segmented
+            label={t`Language`}
+            options={[
+              { value: 'en', label: 'EN' },
+              { value: 'ru', label: 'RU' },
+            ]}
+            value={i18n.locale as Language}
+            onChange={chooseLanguage}
+          />
+        </div>
       </HarbourHero>
       <main className={styles.main}>{children}</main>
       <TokyoFoot />

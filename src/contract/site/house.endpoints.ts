@@ -10,6 +10,17 @@ export const houseEndpoints = {
     summary: 'The notice of the administration shown above the login form; empty text where there is none.',
     response: v.object({ notice: v.string() }),
   }),
+  company: endpoint({
+    method: 'GET',
+    path: '/site/company',
+    access: 'public',
+    summary: 'Whom buyers turn to and where else the company is found: address, messenger number, links. Null: none.',
+    response: v.object({
+      email: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      links: v.array(v.object({ label: v.string(), href: v.string() })),
+    }),
+  }),
   menuCounters: endpoint({
     method: 'GET',
     path: '/site/menu-counters',

@@ -3,6 +3,7 @@ import { officeEndpoints } from '#contract/site/office.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { company } from './company.ts'
 import { addNotice, changeNotice, notices, removeNotice } from './change-notices.ts'
 import { changeSettings, settings, terms } from './change-settings.ts'
 import { countries, currencies, languages } from './fixed-lists.ts'
@@ -25,7 +26,6 @@ export const siteRoutes: readonly Implementation[] = [
   implement(siteEndpoints.weekDays, weekDays),
   implement(siteEndpoints.dates, dates),
   implement(houseEndpoints.notice, notice),
-]
   implement(officeEndpoints.terms, terms),
   implement(officeEndpoints.notices, notices),
   implement(officeEndpoints.addNotice, addNotice),
@@ -34,3 +34,5 @@ export const siteRoutes: readonly Implementation[] = [
   implement(officeEndpoints.settings, settings),
   implement(officeEndpoints.changeSettings, changeSettings),
   implement(officeEndpoints.officeLog, officeLog),
+  implement(houseEndpoints.company, company),
+]

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
@@ -9,8 +10,8 @@ import { SideDrawer } from '#client/ui/overlay/SideDrawer.tsx'
 import type { RenderLink } from '#client/ui/link.tsx'
 import { leave } from '../leave.ts'
 import styles from './HouseDrawer.module.css'
+import { lateCompany } from './late-company.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 
 /** The sidebar behind the burger: every place, and language, theme and sign-out, which narrow screens keep here (specification §2). */
@@ -27,6 +28,7 @@ export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose:
       foot={
         <>
           <TokyoClock shape="card" />
+          <lateCompany.Show place="side" />
           <div className={styles.foot}>
             <LanguageSwitch />
             <ThemeToggle />

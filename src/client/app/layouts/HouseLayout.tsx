@@ -3,6 +3,7 @@ import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { onSessionLost } from '#client/api/api.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { useDevice } from '#client/device/use-device.ts'
 import { renderRouterLink } from '#client/place/router-link.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
@@ -14,12 +15,13 @@ import { Sidebar } from '#client/ui/nav/Sidebar.tsx'
 import { SidebarNav } from '#client/ui/nav/SidebarNav.tsx'
 import { TabBar } from '#client/ui/nav/TabBar.tsx'
 import { TopBar } from '#client/ui/nav/TopBar.tsx'
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useLate } from '#client/ui/hooks/use-late.ts'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { lateCompany } from './late-company.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 import styles from './HouseLayout.module.css'
 import { usePlaces } from './use-places.tsx'
@@ -38,6 +40,8 @@ export function HouseLayout() {
   const [sessionLost, setSessionLost] = useState(false)
   useEffect(() => onSessionLost(() => setSessionLost(true)), [])
   const isIdle = useIdle()
+  // Where sidebar and top bar stand; the phone asks for what is in them with its drawer.
+  const desk = useMediaQuery('(min-width: 1024px)')
   const isLive = useLate(isIdle, LIVE_AFTER_MS)
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
@@ -56,7 +60,12 @@ export function HouseLayout() {
               <Logo bare={collapsed} />
             </Link>
           }
-          foot={<TokyoClock shape={collapsed ? 'mini' : 'card'} />}
+          foot={
+            <>
+              <TokyoClock shape={collapsed ? 'mini' : 'card'} />
+              {isIdle && desk && <lateCompany.Show place={collapsed ? 'mini' : 'side'} />}
+            </>
+          }
         >
           <SidebarNav label={t`Main menu`} groups={sidebar} collapsed={collapsed} renderLink={renderRouterLink} />
         </Sidebar>
@@ -71,7 +80,9 @@ export function HouseLayout() {
                 <AccountMenu />
               </>
             }
-          />
+          >
+            {isIdle && desk && <lateCompany.Show place="top" />}
+          </TopBar>
         </div>
         {!ownBars && (
           <div className={styles.appBar}>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { Desk } from '#domain/people/kinds.ts'
-import type { Permission } from '#domain/people/permissions.ts'
+import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
 import { BidIcon } from '#client/ui/icons/BidIcon.tsx'
 import { BikeIcon } from '#client/ui/icons/BikeIcon.tsx'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
@@ -32,7 +32,7 @@ const place = (href: string, label: MessageDescriptor, icon: ReactNode, more: Pa
   ...more,
 })
 
-const myBids = place('/bids', msg`My bids`, <BidIcon size={19} />, { counter: 'bid', needs: 'biddingAllowed' })
+const myBids = place('/bids', msg`My bids`, <BidIcon size={19} />, { counter: 'bid' })
 const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19} />, { short: msg`Archive` })
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
 const rates = place('/office/rates', msg`Rates`, <YenIcon size={19} />, { needs: 'backOffice' })
@@ -54,8 +54,11 @@ const bikeStats = place(PAGE_TYPES['bike-stats'].path, msg`Bike statistics`, <Ch
 })
 const stock = place(PAGE_TYPES.stock.path, msg`Fixed price`, <KeyIcon size={19} />, { needs: 'onepriceView' })
 
-/** Sidebar by kind (specification §2 "Signed-in layout"): own things first, then the market. */
-export const SIDEBAR: Record<Desk, readonly (readonly Place[])[]> = {
+/** Without any of these the market is closed to the person, and its group, favourites included, is not shown (§2). */
+const MARKET_FLAGS: readonly Permission[] = ['carAuctionsView', 'bikeView', 'onepriceView', 'salesStatisticsView']
+
+/** Sidebar by kind (specification §2 "Signed-in layout"): own things first, then the market. The dashboard is open to all and not listed. */
+const SIDEBAR: Record<Desk, readonly (readonly Place[])[]> = {
   client: [
     [myBids, archive, profile],
     [favorites, cars, stats, bikes, bikeStats, stock],
@@ -77,7 +80,16 @@ const TABS: Record<Desk, readonly Place[]> = {
   manager: [cars, stats, favorites, bikes, profile],
 }
 
-export function tabsOf(desk: Desk, may: (place: Place) => boolean): Place[] {
-  const spare = SIDEBAR[desk].flat().filter(one => !TABS[desk].includes(one))
-  return [...TABS[desk], ...spare].filter(may).slice(0, 5)
+/** The groups of the sidebar for a person with these permissions; an empty group is left out by who draws them. */
+export function sidebarOf(desk: Desk, permission: PermissionFlags): Place[][] {
+  const [own = [], market = []] = SIDEBAR[desk].map(group => group.filter(place => may(place, permission)))
+  return [own, MARKET_FLAGS.some(flag => permission[flag]) ? market : []]
 }
+
+export function tabsOf(desk: Desk, permission: PermissionFlags): Place[] {
+  const open = sidebarOf(desk, permission).flat()
+  const wanted = TABS[desk].filter(one => open.includes(one))
+  return [...wanted, ...open.filter(one => !wanted.includes(one))].slice(0, 5)
+}
+
+const may = ({ needs }: Place, permission: PermissionFlags) => needs === undefined || permission[needs]

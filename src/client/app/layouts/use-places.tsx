@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { NavItem } from '#client/ui/nav/nav-item.ts'
 import { useDesk, useProfile } from '#client/people/use-profile.ts'
 import { menuCountersQuery } from '#client/site/site.api.ts'
-import { SIDEBAR, tabsOf } from './places.tsx'
+import { sidebarOf, tabsOf } from './places.tsx'
 import type { Place } from './places.tsx'
 
 /** The places this person may enter, with their words, counters and which of them is here. */
@@ -14,7 +14,6 @@ export function usePlaces(): { sidebar: NavItem[][]; tabs: NavItem[] } {
   const desk = useDesk()
   const counters = useQuery(menuCountersQuery).data
   const path = useRouterState({ select: state => state.location.pathname })
-  const may = (place: Place) => place.needs === undefined || permission[place.needs]
   const item = (place: Place, word: Place['label']): NavItem => ({
     href: place.href,
     label: i18n._(word),
@@ -23,7 +22,7 @@ export function usePlaces(): { sidebar: NavItem[][]; tabs: NavItem[] } {
     current: path === place.href || path.startsWith(`${place.href.replace(/\/A$/, '')}/`),
   })
   return {
-    sidebar: SIDEBAR[desk].map(group => group.filter(may).map(place => item(place, place.label))),
-    tabs: tabsOf(desk, may).map(place => item(place, place.short)),
+    sidebar: sidebarOf(desk, permission).map(group => group.map(place => item(place, place.label))),
+    tabs: tabsOf(desk, permission).map(place => item(place, place.short)),
   }
 }

@@ -211,6 +211,7 @@ describe('add funds', () => {
     await waitFor(() => expect(plain(funds.textContent)).toContain('A bank transfer takes 2 to 5 business days.'))
     const chosen = within(funds).getByRole('button', { pressed: true })
     expect(plain(chosen.textContent)).toContain('300 000 ¥')
-    expect(within(funds).getByRole('link').getAttribute('href')).toContain(encodeURIComponent('client № 5'))
+    const letter = await within(funds).findByRole('link')
+    expect(letter.getAttribute('href')).toContain(encodeURIComponent('client № 5'))
   })
 })

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { companyQuery } from '#client/site/site.api.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import type { ButtonKind } from '#client/ui/button/button-class.ts'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 
-/** Where the managers read; the portal's own address of support (design/mockups, sidebar). */
-const ADDRESS = 'help@minato.example'
-
-/** Writes to the manager; `subject` says about what. */
+/** Writes to the managers' own address, where the office has one; `subject` says about what. */
 export function ManagerLink({
   subject,
   kind = 'quiet',
@@ -17,8 +16,10 @@ export function ManagerLink({
   kind?: ButtonKind
   children?: ReactNode
 }) {
+  const address = useQuery(companyQuery).data?.email
+  if (!address) return null
   return (
-    <a href={`mailto:${ADDRESS}?subject=${encodeURIComponent(subject)}`} className={buttonClass(kind)}>
+    <a href={`mailto:${address}?subject=${encodeURIComponent(subject)}`} className={buttonClass(kind)}>
       <MailIcon />
       {children ?? <Trans>Write to your manager</Trans>}
     </a>

@@ -31,7 +31,7 @@ test('cannot be taken back past the deadline, also when the office said so long 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'This bid cannot be cancelled any more' })
   expect(within(dialog).queryByRole('button', { name: 'Cancel bid' })).toBeNull()
-  expect(within(dialog).getByRole('link', { name: 'Write to your manager' })).toBeTruthy()
+  expect(await within(dialog).findByRole('link', { name: 'Write to your manager' })).toBeTruthy()
 })
 
 test('a cancel that fails leaves the question open with its reason', async () => {

@@ -124,6 +124,7 @@ export function officeOf(kind: UserKind, verdicts: { check?: Verdict[]; bind?: V
     asked.push({ method: init.method ?? 'GET', path: path.split('?')[0]!, key, body })
     if (path === '/healthz') return json(200, {})
     if (path === '/v1/user/view-profile') return json(200, profileOf(kind))
+    if (path === '/v1/site/company') return json(200, { email: 'help@minato.example', phone: null, links: [] })
     if (path === '/v1/bid/deposit') return json(200, { amounts: [100_000, 300_000, 500_000], daysFrom: 2, daysTo: 5 })
     if (path.startsWith('/v1/bid/group'))
       return json(200, [

@@ -1,4 +1,4 @@
-import { deviceStore } from '#client/device/device-store.ts'
+import { deviceStore } from './device-store.ts'
 
 /** Light or dark as shown now: the device's choice, else the system's. */
 export function shownTheme(): 'light' | 'dark' {

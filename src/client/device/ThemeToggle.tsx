@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDevice } from '#client/device/use-device.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { MoonIcon } from '#client/ui/icons/MoonIcon.tsx'
 import { SunIcon } from '#client/ui/icons/SunIcon.tsx'
-import { shownTheme, toggleTheme } from '../theme.ts'
+import { shownTheme, toggleTheme } from './theme.ts'
+import { useDevice } from './use-device.ts'
 
+/** Light or dark: the device remembers the choice, and follows the system until one is made (specification §4). */
 export function ThemeToggle() {
   const { t } = useLingui()
   useDevice('theme')

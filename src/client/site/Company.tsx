@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
+import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
+import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
+import styles from './Company.module.css'
+import { companyQuery } from './site.api.ts'
+
+/** A messenger's address of a number, however it is written. */
+const messengerOf = (phone: string) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`
+
+/**
+ * Whom to turn to and where else the company is found (specification §2 "Signed-in layout"), as the office is configured: under the clock of the
+ * sidebar (`side`), as icons where it is folded (`mini`), and the links alone in the header (`top`). Nothing is shown of what is not configured.
+ */
+export function Company({ place }: { place: 'side' | 'mini' | 'top' }) {
+  const { t } = useLingui()
+  const company = useQuery(companyQuery).data
+  if (!company) return null
+  const { email, phone, links } = company
+  const elsewhere = links.map(({ label, href }) => (
+    <a key={href} href={href} target="_blank" rel="noopener" className={styles.link}>
+      {label}
+    </a>
+  ))
+  if (place === 'top') return <>{elsewhere}</>
+  if (place === 'mini')
+    return (
+      <div className={styles.mini}>
+        {phone && (
+          <a
+            className={iconButtonClass()}
+            href={messengerOf(phone)}
+            target="_blank"
+            rel="noopener"
+            title={phone}
+            aria-label={t`Support, messenger: ${phone}`}
+          >
+            <ChatIcon size={19} />
+          </a>
+        )}
+        {email && (
+          <a
+            className={iconButtonClass()}
+            href={`mailto:${email}`}
+            title={email}
+            aria-label={t`Support, email: ${email}`}
+          >
+            <MailIcon size={19} />
+          </a>
+        )}
+      </div>
+    )
+  if (!email && !phone && links.length === 0) return null
+  return (
+    <div className={styles.side}>
+      {(email || phone) && (
+        <span>
+          <Trans>Support</Trans>
+        </span>
+      )}
+      {phone && (
+        <a
+          className={styles.line}
+          href={messengerOf(phone)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t`Support, messenger: ${phone}`}
+        >
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={styles.line} href={`mailto:${email}`} aria-label={t`Support, email: ${email}`}>
+          {email}
+        </a>
+      )}
+      {links.length > 0 && <div className={styles.links}>{elsewhere}</div>}
+    </div>
+  )
+}
