@@ -1,0 +1,50 @@
+import { expect, signIn, test } from '../support/office.ts'
+
+test('a reload in the middle of the list stands at the same lot', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the desk turns pages, and the page is in the address')
+  await signIn(page)
+  await page.getByRole('article').first().waitFor()
+  await page.mouse.wheel(0, 2600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
+  // Once the rows are drawn where the list stands.
+  const lotAtTop = () =>
+    page.evaluate(() => {
+      const article = document.elementFromPoint(195, 300)?.closest('article')
+      const address = article?.querySelector('a')?.getAttribute('href')
+      return address ? { address, top: Math.round(article!.getBoundingClientRect().top) } : null
+    })
+  await expect.poll(lotAtTop).not.toBeNull()
+  const before = (await lotAtTop())!
+  await page.reload()
+  await expect(page.locator(`article:has(a[href="${before.address}"])`)).toBeInViewport()
+  await expect.poll(lotAtTop).toEqual(before)
+})
+
+test('the thirty-first day is not taken: a dialog says how many there can be', async ({ page, isMobile }) => {
+  const days = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
+  await signIn(page)
+  await page.goto(`/car-auctions?date=${days.join(',')}`)
+  const tuesday = page.getByRole('group', { name: 'Sale days' }).getByRole('button', { name: /^Tue/ })
+  await (isMobile ? tuesday.tap() : tuesday.click())
+  const dialog = page.getByRole('dialog', { name: 'Too many selections' })
+  await expect(dialog).toContainText('One search takes at most 30 auctions')
+  await expect(page).toHaveURL(/2026-10-30$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(tuesday).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('in an outage the lots stay, with the time they are from', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('article').or(page.getByRole('row')).nth(3).waitFor()
+  await page.route('**/v1/car-auction/listing?*', route =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', message: 'Something went wrong' } }),
+  )
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: /Cannot reach the market, showing 10:\d\d Tokyo/ })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('article').or(page.getByRole('row')).nth(3)).toBeVisible()
+  await page.unroute('**/v1/car-auction/listing?*')
+  await notice.getByRole('button', { name: 'Retry' }).click()
+  await expect(notice).toHaveCount(0)
+})
