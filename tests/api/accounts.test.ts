@@ -7,9 +7,11 @@ import { popularPasswords, isPopularPassword } from '#server/auth/popular-passwo
 import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
 import { testOffice } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
+import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testOffice()
 const received = mailbox(t.office)
+await cheapProofs(t.office)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -32,10 +34,13 @@ const form = (change: Partial<SignUp> = {}): SignUp => ({
 
 /** Everybody asks from an address of his own, unless a test is about that. */
 const visitor = (language?: string) => t.visitor({ ip: `2001:db8::${people}`, ...(language ? { language } : {}) })
-const signUp = (body: SignUp) => visitor().call(accountEndpoints.signUp, { body })
+const proven = async <T extends object>(body: T) => ({ ...body, altcha: await newProof(visitor()) })
+const signUp = async (body: SignUp, caller = visitor()) =>
+  caller.call(accountEndpoints.signUp, { body: await proven(body) })
 const verify = (token: string) => visitor().call(accountEndpoints.verifyEmail, { query: { token }, body: {} })
-const recover = (email: string) => visitor().call(accountEndpoints.recover, { query: { email } })
-const login = (email: string, password: string) => visitor().call(authEndpoints.login, { body: { email, password } })
+const recover = async (email: string) => visitor().call(accountEndpoints.recover, { query: await proven({ email }) })
+const login = async (email: string, password: string) =>
+  visitor().call(authEndpoints.login, { body: await proven({ email, password }) })
 const reset = (token: string, newPassword = 'a-new-anchor', confirmPassword = newPassword) =>
   visitor().call(accountEndpoints.resetPassword, { query: { token }, body: { newPassword, confirmPassword } })
 
@@ -172,13 +177,13 @@ describe('signing up', () => {
   it('is refused after five mails an hour to one mailbox, known or unknown, even at the same moment', async () => {
     const owner = await t.newUser({ email: newEmail() })
     for (const email of [owner.email, newEmail()]) {
-      const body = JSON.stringify(form({ email }))
+      const bodies = await Promise.all(Array.from({ length: 12 }, () => proven(form({ email }))))
       const answers = await Promise.all(
-        Array.from({ length: 12 }, (_, at) =>
+        bodies.map((body, at) =>
           t.visitor({ ip: `198.51.100.${at}` }).fetch('/v1/auth/signup', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body,
+            body: JSON.stringify(body),
           }),
         ),
       )
@@ -193,11 +198,9 @@ describe('signing up', () => {
 
   it('is refused after thirty an hour from one address', async () => {
     const office = t.visitor({ ip: '198.51.100.200' })
-    for (let at = 0; at < 30; at += 1) await office.call(accountEndpoints.signUp, { body: form() })
-    await expect(office.call(accountEndpoints.signUp, { body: form() })).rejects.toMatchObject({ status: 429 })
-    await expect(t.visitor({ ip: '198.51.100.201' }).call(accountEndpoints.signUp, { body: form() })).resolves.toEqual({
-      success: true,
-    })
+    for (let at = 0; at < 30; at += 1) await signUp(form(), office)
+    await expect(signUp(form(), office)).rejects.toMatchObject({ status: 429 })
+    await expect(signUp(form(), t.visitor({ ip: '198.51.100.201' }))).resolves.toEqual({ success: true })
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { testOffice } from '#tests/support/app.ts'
+import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const hashings = vi.hoisted(() => ({ done: 0 }))
 vi.mock('node:crypto', async importOriginal => {
@@ -15,11 +16,12 @@ vi.mock('node:crypto', async importOriginal => {
 })
 
 const t = await testOffice()
+await cheapProofs(t.office)
 
 let people = 0
 const newEmail = () => `outsider-${(people += 1)}@minato.example`
 const visitor = () => t.visitor({ ip: `2001:db8::${people}` })
-const signUp = (email: string) =>
+const signUp = async (email: string) =>
   visitor().call(accountEndpoints.signUp, {
     body: {
       fullName: 'Grace Wanjiru',
@@ -31,6 +33,7 @@ const signUp = (email: string) =>
       confirmPassword: 'tall-ship-rigging',
       terms: true,
       language: 692,
+      altcha: await newProof(visitor()),
     },
   })
 const attempts = {

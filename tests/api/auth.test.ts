@@ -4,19 +4,21 @@ import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
 import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
+import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testOffice()
+await cheapProofs(t.office)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 const profileOf = (caller: Caller) => caller.fetch('/v1/user/view-profile')
 const refreshOf = (caller: Caller) => caller.fetch('/v1/auth/update')
-const tryLogin = (caller: Caller, email: string, password: string) =>
-  caller.fetch('/v1/auth', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
+/** With a proof of work, which is wanted after some failures; `proof.test.ts` is about that. */
+const tryLogin = async (caller: Caller, email: string, password: string) => {
+  const altcha = await newProof(caller)
+  const body = JSON.stringify({ email, password, altcha })
+  return caller.fetch('/v1/auth', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
 
 describe('signing in', () => {
   it('takes the right pair, whatever the case of the email, and notes when', async () => {
@@ -96,11 +98,13 @@ describe('guessing passwords', () => {
 
   it('from one address is stopped after a hundred failures at any accounts', async () => {
     const guesser = t.visitor({ ip: '198.51.100.66' })
+    const failed = { ip: '198.51.100.66', at: t.clock.now(), succeeded: false }
+    const former = Array.from({ length: 98 }, (_, at) => ({ ...failed, email_hash: `of somebody ${at}` }))
+    await t.office.db.insertInto('login_attempts').values(former).execute()
     const statuses: number[] = []
-    for (let at = 0; at < 101; at += 1)
+    for (let at = 0; at < 3; at += 1)
       statuses.push((await tryLogin(guesser, `victim-${at}@minato.example`, 'wrong-password')).status)
-    expect(statuses.filter(status => status === 422)).toHaveLength(100)
-    expect(statuses.at(-1)).toBe(429)
+    expect(statuses).toEqual([422, 422, 429])
     const elsewhere = t.visitor({ ip: '198.51.100.67' })
     expect((await tryLogin(elsewhere, 'victim-0@minato.example', 'wrong-password')).status).toBe(422)
   })

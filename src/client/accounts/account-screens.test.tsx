@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
 import { officeAnswers, openScreen } from './accounts.fixture.tsx'
 import { LoginScreen } from '#client/auth/LoginScreen.tsx'
@@ -20,6 +20,8 @@ const type = (name: string, value: string) => fireEvent.change(screen.getByLabel
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const headline = () => screen.findByRole('heading', { level: 1 })
 
+// Fetched on a tap; here nobody waits for it.
+beforeAll(async () => void (await import('./proof/prove.ts')), 60_000)
 beforeEach(() => deviceStore.set({ drafts: {}, userId: null }))
 afterEach(() => {
   cleanup()

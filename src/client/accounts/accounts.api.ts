@@ -6,12 +6,12 @@ import { ask, call } from '#client/api/api.ts'
 
 export const signUp = (body: SignUp) => call(accountEndpoints.signUp, { body })
 
-export const resendVerification = ({ email, password }: Credentials) =>
-  call(accountEndpoints.resendVerification, { body: { email, password } })
+export const resendVerification = ({ email, password }: Credentials, altcha?: string) =>
+  call(accountEndpoints.resendVerification, { body: { email, password, altcha } })
 
 export const verifyEmail = (token: string) => call(accountEndpoints.verifyEmail, { query: { token }, body: {} })
 
-export const recover = (email: string) => call(accountEndpoints.recover, { query: { email } })
+export const recover = (email: string, altcha?: string) => call(accountEndpoints.recover, { query: { email, altcha } })
 
 export const resetPassword = (token: string, body: { newPassword: string; confirmPassword: string }) =>
   call(accountEndpoints.resetPassword, { query: { token }, body })

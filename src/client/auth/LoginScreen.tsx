@@ -17,6 +17,7 @@ import { login, noticeQuery } from './auth.api.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
+import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
 
 /** Wanted by few, once. */
@@ -32,9 +33,10 @@ export function LoginScreen() {
   const { from } = useSearch({ from: '/auth/login' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const { withProof, progress } = useProof()
 
   const enter = async (credentials: Credentials) => {
-    await login(credentials)
+    await withProof(altcha => login({ ...credentials, altcha }))
     queryClient.removeQueries({ queryKey: profileQuery.queryKey })
     const { language } = (await queryClient.fetchQuery(profileQuery)).detail
     if (language !== null && languageOf(language) !== i18n.locale) {
@@ -89,6 +91,7 @@ export function LoginScreen() {
           }
         />
         <FailureNotice failure={form.failure} />
+        {progress}
         {isUnconfirmed && (
           <Suspense>
             <SendAgain credentials={form.values} />

@@ -6,14 +6,16 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { resendVerification } from '#client/accounts/accounts.api.ts'
 import { FailureNotice } from './FailureNotice.tsx'
+import { useProof } from './use-proof.tsx'
 
 /** Has the mail of a sign-up sent again; says when it was, and why it was not. */
 export function SendAgain({ credentials }: { credentials: Credentials }) {
   const [state, setState] = useState<'idle' | 'pending' | 'sent' | Error>('idle')
+  const { withProof, progress } = useProof()
   const send = async () => {
     setState('pending')
     try {
-      await resendVerification(credentials)
+      await withProof(altcha => resendVerification(credentials, altcha))
       setState('sent')
     } catch (error) {
       setState(error as Error)
@@ -27,6 +29,7 @@ export function SendAgain({ credentials }: { credentials: Credentials }) {
         </Notice>
       )}
       <FailureNotice failure={state instanceof Error ? state : null} />
+      {progress}
       <Button pending={state === 'pending'} onClick={() => void send()}>
         <Trans>Send the mail again</Trans>
       </Button>

@@ -3,6 +3,7 @@ import { Credentials } from '../auth/auth.shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../wire.ts'
 import {
+  Challenge,
   LinkToken,
   NewPassword,
   PasswordChange,
@@ -15,11 +16,19 @@ import {
 
 /** How people come to an account and look after it. Apart from `auth`, which every first page of the phone loads. */
 export const accountEndpoints = {
+  challenge: endpoint({
+    method: 'GET',
+    path: '/auth/challenge',
+    access: 'public',
+    summary: 'Work (ALTCHA) whose solution, once, goes with a sign-up, and with a login or recovery after several.',
+    response: Challenge,
+  }),
   signUp: endpoint({
     method: 'POST',
     path: '/auth/signup',
     access: 'public',
-    summary: 'Ask for an account. Answers the same whether or not the email has one; the rest comes by mail.',
+    summary:
+      'Ask for an account. Wants a proof of work. Answers the same whether or not the email has one; the rest comes by mail.',
     body: SignUp,
     wireNames: SIGN_UP_WIRE_NAMES,
     response: Success,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isThreeWords } from '#domain/people/full-name.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { isFullPhone } from '#domain/people/phone.ts'
-import { Email, Password } from '../auth/auth.shapes.ts'
+import { Email, Password, Proof } from '../auth/auth.shapes.ts'
 
 /**
  * A rule that looks at several fields and blames one. Checked even where other fields are broken already, so that a form tells all that is wrong
@@ -24,7 +24,23 @@ function across<T extends Record<string, unknown>>(
 }
 
 /** §5 "Forgot password": email required and valid. */
-export const Recovery = v.object({ email: Email })
+export const Recovery = v.object({ email: Email, altcha: Proof })
+
+/** Work for whoever asks (ALTCHA): find the counter whose derived key begins as `keyPrefix` says. Goes back as it came, for its signature. */
+export const Challenge = v.object({
+  parameters: v.looseObject({
+    algorithm: v.string(),
+    nonce: v.string(),
+    salt: v.string(),
+    cost: v.number(),
+    keyLength: v.number(),
+    keyPrefix: v.string(),
+    /** The highest counter that it can be, and until when it is taken (ms since 1970). */
+    data: v.object({ most: v.number(), until: v.number() }),
+  }),
+  signature: v.string(),
+})
+export type Challenge = v.InferOutput<typeof Challenge>
 
 /** What the link of a mail carries: 256 random bits. */
 export const LinkToken = v.object({
@@ -55,6 +71,7 @@ const signUpFields = v.object({
   terms: v.literal(true, 'terms'),
   /** 692 English, 693 Russian: of the account, and of the rules for name and phone. */
   language: v.picklist([LANGUAGE_IDS.en, LANGUAGE_IDS.ru], 'invalid'),
+  altcha: Proof,
 })
 
 /** §5 "Sign-up". In Russian a name is three words and a phone `+N (NNN) NNN-NN-NN`; elsewhere both are only required. */

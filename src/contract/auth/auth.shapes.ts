@@ -17,6 +17,9 @@ export const Password = v.pipe(
   v.maxLength(200, 'maxLength200'),
 )
 
+/** A challenge solved (`/auth/challenge`), as ALTCHA writes it: base64 of JSON. Which calls want one is the office's to say (403 `challenge_failed`). */
+export const Proof = v.optional(v.pipe(v.string('invalid'), v.maxLength(2000, 'invalid')))
+
 /** §5 "Login": email required and valid; password required, at least 6 characters. Field texts are translated by their code. */
-export const Credentials = v.object({ email: Email, password: Password })
+export const Credentials = v.object({ email: Email, password: Password, altcha: Proof })
 export type Credentials = v.InferInput<typeof Credentials>

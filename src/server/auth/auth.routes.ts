@@ -4,6 +4,7 @@ import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { giveChallenge } from './proof.ts'
 import { recover } from './recover.ts'
 import { refresh } from './refresh.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -17,6 +18,7 @@ export const authRoutes: readonly Implementation[] = [
   implement(authEndpoints.login, login),
   implement(authEndpoints.refresh, refresh),
   implement(authEndpoints.logout, logout),
+  implement(accountEndpoints.challenge, giveChallenge),
   implement(accountEndpoints.signUp, signUp),
   implement(accountEndpoints.resendVerification, resendVerification),
   implement(accountEndpoints.verifyEmail, verifyEmail),

@@ -14,7 +14,7 @@ import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
 export async function changePassword(asked: Asked<typeof accountEndpoints.changePassword>): Promise<void> {
   const { db, viewer, body, now, ip } = asked
   const tries = attemptKey(`change ${viewer.userId}`, null)
-  await admitTry(db, tries, ip, now)
+  await admitTry(db, { key: tries, ip, now })
   if (!(await verifyPassword(body.oldPassword, await passwordHashOf(db, viewer.userId))))
     throw invalid({ oldPassword: 'wrongPassword' })
   await noteSuccess(db, tries, ip)

@@ -7,6 +7,7 @@ import { findAccount } from './auth.queries.ts'
 import { sessionCookies } from './identify.ts'
 import { knownDevice } from './known-device.ts'
 import { HASH_OF_NOBODY, verifyPassword } from './passwords.ts'
+import { takeProof } from './proof.ts'
 import { sessionKey } from './secret-key.ts'
 import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
 
@@ -26,7 +27,7 @@ export async function checkPassword(
   const email = body.email.trim().toLowerCase()
   const device = knownDevice(await sessionKey(db), email, asked.cookie(sessionCookies(config).device))
   const tries = attemptKey(email, device)
-  await admitTry(db, tries, ip, now)
+  await admitTry(db, { key: tries, ip, now, prove: trx => takeProof(trx, body.altcha, now) })
   const account = await findAccount(db, email)
   const signUp = await findPendingSignUp(db, email, now)
   const pending = account ? undefined : signUp

@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { deleteRequestsBefore } from './accounts.queries.ts'
 import { deleteAttemptsBefore, deleteFamiliesBefore, deleteTokensBefore } from './auth.queries.ts'
 import { CONFIRM_MS } from './answer-requests.ts'
+import { deleteSpentProofsBefore } from './proofs.queries.ts'
 import { FAMILY_SECONDS } from './tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -12,5 +13,6 @@ export async function forgetOldSessions(db: Kysely<Tables>, now: Date): Promise<
   await deleteTokensBefore(db, now)
   await deleteFamiliesBefore(db, new Date(now.getTime() - FAMILY_SECONDS * 1000))
   await deleteAttemptsBefore(db, new Date(now.getTime() - DAY_MS))
+  await deleteSpentProofsBefore(db, now)
   await deleteRequestsBefore(db, new Date(now.getTime() - CONFIRM_MS - DAY_MS))
 }

@@ -185,6 +185,7 @@ export type Tables = FurtherTables & {
   account_requests: AccountRequestsTable
   mail_outbox: MailOutboxTable
   login_attempts: { email_hash: string; ip: string; at: Date; succeeded: boolean }
+  spent_proofs: { nonce: string; expires_at: Date }
   halls: {
     id: number
     name: string

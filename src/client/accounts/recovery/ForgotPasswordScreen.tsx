@@ -10,6 +10,7 @@ import { AuthFrame } from '#client/auth/AuthFrame.tsx'
 import { AuthHead } from '#client/auth/AuthHead.tsx'
 import { CheckedForm } from '../CheckedForm.tsx'
 import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { useProof } from '#client/auth/use-proof.tsx'
 import { LinkSent } from './LinkSent.tsx'
 
 const EMPTY = { email: '' }
@@ -19,7 +20,9 @@ const DRAFT = { name: 'login', fields: ['email'] } as const
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm({ schema: Recovery, initial: EMPTY, send: ({ email }) => recover(email.trim()), draft: DRAFT })
+  const { withProof, progress } = useProof()
+  const send = ({ email }: typeof EMPTY) => withProof(altcha => recover(email.trim(), altcha))
+  const form = useForm({ schema: Recovery, initial: EMPTY, send, draft: DRAFT })
   const submit = async () => {
     if (await form.submit()) setSentTo(form.values.email.trim())
   }
@@ -47,6 +50,7 @@ export function ForgotPasswordScreen() {
           error={form.errorOf('email')}
         />
         <FailureNotice failure={form.failure} />
+        {progress}
       </CheckedForm>
       <Link to="/auth/login" className={buttonClass('quiet')}>
         <Trans>Back to log in</Trans>

@@ -8,16 +8,18 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 import { recover } from '../accounts.api.ts'
 import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { useProof } from '#client/auth/use-proof.tsx'
 import { Outcome } from '../Outcome.tsx'
 
 /** The recovery link is on its way, if there is such an account: which of both it is, nobody learns here. */
 export function LinkSent({ email }: { email: string }) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'pending' | 'sent' | Error>('idle')
+  const { withProof, progress } = useProof()
   const resend = async () => {
     setState('pending')
     try {
-      await recover(email)
+      await withProof(altcha => recover(email, altcha))
       setState('sent')
     } catch (error) {
       setState(error as Error)
@@ -40,6 +42,7 @@ export function LinkSent({ email }: { email: string }) {
         </Notice>
       )}
       <FailureNotice failure={state instanceof Error ? state : null} />
+      {progress}
       <Button pending={state === 'pending'} onClick={() => void resend()}>
         <Trans>Send the link again</Trans>
       </Button>

@@ -15,6 +15,7 @@ import { AuthHead } from '#client/auth/AuthHead.tsx'
 import { signUp } from '../accounts.api.ts'
 import { CheckedForm } from '../CheckedForm.tsx'
 import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { useProof } from '#client/auth/use-proof.tsx'
 import styles from '#client/auth/auth.module.css'
 import { Terms } from './Terms.tsx'
 
@@ -45,10 +46,11 @@ export function SignUpForm({ onDone }: { onDone: (asked: Credentials) => void })
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
   const countries = useQuery(countriesQuery)
+  const { withProof, progress } = useProof()
   const form = useForm<Typed>({
     schema: SignUp,
     initial: BLANK[language],
-    send: values => signUp(values as SignUp),
+    send: values => withProof(altcha => signUp({ ...(values as SignUp), altcha })),
     wireNames: WIRE_NAMES,
     draft: DRAFT,
   })
@@ -156,6 +158,7 @@ export function SignUpForm({ onDone }: { onDone: (asked: Credentials) => void })
           }}
         />
         <FailureNotice failure={form.failure} />
+        {progress}
       </CheckedForm>
       <p className={styles.aside}>
         <Trans>

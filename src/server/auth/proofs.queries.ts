@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** False where it was used before: a second one waits at the primary key until the first is committed, or taken back. */
+export async function insertSpentProof(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('spent_proofs')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What could not be used any more anyway. */
+export async function deleteSpentProofsBefore(db: Db, expired: Date): Promise<void> {
+  await db.deleteFrom('spent_proofs').where('expires_at', '<', expired).execute()
+}
+
+export async function readProofWork(db: Db): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'proofWork').executeTakeFirst()
+  return row?.value
+}
