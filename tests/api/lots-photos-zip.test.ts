@@ -73,6 +73,23 @@ describe('the photos of lots as an archive', () => {
     await keepPictures({ token: fed.photoToken, sheetPicture: null, pictures: [] }, t.office)
   })
 
+  it('come with the extra photos of whoever asked for them, and of nobody else', async () => {
+    const lot = await t.newLot({ lot_no: '77', sheet: null, is_uss: true, hall: 'USS Tokyo' })
+    const askedAt = t.clock.now()
+    const asker = await t.newUser()
+    await t.office.db.insertInto('extra_photos').values({ lot_id: lot.id, photos: 2, answered_at: askedAt }).execute()
+    await t.office.db
+      .insertInto('extra_photo_requests')
+      .values({ user_id: asker.id, lot_id: lot.id, day: '2026-11-24', asked_at: askedAt })
+      .execute()
+    const link = await linkTo(`${lot.id},${drawn.id}`)
+    const photosFor = async (caller: Caller) =>
+      [...(await archiveOf(link, caller)).files.keys()].flatMap(name => name.split(' 77 TOYOTA PRIUS/')[1] ?? [])
+    const first = [1, 2, 3, 4, 5, 6, 7].map(number => `photo-0${number}.jpg`)
+    expect(await photosFor(buyer)).toEqual(first)
+    expect(await photosFor(await t.as(asker))).toEqual([...first, 'photo-08.jpg', 'photo-09.jpg'])
+  })
+
   it('are made while they are read: for a reader who went away nothing more is drawn', async () => {
     const lots = await Promise.all([1, 2].map(() => t.newLot({ sheet: null })))
     const answer = await buyer.fetch(`/v1/car-auction/photos.zip?id=${lots.map(({ id }) => id).join(',')}`)

@@ -10,9 +10,8 @@ import { bidInfo } from '#server/bids/bid-info.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Asked, Viewer } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
-import { extraAddresses } from '#server/photos/extra-addresses.ts'
+import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
-import type { LotPictures } from '#server/photos/picture-addresses.ts'
 import { registrationCrop } from '#server/photos/sheet/registration-crop.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { averagePrices } from './average-prices.ts'
@@ -20,8 +19,8 @@ import { findLot } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 import { lotDetail } from './lot-detail.ts'
 import { bikeInspection, ratingPicturesOf } from './page/bike-inspection.ts'
-import { extraPhotosLeft, extraPhotosSeenBy } from './page/extra-photos.ts'
-import { noteOn } from './page/lot-page.queries.ts'
+import { extraPhotosLeft } from './page/extra-photos.ts'
+import { extraPhotosSeenBy, noteOn } from './page/lot-page.queries.ts'
 import { sheetBlock } from './page/sheet-block.ts'
 import { viewerMarks } from './viewer-marks.ts'
 
@@ -31,7 +30,7 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
   const { pageType } = params
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')
-  const seen = await extraPhotosSeenBy(db, viewer.userId, lot.id)
+  const seen = (await extraPhotosSeenBy(db, viewer.userId, [lot.id])).get(lot.id) ?? 0
   const [comment, markOf, bid, ussLimit, pictures] = await Promise.all([
     noteOn(db, lot.id),
     viewerMarks(db, viewer.userId, [lot.id]),
@@ -44,7 +43,7 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
   const detail = lotDetail(lot, {
     reader: viewer,
     language,
-    pictures: withExtra(pictures, lot.photo_token, seen),
+    pictures: withExtraPhotos(pictures, lot.photo_token, seen),
     comment,
     group,
     bidInfo: bid,
@@ -54,16 +53,6 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
     sheet,
   })
   return lot.vehicle === 'bike' ? bikeAnswer(detail) : detail
-}
-
-/** The reader's extra photos stand behind the first ones. */
-function withExtra(pictures: LotPictures, token: string, seen: number): LotPictures {
-  const extra = extraAddresses(token, seen)
-  return {
-    ...pictures,
-    images: [...pictures.images, ...extra.images],
-    thumbnails: [...pictures.thumbnails, ...extra.thumbnails],
-  }
 }
 
 /** Of the sheets that we draw the place is known; a hall's own sheets have it elsewhere, each its own way. */

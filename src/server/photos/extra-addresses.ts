@@ -1,5 +1,6 @@
 import { PHOTO_COUNT } from './draw/draw-photo.ts'
 import { pictureAddress } from './picture-addresses.ts'
+import type { LotPictures } from './picture-addresses.ts'
 
 /** Numbers of the photos that the hall sent later: they go on where the first ones end. */
 export function extraNumbers(photos: number): number[] {
@@ -12,5 +13,15 @@ export function extraAddresses(token: string, photos: number): { images: string[
   return {
     images: numbers.map(number => pictureAddress(token, number, 1280)),
     thumbnails: numbers.map(number => pictureAddress(token, number, 320)),
+  }
+}
+
+/** A lot's pictures with so many extra photos behind the first ones. */
+export function withExtraPhotos(pictures: LotPictures, token: string, photos: number): LotPictures {
+  const extra = extraAddresses(token, photos)
+  return {
+    ...pictures,
+    images: [...pictures.images, ...extra.images],
+    thumbnails: [...pictures.thumbnails, ...extra.thumbnails],
   }
 }

@@ -6,15 +6,16 @@ import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Asked, Viewer } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
+import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
 import { lane } from '#server/photos/lane.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { readPictureName } from '#server/photos/picture-addresses.ts'
 import type { PictureNumber } from '#server/photos/picture-addresses.ts'
 import { servePicture } from '#server/photos/serve-pictures.ts'
-import type { PictureOffice } from '#server/photos/source/source-picture.ts'
 import { findLots } from '../find-lots.ts'
 import type { NamedLot } from '../find-lots.ts'
 import { lotByPhotoToken } from '../lot-by-photo-token.ts'
+import { extraPhotosSeenBy } from '../page/lot-page.queries.ts'
 import { archiveName, entryName, folderNames } from './archive-names.ts'
 
 type AskedForPhotos = Asked<typeof lotPhotosEndpoints.photosZip>
@@ -60,12 +61,18 @@ function mayOpen(viewer: Viewer, lot: NamedLot): boolean {
 
 type ZippedPicture = { name: string; token: string; number: PictureNumber }
 
-/** The sheet first, as on the lot's page. Whoever takes photos away has opened the lot: they are kept. */
-async function picturesOf(lots: readonly NamedLot[], office: PictureOffice): Promise<ZippedPicture[]> {
+/** As on the page that this person sees: the sheet first, his extra photos last. Whoever takes photos away has opened the lot: they are kept. */
+async function picturesOf(lots: readonly NamedLot[], asked: AskedForPhotos): Promise<ZippedPicture[]> {
   const folders = folderNames(lots)
+  const extra = await extraPhotosSeenBy(
+    asked.db,
+    asked.viewer.userId,
+    lots.map(({ id }) => id),
+  )
   const ofLots = await Promise.all(
     lots.map(async lot => {
-      const { sheet, sheetEn, images } = await openedPictures(lot, office)
+      const pictures = await openedPictures(lot, asked)
+      const { sheet, sheetEn, images } = withExtraPhotos(pictures, lot.photo_token, extra.get(lot.id) ?? 0)
       return [sheet, sheetEn, ...images].flatMap(address => {
         const picture = address === null ? null : readPictureName(address.slice(address.lastIndexOf('/') + 1))
         if (!picture) return []

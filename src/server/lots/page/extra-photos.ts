@@ -14,8 +14,8 @@ import { lotByPhotoToken } from '../lot-by-photo-token.ts'
 import {
   countExtraPhotoRequest,
   extraPhotoLimit,
+  extraPhotosSeenBy,
   extraPhotosSent,
-  hasAskedForExtraPhotos,
   keepExtraPhotos,
   noteExtraPhotoRequest,
   takeBackExtraPhotoRequest,
@@ -59,7 +59,7 @@ async function claim(
   request: { userId: number; lotId: string; day: string; now: Date },
   viewer: Viewer,
 ): Promise<boolean> {
-  if ((await extraPhotosSeenBy(db, viewer.userId, request.lotId)) > 0) return false
+  if ((await extraPhotosSeenBy(db, viewer.userId, [request.lotId])).size > 0) return false
   if (!(await noteExtraPhotoRequest(db, request))) return false
   const isLimited = viewer.permission.ussLimitCheck
   if (await countExtraPhotoRequest(db, { ...request, isLimited })) return true
@@ -74,12 +74,6 @@ async function askHall(asked: AskedForPhotos, lot: NamedLot): Promise<number> {
   await keepExtraPhotos(db, lot.id, photos, clock.now())
   await drawAhead(lot.photo_token, extraNumbers(photos), token => lotByPhotoToken(db, token), asked)
   return photos
-}
-
-/** How many extra photos of a lot this person sees: those that he asked for himself. */
-export async function extraPhotosSeenBy(db: Db, userId: number, lotId: string): Promise<number> {
-  const sent = await extraPhotosSent(db, lotId)
-  return sent > 0 && (await hasAskedForExtraPhotos(db, userId, lotId)) ? sent : 0
 }
 
 /** Requests left today; null where there is nothing to ask for: another kind of lot or page, or photos that are there already. */

@@ -46,15 +46,28 @@ export async function keepExtraPhotos(db: Db, lotId: string, photos: number, now
     .execute()
 }
 
-export async function hasAskedForExtraPhotos(db: Db, userId: number, lotId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('extra_photo_requests')
-    .select('lot_id')
-    .where('user_id', '=', userId)
-    .where('lot_id', '=', lotId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** How many extra photos of these lots this person sees, by lot: those that he asked for himself. Lots without any are left out. */
+export async function extraPhotosSeenBy(
+  db: Db,
+  userId: number,
+  lotIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (lotIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('extra_photos')
+    .select(['lot_id', 'photos'])
+    .where('lot_id', 'in', lotIds)
+    .where('photos', '>', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('extra_photo_requests')
+          .select('extra_photo_requests.lot_id')
+          .whereRef('extra_photo_requests.lot_id', '=', 'extra_photos.lot_id')
+          .where('user_id', '=', userId),
+      ),
+    )
+    .execute()
+  return new Map(rows.map(row => [row.lot_id, row.photos]))
 }
 
 /** False where the same person has asked for the same lot today already. */
