@@ -2,77 +2,17 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { isWrite } from '#contract/endpoint.ts'
-import { permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
-import { PERMISSIONS } from '#domain/people/permissions.ts'
-import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
 import { ALL_ROUTES } from '#server/app.ts'
 import { inlineScriptHashes } from '#server/http/static.ts'
 import { testOffice } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
 import { addressesOf, bareRequest } from '#tests/support/requests.ts'
-import type { Address } from '#tests/support/requests.ts'
 
 const t = await testOffice()
 const ADDRESSES = addressesOf(ALL_ENDPOINTS)
-const GUARDED = ADDRESSES.filter(({ endpoint }) => endpoint.access !== 'public')
-
-function neededBy({ endpoint, params }: Address): readonly Permission[] {
-  if (typeof endpoint.access === 'string') return []
-  return typeof endpoint.access === 'function' ? endpoint.access(params as never) : endpoint.access
-}
-
-const statusOf = async (caller: Caller, address: Address) =>
-  (await caller.fetch(address.path, bareRequest(address.endpoint))).status
-
 it('implements every endpoint of the contract, and nothing else', () => {
   const served = new Set(ALL_ROUTES.map(route => route.endpoint))
   expect(ALL_ENDPOINTS.filter(endpoint => !served.has(endpoint)).map(endpoint => endpoint.path)).toEqual([])
   expect(served.size).toBe(ALL_ENDPOINTS.length)
-})
-
-describe('who may call what', () => {
-  const flagsOn = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
-
-  it('refuses strangers at every guarded endpoint: no session, one that expired, one that ended, one made up', async () => {
-    const user = await t.newUser({ kind: 'manager' })
-    const expired = await t.as(user)
-    const ended = await t.as(user)
-    await ended.fetch('/v1/auth/logout', { method: 'POST' })
-    t.clock.advance(10 * 60_000)
-    const madeUp = t.visitor()
-    madeUp.jar.set('minato_access', 'made-up')
-    for (const [who, caller] of Object.entries({ anonymous: t.visitor(), expired, ended, madeUp }))
-      for (const address of GUARDED) expect(await statusOf(caller, address), `${who} at ${address.name}`).toBe(401)
-  })
-
-  it.each(USER_KINDS.filter(kind => kind !== 'disabled'))(
-    'lets a %s do what his flags say, at every endpoint',
-    async kind => {
-      const flags = permissionsOf(kind as UserKind)
-      const user = await t.newUser({ kind: kind as UserKind })
-      for (const address of ADDRESSES) {
-        const status = await statusOf(await t.as(user), address)
-        const mayCall = neededBy(address).every(flag => flags[flag])
-        if (mayCall) expect([401, 403], `${kind} at ${address.name}`).not.toContain(status)
-        else expect(status, `${kind} at ${address.name}`).toBe(403)
-      }
-    },
-  )
-
-  it('takes a session away with the account', async () => {
-    const user = await t.newUser({ kind: 'disabled' })
-    const caller = await t.as(user)
-    for (const address of GUARDED) expect(await statusOf(caller, address), address.name).toBe(401)
-  })
-
-  it('misses each single flag that an endpoint names', async () => {
-    for (const address of GUARDED)
-      for (const flag of neededBy(address)) {
-        const user = await t.newUser({ kind: 'manager', flags: { ...flagsOn, [flag]: false } })
-        expect(await statusOf(await t.as(user), address), `${address.name} without ${flag}`).toBe(403)
-      }
-  })
 })
 
 describe('a request from another site', () => {

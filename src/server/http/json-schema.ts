@@ -75,9 +75,10 @@ function convertPlain(node: Node, side: Side): JsonSchema {
     case 'record':
       return { type: 'object', additionalProperties: convert(node.value, side) }
     case 'object':
-    case 'loose_object':
     case 'strict_object':
       return convertObject(node.entries ?? {}, side)
+    case 'loose_object':
+      return { ...convertObject(node.entries ?? {}, side), additionalProperties: {} }
     case 'union':
     case 'variant':
       return { anyOf: (node.options ?? []).map(option => convert(option, side)) }

@@ -1,0 +1,74 @@
+import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+
+/** Behind a door stand the calls that the same people may make. */
+export type Door = {
+  /** Flags that must all be held. */
+  needs: readonly Permission[]
+  /** Kinds that pass with the flags they have by default. */
+  kinds: readonly UserKind[]
+  /** Whether it stands open to who has no session. */
+  isOpen?: true
+}
+
+const ALL = ['client', 'dealer', 'manager', 'vip', 'limited', 'guest', 'restricted'] as const satisfies UserKind[]
+const but = (...kinds: UserKind[]) => ALL.filter(kind => !kinds.includes(kind))
+
+/** Written out by hand, beside the contract and the kinds' defaults and not from them: what one of those forgets, the test tells. */
+export const DOORS = {
+  everybody: { needs: [], kinds: ALL, isOpen: true },
+  /** Answers 401 by itself where the refresh cookie is missing: to strangers it looks like a closed door. */
+  'refresh cookie': { needs: [], kinds: ALL },
+  'signed in': { needs: [], kinds: ALL },
+  cars: { needs: ['carAuctionsView'], kinds: ALL },
+  stock: { needs: ['onepriceView'], kinds: but('limited') },
+  'car results': { needs: ['salesStatisticsView'], kinds: but('limited') },
+  bikes: { needs: ['bikeView'], kinds: ALL },
+  'cars and results': { needs: ['carAuctionsView', 'salesStatisticsView'], kinds: but('limited') },
+  'stock and results': { needs: ['onepriceView', 'salesStatisticsView'], kinds: but('limited') },
+  'share a car': { needs: ['carAuctionsView', 'shareCar'], kinds: but('guest') },
+  'share a stock car': { needs: ['onepriceView', 'shareCar'], kinds: but('limited', 'guest') },
+  'share a result': { needs: ['salesStatisticsView', 'shareCar'], kinds: but('limited', 'guest') },
+  'share a bike': { needs: ['bikeView', 'shareCar'], kinds: but('guest') },
+  sheets: { needs: ['auctionTranslationUse'], kinds: but('guest') },
+  photos: { needs: ['downloadPhotos'], kinds: but('guest') },
+  'extra photos': { needs: ['carAuctionsView', 'downloadPhotos'], kinds: but('guest') },
+  bidding: { needs: ['biddingAllowed'], kinds: but('guest', 'restricted') },
+  'bidding for others': { needs: ['managerBidForClient', 'biddingAllowed'], kinds: ['manager'] },
+  'finding clients': { needs: ['managerBidForClient'], kinds: ['manager'] },
+  'managing bids': { needs: ['bidManagementEnabled'], kinds: ['manager'] },
+  office: { needs: ['backOffice'], kinds: ['manager'] },
+} as const satisfies Record<string, Door>
+
+export type DoorName = keyof typeof DOORS
+
+/** A path with a page type is five calls, each behind its own door. */
+export type PageDoors = Readonly<Record<PageType, DoorName>>
+
+export const BY_PAGE: PageDoors = {
+  'car-auction': 'cars',
+  stock: 'stock',
+  stats: 'car results',
+  bikes: 'bikes',
+  'bike-stats': 'bikes',
+}
+
+export const BY_PAGE_AND_RESULTS: PageDoors = {
+  ...BY_PAGE,
+  'car-auction': 'cars and results',
+  stock: 'stock and results',
+}
+
+export const BY_SHARED_PAGE: PageDoors = {
+  'car-auction': 'share a car',
+  stock: 'share a stock car',
+  stats: 'share a result',
+  bikes: 'share a bike',
+  'bike-stats': 'share a bike',
+}
+
+export const EVERY_PAGE_OPEN = Object.fromEntries(
+  PAGE_TYPE_NAMES.map(page => [page, 'everybody']),
+) as unknown as PageDoors
