@@ -5,6 +5,7 @@ import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
+import { feedEndpoints } from './feed/feed.endpoints.ts'
 import { liveEndpoints } from './live/live.endpoints.ts'
 import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
 import { lotViewEndpoints } from './lots/lot-view.endpoints.ts'
@@ -12,6 +13,7 @@ import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
+import { ordersEndpoints } from './orders/orders.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
 import { houseEndpoints } from './site/house.endpoints.ts'
@@ -28,6 +30,7 @@ export const API = {
   favorites: favoritesEndpoints,
   live: liveEndpoints,
   lots: lotsEndpoints,
+  feed: feedEndpoints,
   lotView: lotViewEndpoints,
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,
@@ -39,6 +42,7 @@ export const API = {
   office: officeEndpoints,
   sheets: sheetsEndpoints,
   site: siteEndpoints,
+  orders: ordersEndpoints,
   visited: visitedEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 

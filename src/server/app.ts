@@ -7,6 +7,7 @@ import { bidsRoutes } from './bids/bids.routes.ts'
 import { costsRoutes } from './costs/costs.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Office } from './http/asked.ts'
+import { feedRoutes } from './feed/feed.routes.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { compress } from './http/compress.ts'
 import { docsPage } from './http/docs.ts'
@@ -25,6 +26,7 @@ import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { PREVIEW_PICTURE, previewPicture } from './share/preview-picture.ts'
@@ -38,8 +40,10 @@ export const ALL_ROUTES = [
   ...favoritesRoutes,
   ...liveRoutes,
   ...lotsRoutes,
+  ...feedRoutes,
   ...peopleRoutes,
   ...savedSearchesRoutes,
+  ...ordersRoutes,
   ...shareRoutes,
   ...siteRoutes,
 ]

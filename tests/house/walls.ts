@@ -17,6 +17,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   lots: ['bids', 'market', 'people', 'photos', 'sheets', 'site'],
   market: ['auth', 'bids', 'costs', 'people', 'photos', 'site'],
   people: ['auth', 'site'],
+  orders: ['site'],
   photos: [],
   'saved-searches': [],
   share: ['auth', 'lots', 'photos'],

@@ -5,7 +5,7 @@ type Json<T> = ColumnType<T, string, string>
 /** A row as it stood: what the log of the back office keeps of it. */
 export type OfficeRow = Record<string, string | number | boolean | null>
 
-/** What the back office writes; see migrations/0063_notices.sql and 0064_orders.sql. */
+/** What the back office reads and writes; see migrations/0063_notices.sql, 0064_feed_attempts.sql, 0010_feed.sql, 0065_orders.sql. */
 export type OfficeTables = {
   notices: {
     id: Generated<number>
@@ -26,5 +26,45 @@ export type OfficeTables = {
     row_id: number | null
     before: Json<OfficeRow> | null
     after: Json<OfficeRow> | null
+  }
+  feed_runs: {
+    id: Generated<number>
+    source: string
+    origin: string
+    content_hash: string
+    started_at: Date
+    finished_at: Date
+    rows_read: number
+    rows_new: number
+    rows_changed: number
+    rows_same: number
+    rows_rejected: number
+    lots_removed: number
+  }
+  feed_rejects: { run_id: number; file: string; line: number; field: string; reason: string }
+  feed_attempts: {
+    id: Generated<number>
+    source: string
+    origin: string
+    started_at: Date
+    ended_at: Date | null
+    failure: string | null
+  }
+  orders: {
+    id: Generated<number>
+    user_id: number
+    kind: 'find' | 'goonet'
+    vehicle: 'car' | 'bike'
+    maker: string | null
+    model: string | null
+    year_from: number | null
+    year_to: number | null
+    mileage_max: number | null
+    budget_yen: number | null
+    link: string | null
+    wishes: string
+    created_at: Date
+    done_at: Date | null
+    done_by: number | null
   }
 }

@@ -6,7 +6,7 @@ import { MERGED } from './merge-lot.ts'
 /** Every SQL statement of the import. All of them run on one session: the load lies in its temporary tables. */
 
 /** Any number that no one else takes for an advisory lock in this database. */
-const IMPORT_LOCK = 6_364_667
+export const IMPORT_LOCK = 6_364_667
 
 /** False while another import is running. Belongs to the session: an import that dies leaves no lock behind. */
 export async function lockImports(client: PoolClient): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Clock } from '#server/clock.ts'
 import type { Log } from '#server/http/log.ts'
 import { referenceHall } from '#server/market/reference/halls.ts'
+import { beginAttempt, dropAttempt, failAttempt } from './attempts.queries.ts'
 import { feedHalls, type FeedHalls } from './feed-halls.ts'
 import type { FeedAdapter, RejectedRow } from './feed-lot.ts'
 import { FeedRefused } from './feed-refused.ts'
@@ -46,22 +47,39 @@ export async function importFeed(
   try {
     if (!(await queries.lockImports(client)))
       throw new FeedRefused('another import is running; try again when it has ended')
-    await queries.createLoad(client)
-    const halls = await feedHalls(pool)
-    const context = { now: startedAt, hallName: (ref: string) => referenceHall(Number(ref))?.name ?? null }
-    const load = await stageLoad(client, adapter.read(files, context), halls)
-    log.info({ source: adapter.name, accepted: load.accepted, rejected: load.rejected }, 'Read the feed')
-    const report = await inTransaction(client, () => writeLoad(client, origin, halls, load, clock))
-    log.info(
-      { source: adapter.name, new: report.new, changed: report.changed, removed: report.removed },
-      'Wrote the feed',
-    )
-    return report
+    const attempt = await beginAttempt(client, origin)
+    try {
+      return await bringIn(client, { origin, attempt }, await feedHalls(pool), { adapter, files, clock, log })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      // On another session: this one may stand in the middle of a load that broke off.
+      await failAttempt(pool, attempt, reason, clock.now()).catch(() => {})
+      throw error
+    }
   } finally {
     // The end of the session drops lock and temporary tables as well, but nobody could tell when.
     await queries.unlockImports(client).catch(() => {})
     client.release(true)
   }
+}
+
+async function bringIn(
+  client: PoolClient,
+  { origin, attempt }: { origin: Origin; attempt: number },
+  halls: FeedHalls,
+  { adapter, files, clock, log }: Setting & { adapter: FeedAdapter; files: Awaited<ReturnType<typeof sourceFiles>> },
+): Promise<FeedReport> {
+  await queries.createLoad(client)
+  const context = { now: origin.startedAt, hallName: (ref: string) => referenceHall(Number(ref))?.name ?? null }
+  const load = await stageLoad(client, adapter.read(files, context), halls)
+  const { source } = origin
+  log.info({ source, accepted: load.accepted, rejected: load.rejected }, 'Read the feed')
+  const report = await inTransaction(client, async () => {
+    await dropAttempt(client, attempt)
+    return writeLoad(client, origin, halls, load, clock)
+  })
+  log.info({ source, new: report.new, changed: report.changed, removed: report.removed }, 'Wrote the feed')
+  return report
 }
 
 async function writeLoad(

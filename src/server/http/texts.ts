@@ -150,6 +150,14 @@ export const FIELD_RULES: Record<string, Texts> = {
     en: 'One to eight different amounts in whole yen, each at most 100 000 000',
     ru: 'От одной до восьми разных сумм в целых иенах, каждая не больше 100 000 000',
   },
+  orderYear: { en: 'A year, 1950 to 2099', ru: 'Год, от 1950 до 2099' },
+  yearOrder: { en: 'Must not be before the first year', ru: 'Не раньше первого года' },
+  orderMileage: { en: 'Whole kilometres, 1 to 1 000 000', ru: 'Целые километры, от 1 до 1 000 000' },
+  orderBudget: {
+    en: 'Whole yen, 10 000 to 1 000 000 000',
+    ru: 'Целые иены, от 10 000 до 1 000 000 000',
+  },
+  gooNetLink: { en: 'Must be the page of a car at goo-net.com', ru: 'Нужна страница автомобиля на goo-net.com' },
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },
 }
 

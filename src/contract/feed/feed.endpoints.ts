@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Page, PageInfo, PageSize } from '../wire.ts'
+import { FeedReject, FeedRun, FeedSource } from './feed.shapes.ts'
+
+const RunId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.number('invalid'),
+  v.safeInteger('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2_147_483_647, 'invalid'),
+)
+
+/** What the imports of feeds did, for those who look after them. */
+export const feedEndpoints = {
+  runs: endpoint({
+    method: 'GET',
+    path: '/office/feeds',
+    access: ['backOffice'],
+    summary:
+      'Imports of feeds, the latest first, those under way and those that failed included; how old each source is.',
+    query: v.object({ page: Page, pageSize: PageSize }),
+    response: v.object({ runs: v.array(FeedRun), sources: v.array(FeedSource), pageInfo: PageInfo }),
+  }),
+  rejects: endpoint({
+    method: 'GET',
+    path: '/office/feed-rejects',
+    access: ['backOffice'],
+    summary:
+      'The rows that an import refused, with field and reason, in order of the file; the first thousand are kept.',
+    query: v.object({ run: RunId, page: Page, pageSize: PageSize }),
+    response: v.object({ run: FeedRun, rows: v.array(FeedReject), pageInfo: PageInfo }),
+  }),
+}

@@ -1,0 +1,3 @@
+/** Orders of one person within a day; each is a mail to every manager. */
+export const MOST_ORDERS_A_DAY = 10
+export const ORDER_DAY_MS = 86_400_000

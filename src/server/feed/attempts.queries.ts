@@ -1,0 +1,26 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** An import that has begun: told apart from its run, so that what failed is known and what is under way is seen. */
+type Attempt = { source: string; origin: string; startedAt: Date }
+
+const MOST_CHARACTERS = 300
+
+/** Whoever holds the lock of imports is the only one: attempts that still stand open were broken off. */
+export async function beginAttempt(client: PoolClient, { source, origin, startedAt }: Attempt): Promise<number> {
+  await client.query(`UPDATE feed_attempts SET ended_at = $1 WHERE ended_at IS NULL`, [startedAt])
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO feed_attempts (source, origin, started_at) VALUES ($1, $2, $3) RETURNING id`,
+    [source, origin, startedAt],
+  )
+  return rows[0]!.id
+}
+
+/** In the transaction that writes the run, which takes its place. */
+export async function dropAttempt(client: PoolClient, id: number): Promise<void> {
+  await client.query('DELETE FROM feed_attempts WHERE id = $1', [id])
+}
+
+export async function failAttempt(pool: Pool, id: number, failure: string, endedAt: Date): Promise<void> {
+  const text = failure.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MOST_CHARACTERS)
+  await pool.query('UPDATE feed_attempts SET ended_at = $2, failure = $3 WHERE id = $1', [id, endedAt, text])
+}

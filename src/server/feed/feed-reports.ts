@@ -1,0 +1,67 @@
+import type { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
+import type { FeedRun } from '#contract/feed/feed.shapes.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { countRejects, countReports, findRun, rejectPage, reportPage, sourceAges } from './feed-reports.queries.ts'
+import type { ReportRow } from './feed-reports.queries.ts'
+
+export const feedRuns: UseCase<typeof feedEndpoints.runs> = async ({ db, query }) => {
+  const { page, pageSize } = query
+  const [rows, total, sources] = await Promise.all([
+    reportPage(db, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countReports(db),
+    sourceAges(db),
+  ])
+  return {
+    runs: rows.map(runOf),
+    sources: sources.map(({ source, lastAt }) => ({ source, lastAt: tokyoIso(lastAt) })),
+    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+  }
+}
+
+export const feedRejects: UseCase<typeof feedEndpoints.rejects> = async ({ db, query }) => {
+  const { run: id, page, pageSize } = query
+  const run = await findRun(db, id)
+  if (!run) throw new Refused('not_found')
+  const [rows, total] = await Promise.all([
+    rejectPage(db, id, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countRejects(db, id),
+  ])
+  return {
+    run: runOf(run),
+    rows,
+    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: run.rows_rejected },
+  }
+}
+
+function runOf(row: ReportRow): FeedRun {
+  const { run_id: runId, attempt_id: attemptId, source, origin, ended_at: endedAt, failure } = row
+  return {
+    key: runId === null ? `attempt-${attemptId}` : `run-${runId}`,
+    runId,
+    source,
+    origin,
+    startedAt: tokyoIso(row.started_at),
+    finishedAt: endedAt && tokyoIso(endedAt),
+    state: stateOf(row),
+    failure,
+    counts:
+      runId === null
+        ? null
+        : {
+            read: row.rows_read,
+            new: row.rows_new,
+            changed: row.rows_changed,
+            same: row.rows_same,
+            rejected: row.rows_rejected,
+            removed: row.lots_removed,
+          },
+  }
+}
+
+function stateOf({ run_id: runId, failure, is_open: isOpen }: ReportRow): FeedRun['state'] {
+  if (runId !== null) return 'done'
+  if (failure !== null) return 'failed'
+  return isOpen ? 'running' : 'brokenOff'
+}

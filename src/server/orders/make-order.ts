@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely'
+import type { ordersEndpoints } from '#contract/orders/orders.endpoints.ts'
+import { MOST_ORDERS_A_DAY, ORDER_DAY_MS } from '#domain/orders/order-limit.ts'
+import { languageOf } from '#domain/people/languages.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { OfficeTables } from '#server/db/office-tables.ts'
+import type { Asked, UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { postLetter } from '#server/mail/post-letter.ts'
+import { newOrder } from './letters.ts'
+import { findOrderer, insertOrder, lockOrderer, nthLatestOrder, possibleManagers } from './orders.queries.ts'
+
+type Order = Omit<Insertable<OfficeTables['orders']>, 'user_id' | 'created_at'>
+type OrderAsked = Pick<Asked<typeof ordersEndpoints.find>, 'db' | 'viewer' | 'now' | 'config'>
+
+/** Three days later every manager has seen the order in the portal. */
+const NEWS_MS = 3 * 86_400_000
+
+export const findForMe: UseCase<typeof ordersEndpoints.find> = asked => {
+  const { vehicle, maker, model, yearFrom, yearTo, mileageMax, budget, wishes } = asked.body
+  const years = { year_from: yearFrom, year_to: yearTo }
+  return make(asked, {
+    kind: 'find',
+    vehicle,
+    maker,
+    model,
+    ...years,
+    mileage_max: mileageMax,
+    budget_yen: budget,
+    link: null,
+    wishes,
+  })
+}
+
+export const orderGooNet: UseCase<typeof ordersEndpoints.gooNet> = asked => {
+  const { link, budget, wishes } = asked.body
+  return make(asked, { kind: 'goonet', vehicle: 'car', link, budget_yen: budget, wishes })
+}
+
+/** Order and letters are written together: either the managers hear of it, or there is no order. */
+async function make({ db, viewer, now, config }: OrderAsked, order: Order): Promise<{ success: true; id: number }> {
+  await lockOrderer(db, viewer.userId)
+  const tenth = await nthLatestOrder(db, viewer.userId, MOST_ORDERS_A_DAY)
+  const waitMs = tenth ? tenth.getTime() + ORDER_DAY_MS - now.getTime() : 0
+  if (waitMs > 0) throw new Refused('too_many_requests', { detail: { seconds: Math.ceil(waitMs / 1000) } })
+  const id = await insertOrder(db, { ...order, user_id: viewer.userId, created_at: now })
+  const orderer = await findOrderer(db, viewer.userId)
+  const managers = (await possibleManagers(db)).filter(({ kind, flags }) => permissionsOf(kind, flags).backOffice)
+  for (const manager of managers) {
+    const language = languageOf(manager.language)
+    const letter = newOrder(language, { id, order, orderer, url: `${config.publicUrl}/office/orders` })
+    const expiresAt = new Date(now.getTime() + NEWS_MS)
+    await postLetter(db, { to: manager.email, language, letter, now, expiresAt })
+  }
+  return { success: true, id }
+}
