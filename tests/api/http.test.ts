@@ -52,6 +52,17 @@ describe('a wrong method', () => {
   })
 })
 
+it('a page is answered in the language that it is drawn in, anything else in that of the account', async () => {
+  const person = await t.as(await t.newUser())
+  const said = async (language?: string) => {
+    const headers = new Headers(language === undefined ? {} : { 'accept-language': language })
+    const answer = await person.fetch('/v1/car-auction/view?id=nothing', { headers })
+    return ((await answer.json()) as { message: string }).message
+  }
+  expect(await said('ru')).toBe('Не найдено')
+  for (const language of [undefined, 'en', 'ru-RU,ru;q=0.9', 'ru, en']) expect(await said(language)).toBe('Not found')
+})
+
 describe('a body', () => {
   const TAKING = ADDRESSES.filter(({ endpoint }) => endpoint.body)
 

@@ -10,6 +10,7 @@ import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import type { LotWish } from '#tests/support/lots.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
+import { sheetLots } from '#tests/support/market-sheets.ts'
 
 const t = await testOffice({ env: { PUBLIC_URL: 'http://minato.example' } })
 const { office, clock, as, visitor, newUser, newLot } = t
@@ -316,6 +317,17 @@ it('speaks the reader’s language', async () => {
   const guest = visitor({ language: 'ru' })
   const error = await expectRefusal(open(guest, id, wrongFor(password)), 423, 'wrong_access_code')
   expect(error.message).toBe('Неверный код доступа')
+})
+
+it('tells the lines of the sheet in the language of the page, also to who has an account in another', async () => {
+  const sheet = { ...sheetLots(1)[0]!.sheet, marks: [{ code: 'U1', part: 'roof' }] }
+  const { id, password } = await shared({ sheet: JSON.stringify(sheet) })
+  const { jar } = await as(await newUser())
+  for (const guest of [visitor({ language: 'ru' }), visitor({ language: 'ru', jar })]) {
+    await open(guest, id, password)
+    const { carCommonDetail } = lotOfShared(await look(guest, id))
+    expect(carCommonDetail.info.join()).toContain('Крыша, небольшая вмятина U1')
+  }
 })
 
 it('opens no other door: with the cookie of a share the lot itself stays behind the sign-in', async () => {

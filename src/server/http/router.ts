@@ -13,7 +13,7 @@ import { refusalAnswer } from './errors.ts'
 import { once } from './idempotency.ts'
 import { Refused, invalid } from './refused.ts'
 import { isForeign } from './same-origin.ts'
-import { spokenLanguage } from './spoken-language.ts'
+import { pageLanguage, spokenLanguage } from './spoken-language.ts'
 
 export type Identify = (office: Office, accessToken: string, now: Date) => Promise<Viewer | null>
 
@@ -46,7 +46,7 @@ export function createRouter(
           throw new Refused('cross_site')
         const token = getCookie(context, session.cookieName)
         const viewer = token ? await session.identify(office, token, now) : null
-        if (viewer) language = viewer.language
+        if (viewer) language = pageLanguage(context) ?? viewer.language
         if (endpoint.access !== 'public' && !viewer) throw new Refused('session_expired')
         const params = endpoint.params ? parse(endpoint.params, context.req.param()) : undefined
         permit(endpoint, viewer, params)

@@ -9,7 +9,7 @@ import { encodingFor, pack } from './compress.ts'
 import { keepAssets } from './kept-assets.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import type { HttpEnv } from './router.ts'
-import { spokenLanguage } from './spoken-language.ts'
+import { LANGUAGES, spokenLanguage } from './spoken-language.ts'
 
 /** The built client: its routes, the hashes of its page's inline scripts, and the packing that may wait until after the start. */
 export type Site = { routes: Hono<HttpEnv>; scriptHashes: string[]; packAll: () => Promise<void> }
@@ -50,8 +50,6 @@ export function inlineScriptHashes(html: string): string[] {
     .filter(({ groups }) => !/\bsrc\s*=/.test(groups!.attributes!))
     .map(({ groups }) => `sha256-${createHash('sha256').update(groups!.code!).digest('base64')}`)
 }
-
-const LANGUAGES = ['en', 'ru'] as const satisfies Language[]
 
 /** The page with another title and description, in their place: near the top, for some readers take only the first kilobytes. */
 function withHead(html: Buffer, titleAndMeta: string): Buffer {
