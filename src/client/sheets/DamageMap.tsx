@@ -12,8 +12,8 @@ import styles from './DamageMap.module.css'
 const REACH = 40
 
 /**
- * The part of the sheet with the vehicle's drawing, its marks as dots to touch, each told by the legend of its hall: at once beside the dot in
- * the reader's language, below in both.
+ * The part of the sheet with the vehicle's drawing, its marks as dots to touch, each told by the legend of its hall: at once under the drawing in
+ * the reader's language, below that in both.
  */
 export function DamageMap({ picture, marks, legend }: { picture: string } & Pick<SheetBlock, 'marks' | 'legend'>) {
   const { t, i18n } = useLingui()
@@ -49,12 +49,16 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
             onClick={event => event.detail === 0 && setChosen(at)}
           />
         ))}
-        {told && (
-          <span className={styles.told} data-at={cut.place(told).y > 50 ? 'top' : 'bottom'} aria-hidden>
-            <b>{told.code}</b> {wordsOf(told, legend, language)}
-          </span>
-        )}
       </div>
+      <p className={styles.told} aria-live="polite">
+        {told ? (
+          <>
+            <b>{told.code}</b> {wordsOf(told, legend, language)}
+          </>
+        ) : (
+          <Trans>Tap a mark to read what it says.</Trans>
+        )}
+      </p>
       <ul className={styles.list} aria-label={t`Marks on the drawing`}>
         {marks.map((mark, at) => (
           <li key={at} className={styles.mark} data-chosen={at === chosen}>

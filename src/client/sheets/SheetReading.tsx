@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { SheetCell } from '#contract/sheets/sheets.shapes.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import type { SheetCell, SheetReadingState } from '#contract/sheets/sheets.shapes.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
@@ -22,6 +23,7 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
   const [language, setLanguage] = useState<Language>(i18n.locale === 'ru' ? 'ru' : 'en')
   const [chosen, setChosen] = useState<SheetCell | null>(null)
   const { data, error, refetch } = useQuery(sheetReadingQuery(carId))
+  useFindings(data?.state)
   if (hidden) return null
   if (error || data?.state === 'failed')
     return (
@@ -89,6 +91,16 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
       </details>
     </div>
   )
+}
+
+/** What has just been read says more of the lot: its marks, and what the listing does not tell. */
+function useFindings(state: SheetReadingState['state'] | undefined): void {
+  const queryClient = useQueryClient()
+  const sawWork = useRef(false)
+  useEffect(() => {
+    if (state === 'waiting' || state === 'reading') sawWork.current = true
+    else if (state === 'read' && sawWork.current) void queryClient.invalidateQueries({ queryKey: [LOT_VIEW_PATH] })
+  }, [state, queryClient])
 }
 
 function CellWords({ cell, language }: { cell: SheetCell; language: Language }) {

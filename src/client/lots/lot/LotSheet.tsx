@@ -58,8 +58,10 @@ export function LotSheet({
   const [isMapOpen, setMapOpen] = useState(false)
   const [shown, setShown] = useState<Shown>('original')
   const [isClose, setClose] = useState(false)
+  const [isBroken, setBroken] = useState(false)
   const translation = useMutation({ mutationFn: () => translateSheet(common.id) })
-  const { auctionSheet, sheetTranslatable } = common
+  const { sheetTranslatable } = common
+  const auctionSheet = isBroken ? null : common.auctionSheet
   const touch = useIsTouch()
   const isRead = sheet?.isReadable === true && (!sheetTranslatable || i18n.locale === 'ru')
   const marks = sheet?.marks ?? []
@@ -108,7 +110,12 @@ export function LotSheet({
         <Skeleton ratio={RATIO} />
       ) : auctionSheet ? (
         <PinchZoom className={styles.sheet} label={t`Auction sheet, closer with + and −`} onZoomed={setClose}>
-          <SheetPicture address={auctionSheet} alt={t`Auction sheet`} isClose={isClose} />
+          <SheetPicture
+            address={auctionSheet}
+            alt={t`Auction sheet`}
+            isClose={isClose}
+            onBroken={() => setBroken(true)}
+          />
           {translation.data && (
             <div className={styles.over} data-shown={shown === 'translated'}>
               <SheetPicture address={translation.data} alt={t`Auction sheet, translated`} isClose={isClose} />
@@ -125,9 +132,20 @@ export function LotSheet({
       ) : (
         <div className={styles.none}>
           <DocumentIcon />
-          <p>
-            <Trans>The hall has not uploaded the sheet yet. It usually comes the evening before the sale.</Trans>
-          </p>
+          {isBroken ? (
+            <>
+              <p>
+                <Trans>The picture of the sheet did not come.</Trans>
+              </p>
+              <Button size="small" onClick={() => setBroken(false)}>
+                <Trans>Try again</Trans>
+              </Button>
+            </>
+          ) : (
+            <p>
+              <Trans>The hall has not uploaded the sheet yet. It usually comes the evening before the sale.</Trans>
+            </p>
+          )}
         </div>
       )}
       {auctionSheet && wasRead && <reading.Show carId={common.id} over={over} hidden={shown === 'original'} />}
@@ -145,13 +163,26 @@ export function LotSheet({
   )
 }
 
-const SheetPicture = ({ address, alt, isClose }: { address: string; alt: string; isClose: boolean }) => (
-  <Picture
-    src={address}
-    srcSet={sourceSet(address, [640, 1280, 1600, 2400])}
-    sizes={isClose ? SIZES_CLOSE : SIZES}
-    alt={alt}
-    ratio={RATIO}
-    fit="contain"
-  />
-)
+function SheetPicture({
+  address,
+  alt,
+  isClose,
+  onBroken,
+}: {
+  address: string
+  alt: string
+  isClose: boolean
+  onBroken?: () => void
+}) {
+  return (
+    <Picture
+      src={address}
+      srcSet={sourceSet(address, [640, 1280, 1600, 2400])}
+      sizes={isClose ? SIZES_CLOSE : SIZES}
+      alt={alt}
+      ratio={RATIO}
+      fit="contain"
+      {...(onBroken && { onBroken })}
+    />
+  )
+}

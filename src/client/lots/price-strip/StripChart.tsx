@@ -56,7 +56,7 @@ export function StripChart({
         {ticks.map(
           (tick, at) =>
             at % every === 0 && (
-              <text key={tick} className={styles.label} x={x(tick)} y={line + 15} textAnchor="middle">
+              <text key={tick} className={styles.label} x={x(tick)} y={line + 15} textAnchor={anchorOf(x(tick), width)}>
                 {grouped(tick)}
               </text>
             ),
@@ -86,3 +86,6 @@ export function StripChart({
     </div>
   )
 }
+
+/** The last figure would be cut off at the edge. */
+const anchorOf = (x: number, width: number) => (x + LABEL_WIDTH / 2 > width ? 'end' : 'middle')
