@@ -8,6 +8,7 @@ const nouns = [
   'auth',
   'bids',
   'costs',
+  'dashboard',
   'favorites',
   'format',
   'live',

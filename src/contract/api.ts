@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
+import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
 import { feedEndpoints } from './feed/feed.endpoints.ts'
@@ -27,6 +28,7 @@ export const API = {
   auth: authEndpoints,
   bids: bidsEndpoints,
   costs: costsEndpoints,
+  dashboard: dashboardEndpoints,
   favorites: favoritesEndpoints,
   live: liveEndpoints,
   lots: lotsEndpoints,

@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { identify, sessionCookies } from './auth/identify.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { costsRoutes } from './costs/costs.routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import type { Office } from './http/asked.ts'
 import { feedRoutes } from './feed/feed.routes.ts'
@@ -37,6 +38,7 @@ export const ALL_ROUTES = [
   ...authRoutes,
   ...bidsRoutes,
   ...costsRoutes,
+  ...dashboardRoutes,
   ...favoritesRoutes,
   ...liveRoutes,
   ...lotsRoutes,

@@ -11,6 +11,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
   bids: ['people', 'photos', 'site'],
   costs: [],
+  dashboard: ['bids', 'favorites', 'people'],
   favorites: ['lots'],
   feed: ['bids', 'market'],
   live: ['auth'],

@@ -121,6 +121,14 @@ const sharedLots = PAGE_TYPE_NAMES.map(pageType =>
   }),
 )
 
+const dashboard = createRoute({
+  getParentRoute: () => house,
+  path: '/dashboard',
+  pendingComponent: Loading,
+  loader: () => speak('dashboard', 'bids', 'lots', 'people'),
+  component: lazyRouteComponent(() => import('#client/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+})
+
 const myBids = createRoute({
   getParentRoute: () => house,
   path: '/bids',
@@ -190,5 +198,16 @@ export const routeTree = root.addChildren([
   forgotPassword,
   newPassword,
   ...sharedLots,
-  house.addChildren([home, ...listings, ...lots, myBids, archiveBids, favorites, profile, changePassword, officeRates]),
+  house.addChildren([
+    home,
+    ...listings,
+    ...lots,
+    dashboard,
+    myBids,
+    archiveBids,
+    favorites,
+    profile,
+    changePassword,
+    officeRates,
+  ]),
 ])

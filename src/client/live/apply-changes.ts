@@ -11,6 +11,8 @@ import { atMostEvery, soon } from './pace.ts'
 import { isPatched, patched, patchOf } from './patch.ts'
 import type { Patch } from './patch.ts'
 
+/** What is made of bids: their lists, and the day at a glance. */
+const OF_BIDS = /^\/(?:bid|dashboard)\//
 /** Choices of the form and a bid's history stand under `/bid/` as well; they move for other reasons, or not. */
 const STEADY_BID_PATHS: readonly string[] = [
   bidsEndpoints.bidGroups.path,
@@ -89,7 +91,7 @@ function askLots(queryClient: QueryClient, ids: Set<string>): void {
 function askBids(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && path.startsWith('/bid/') && !STEADY_BID_PATHS.includes(path),
+      typeof path === 'string' && OF_BIDS.test(path) && !STEADY_BID_PATHS.includes(path),
   })
 }
 

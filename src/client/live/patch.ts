@@ -1,6 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import type { MyBoard, OfficeBoard } from '#contract/dashboard/dashboard.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { LiveBid, LiveChanges, LiveLot } from '#contract/live/live.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
@@ -38,6 +40,8 @@ const PATCHERS: Record<string, Patcher> = {
   [favoritesEndpoints.favorites.path]: listing,
   [bidsEndpoints.myBids.path]: bidList,
   [bidsEndpoints.bidHistory.path]: bidList,
+  [dashboardEndpoints.mine.path]: myBoard,
+  [dashboardEndpoints.office.path]: officeBoard,
 }
 
 export function isPatched(path: unknown): boolean {
@@ -87,16 +91,26 @@ function card(old: LotCard, { lots, marks }: Patch): LotCard {
   })
 }
 
-function bidList(old: BidList, { lots, marks, bids }: Patch): BidList {
-  return each(old, 'cars', row => {
-    const bid = row as BidRow
-    const lot = lots.get(bid.id)
-    const mark = marks.get(bid.id)
-    const told = bids.get(bid.bidId) ?? (mark?.bidId === bid.bidId ? mark : undefined)
-    return merged(bid, {
-      ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
-      ...(told && { bidStatus: told.status, bidAmount: told.amount, bidDate: told.placedAt }),
-    })
+function bidList(old: BidList, patch: Patch): BidList {
+  return each(old, 'cars', row => bidRow(row as BidRow, patch))
+}
+
+function myBoard(old: MyBoard, patch: Patch): MyBoard {
+  const bids = (board: MyBoard, list: 'sales' | 'liveBids') => each(board, list, row => bidRow(row as BidRow, patch))
+  return each(bids(bids(old, 'sales'), 'liveBids'), 'favorites', lot => card(lot as LotCard, patch))
+}
+
+function officeBoard(old: OfficeBoard, patch: Patch): OfficeBoard {
+  return each(old, 'newBids', row => bidRow(row as BidRow, patch))
+}
+
+function bidRow(bid: BidRow, { lots, marks, bids }: Patch): BidRow {
+  const lot = lots.get(bid.id)
+  const mark = marks.get(bid.id)
+  const told = bids.get(bid.bidId) ?? (mark?.bidId === bid.bidId ? mark : undefined)
+  return merged(bid, {
+    ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
+    ...(told && { bidStatus: told.status, bidAmount: told.amount, bidDate: told.placedAt }),
   })
 }
 

@@ -23,6 +23,8 @@ export const DATED_PATHS: readonly string[] = [
   '/favorite/listing',
   '/bid/my-bid',
   '/bid/bid-history',
+  '/dashboard/mine',
+  '/dashboard/office',
 ]
 
 /** When the oldest answer on screen was given, in ms, or null where nothing dated is shown. */

@@ -78,7 +78,9 @@ export const BidResult = v.object({
 })
 export type BidResult = v.InferOutput<typeof BidResult>
 
+/** What the client info popup says. Whole yen. */
 export const ClientInfo = v.object({
+  /** '' where the reader is not told it (domain/people/client-name.ts). */
   name: v.string(),
   company: v.nullable(v.string()),
   clientId: v.number(),
@@ -92,6 +94,7 @@ export const ClientInfo = v.object({
   note: v.optional(v.string()),
   carDealer: v.optional(v.string()),
 })
+export type ClientInfo = v.InferOutput<typeof ClientInfo>
 
 /** What ends a bid or moves it on. 7 comes only from the bidding office's data. */
 export const BidStatusChange = v.object({

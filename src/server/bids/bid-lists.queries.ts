@@ -81,8 +81,35 @@ export function findBids(
   page: { statuses: readonly number[]; sort: BidSort | null; order: 'ASC' | 'DESC'; offset: number; limit: number },
 ) {
   const sorts = page.sort === null ? [] : SORT_COLUMNS[page.sort]
-  return filtered(db, search)
-    .where('bids.status', 'in', [...page.statuses])
+  return named(filtered(db, search).where('bids.status', 'in', [...page.statuses]))
+    .$if(page.sort === null, query => query.orderBy('bids.placed_at', 'desc'))
+    .$call(query =>
+      sorts.reduce(
+        (sorted, column) =>
+          sorted.orderBy(sql.ref(column), by => (page.order === 'DESC' ? by.desc() : by.asc()).nullsLast()),
+        query,
+      ),
+    )
+    .orderBy('bids.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/** These bids, in the order of the ids. */
+export async function bidsById(db: Kysely<Tables>, ids: readonly number[]): Promise<ListedBid[]> {
+  if (ids.length === 0) return []
+  const those = db
+    .selectFrom('bids')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .where('bids.id', 'in', [...ids])
+  const rows = new Map((await named(those).execute()).map(row => [row.bid_id, row]))
+  return ids.flatMap(id => rows.get(id) ?? [])
+}
+
+/** Bids with the names of all that their lots refer to. */
+function named(bids: ReturnType<typeof bidsOf>) {
+  return bids
     .innerJoin('halls', 'halls.id', 'lots.hall_id')
     .innerJoin('makers', 'makers.id', 'lots.maker_id')
     .innerJoin('models', 'models.id', 'lots.model_id')
@@ -92,6 +119,7 @@ export function findBids(
     .selectAll('lots')
     .select([
       'bids.id as bid_id',
+      'bids.user_id as bidder_id',
       'bids.jas_id',
       'bids.amount',
       'bids.status as bid_status',
@@ -111,17 +139,5 @@ export function findBids(
       'bid_groups.cars as group_cars',
       'managers.full_name as manager',
     ])
-    .$if(page.sort === null, query => query.orderBy('bids.placed_at', 'desc'))
-    .$call(query =>
-      sorts.reduce(
-        (sorted, column) =>
-          sorted.orderBy(sql.ref(column), by => (page.order === 'DESC' ? by.desc() : by.asc()).nullsLast()),
-        query,
-      ),
-    )
-    .orderBy('bids.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
 }
-export type ListedBid = Awaited<ReturnType<typeof findBids>>[number]
+export type ListedBid = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]

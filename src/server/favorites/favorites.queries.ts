@@ -57,3 +57,18 @@ export async function starsOfGroup(
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
+
+/** Starred lots that have not begun and do on this day at the latest, the first of them first. @param until Tokyo day */
+export async function starsBefore(
+  db: Db,
+  { userId, now, until, limit }: { userId: number; now: Date; until: string; limit: number },
+): Promise<{ id: string; type: FavoriteType }[]> {
+  const { rows } = await sql<{ id: string; type: FavoriteType }>`
+    select l.id, f.type
+    from favorites f join lots l on l.id = f.lot_id
+    where f.user_id = ${userId} and l.status in (${LOT_STATUS.upcoming}, ${LOT_STATUS.ongoing})
+      and l.starts_at > ${now} and l.auction_day <= ${until}::date
+    order by l.starts_at, l.id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -56,7 +56,7 @@ function standsIn(lot: NamedLot, type: FavoriteType): boolean {
 }
 
 /** Where a card leads: to the page it was starred in; a shared lot to the first that has it. */
-function pageOf(lot: NamedLot, type: FavoriteType): PageType {
+export function pageOf(lot: NamedLot, type: FavoriteType): PageType {
   const place = { ...lot, auctionDay: lot.auction_day }
   return pageOfFavorite(type) ?? PAGE_TYPE_NAMES.find(pageType => hasLotPage(place, pageType))!
 }

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CloseLimit } from '#contract/dashboard/dashboard.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { ClientInfoButton } from '#client/people/client-info/ClientInfoButton.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { FullBar } from './FullBar.tsx'
+import styles from './Dashboard.module.css'
+
+/** Clients whose live bids hold four fifths and more of what they may bid. */
+export function CloseLimits({ limits, total }: { limits: readonly CloseLimit[]; total: number }) {
+  const { t } = useLingui()
+  const left = total - limits.length
+  return (
+    <Panel flush title={t`Limits close to full`} aside={total > 0 && <span className={styles.count}>{total}</span>}>
+      {limits.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>No client’s limit is close to full.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {limits.map(({ client, reserved, most }) => (
+            <li key={client.clientId} className={styles.limit}>
+              <ClientInfoButton client={client} />
+              <span className={styles.of}>
+                <Trans>
+                  <b>{yen(reserved)}</b> of {yen(Math.max(0, most))}
+                </Trans>
+              </span>
+              <FullBar label={t`Held by live bids`} value={reserved} most={most} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <p className={styles.more}>
+          <Trans>and {left} more</Trans>
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { yen } from '#domain/money/yen.ts'
+import { useProfile } from '#client/people/use-profile.ts'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { Price } from '#client/ui/value/Price.tsx'
+import { FullBar } from './FullBar.tsx'
+import styles from './Dashboard.module.css'
+
+/** What may still be bid, and of what it is reckoned. Out of the profile, which moves with every bid. */
+export function MoneyAtGlance() {
+  const { t } = useLingui()
+  const { balance, creditLimit, activeBids, bidAllow, bidsLeft, dailyBidLimit } = useProfile().balanceInfo
+  return (
+    <Panel title={t`Money`}>
+      <div className={styles.money}>
+        <Price big label={t`Maximum bid allowed`} value={yen(bidAllow)} />
+        <FullBar label={t`Held by live bids`} value={activeBids} most={balance + creditLimit} />
+        {balance < 0 && (
+          <Notice tone="orange" icon={<YenIcon />}>
+            <Trans>To pay: {yen(-balance)}</Trans>
+          </Notice>
+        )}
+        <Facts
+          dense
+          items={[
+            { label: t`Balance`, value: yen(balance) },
+            { label: t`Credit limit`, value: yen(creditLimit) },
+            { label: t`Active bids`, value: yen(activeBids) },
+            { label: t`Bids left today`, value: t`${bidsLeft} of ${dailyBidLimit}` },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

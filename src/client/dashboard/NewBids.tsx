@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { useSpanWords } from '#client/lots/use-span-words.ts'
+import { ClientInfoButton } from '#client/people/client-info/ClientInfoButton.tsx'
+import { Fresh } from '#client/ui/value/Fresh.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { LotRow } from './LotRow.tsx'
+import styles from './Dashboard.module.css'
+
+/** Bids that nobody has reviewed, the one that waits longest first. */
+export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: number; now: Date }) {
+  const { t } = useLingui()
+  const spanWords = useSpanWords()
+  const left = total - bids.length
+  return (
+    <Panel flush title={t`New bids`} aside={<Fresh className={styles.count}>{String(total)}</Fresh>}>
+      {bids.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>Every bid has been reviewed.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {bids.map(bid => (
+            <LotRow
+              key={bid.bidId}
+              lot={bid}
+              day
+              foot={
+                <div className={styles.foot}>
+                  {bid.user && <ClientInfoButton client={bid.user} />}
+                  <span className={styles.span}>{t`waits ${spanWords(now.getTime() - Date.parse(bid.bidDate))}`}</span>
+                </div>
+              }
+            >
+              <b className={styles.amount}>{yen(bid.bidAmount)}</b>
+            </LotRow>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <p className={styles.more}>
+          <Trans>and {left} more</Trans>
+        </p>
+      )}
+    </Panel>
+  )
+}

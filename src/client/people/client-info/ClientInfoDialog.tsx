@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
+import { USER_KINDS } from '#domain/people/kinds.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { yen } from '#domain/money/yen.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import type { Fact } from '#client/ui/value/Facts.tsx'
+import { KIND_WORD } from './kind-words.ts'
+
+/** What is known of a client; what the office does not tell is left out, and an empty field shows a dash. */
+export function ClientInfoDialog({
+  open,
+  onClose,
+  client,
+  name,
+}: {
+  open: boolean
+  onClose: () => void
+  client: ClientInfo
+  name: string
+}) {
+  const { t, i18n } = useLingui()
+  const when = (instant: string | null) => {
+    if (instant === null) return '—'
+    const at = new Date(instant)
+    return `${tokyoDate(at, i18n.locale as Language)} ${tokyoDay(at).slice(0, 4)}, ${tokyoClock(at)}`
+  }
+  const kind = USER_KINDS.find(one => one === client.userLevel)
+  const items: Fact[] = [
+    { label: t`Client ID`, value: String(client.clientId) },
+    { label: t`Full name`, value: name },
+    { label: t`Dealer`, value: client.carDealer ?? '—' },
+    { label: t`Company`, value: client.company ?? '—' },
+    { label: t`Country`, value: client.country ?? '—' },
+    { label: t`Registration date, Tokyo`, value: when(client.createdAt) },
+    { label: t`Last login, Tokyo`, value: when(client.lastLogin) },
+    { label: t`Type`, value: kind ? i18n._(KIND_WORD[kind]) : '—' },
+    { label: t`Balance`, value: yen(client.balance) },
+    { label: t`Credit limit`, value: yen(client.creditLimit) },
+    { label: t`Notes`, value: client.note || '—' },
+  ]
+  return (
+    <Dialog open={open} onClose={onClose} title={name} closeLabel={t`Close`}>
+      <Facts dense items={items} />
+    </Dialog>
+  )
+}

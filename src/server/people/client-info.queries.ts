@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Accounts as the client info popup tells of them. */
+export function findClients(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('users')
+    .leftJoin('users as dealers', 'dealers.id', 'users.dealer_id')
+    .select([
+      'users.id',
+      'users.full_name',
+      'users.company',
+      'users.kind',
+      'users.created_at',
+      'users.last_login',
+      'users.credit_limit',
+      'users.balance',
+      'users.country_id',
+      'users.note',
+      'dealers.full_name as dealer',
+    ])
+    .where('users.id', 'in', [...ids])
+    .execute()
+}
+
+/** Clients whose live bids hold at least this share of what they may bid in all, the fullest first; `all` counts those left out too. */
+export async function clientsNearLimit(
+  db: Db,
+  { share, limit }: { share: number; limit: number },
+): Promise<{ id: number; reserved: number; most: number; all: number }[]> {
+  const { rows } = await sql<{ id: number; reserved: number; most: number; all: number }>`
+    select id, reserved, balance + credit_limit as most, (count(*) over ())::int as "all"
+    from users
+    where reserved > 0 and kind not in ('manager', 'disabled') and reserved >= ${share}::numeric * (balance + credit_limit)
+    order by reserved / greatest(balance + credit_limit, 1)::numeric desc, id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
+import { mayReadName } from '#domain/people/client-name.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Viewer } from '#server/http/asked.ts'
+import { countriesIn } from '#server/site/countries.ts'
+import { clientsNearLimit, findClients } from './client-info.queries.ts'
+
+type Db = Kysely<Tables>
+
+/** What the reader's client info popup says of these clients, by their ids (specification §2 "Bid lists", §3 "Client info"). */
+export async function clientInfos(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, ClientInfo>> {
+  if (ids.length === 0) return new Map()
+  const names = new Map(countriesIn(viewer.language).map(({ id, name }) => [id, name]))
+  const clients = await findClients(db, [...new Set(ids)])
+  return new Map(
+    clients.map(client => {
+      const country = client.country_id === null ? undefined : names.get(client.country_id)
+      const info: ClientInfo = {
+        name: mayReadName(viewer, client.id) ? client.full_name : '',
+        company: client.company,
+        clientId: client.id,
+        jasClientId: client.id,
+        userLevel: client.kind,
+        createdAt: tokyoIso(client.created_at),
+        lastLogin: client.last_login && tokyoIso(client.last_login),
+        creditLimit: client.credit_limit,
+        balance: client.balance,
+        ...(country !== undefined && { country }),
+        ...(client.note !== null && { note: client.note }),
+        ...(client.dealer !== null && { carDealer: client.dealer }),
+      }
+      return [client.id, info]
+    }),
+  )
+}
+
+/** From this share of what a client may bid on, his limit is close to full. */
+const CLOSE = 0.8
+const MOST = 20
+
+/** Whose limit is close to full: what his live bids hold, of how much. Whole yen. */
+export async function limitsCloseToFull(db: Db) {
+  const rows = await clientsNearLimit(db, { share: CLOSE, limit: MOST })
+  return { limits: rows.map(({ id, reserved, most }) => ({ id, reserved, most })), total: rows[0]?.all ?? 0 }
+}
