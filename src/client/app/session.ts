@@ -27,16 +27,20 @@ export async function requireSession({ location }: { location: { href: string } 
   }
 }
 
-/** Signed-in people have nothing to do on the auth pages; without a network nobody can tell, and the page may show. */
+/**
+ * Signed-in people have nothing to do on the auth pages. Whether they still are is for the office to say, not for what the device has kept: who comes
+ * here because his session is over must not be led back. Without a network nobody can tell, and what is kept counts.
+ */
 export async function requireNoSession(): Promise<void> {
   // Nobody has signed in on this device since the last sign-out: there is nothing to ask.
   if (deviceStore.get().userId === null || leaving.get()) return
   let profile: Profile | undefined
   try {
-    profile = await queryClient.ensureQueryData(profileQuery)
+    profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
   } catch (error) {
-    if (error instanceof ApiError || error instanceof OfflineError) return
-    throw error
+    if (error instanceof ApiError) return
+    if (!(error instanceof OfflineError)) throw error
+    profile = queryClient.getQueryData(profileQuery.queryKey)
   }
   if (profile) throw redirect({ to: '/car-auctions' })
 }

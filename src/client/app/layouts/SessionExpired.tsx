@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { leaving } from '#client/auth/leaving.ts'
+import { useSessionState } from './use-session-state.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 
-/** The session ended and could not be refreshed (specification §2): the page and what was typed stay beneath until the person decides. */
+/**
+ * The session ended and could not be refreshed (specification §2): the page and what was typed stay beneath until the person decides, or has signed in
+ * again in another tab.
+ */
 export function SessionExpired({ open }: { open: boolean }) {
   const { t } = useLingui()
+  const state = useSessionState(open)
   const logIn = () => location.assign(`/auth/login?from=${encodeURIComponent(location.pathname + location.search)}`)
   return (
     <Dialog
-      open={open}
+      // Who signs out himself needs no telling.
+      open={state === 'signed-out' && !leaving.get()}
       onClose={logIn}
       title={t`Your session has expired`}
       question

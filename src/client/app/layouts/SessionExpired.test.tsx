@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#client/api/api.ts'
+import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { profileQuery } from '#client/people/people.api.ts'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { SessionExpired } from './SessionExpired.tsx'
+
+const OVER = { success: false, message: 'Your session has ended', messageCode: 'session_expired' }
+const PROFILE = '/v1/user/view-profile'
+
+let isOver: boolean
+let asked: string[]
+let queryClient: QueryClient
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+// Fetched when it is wanted; here nobody waits for it.
+beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  isOver = true
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (path === '/healthz') return json(200, { alive: true })
+    return isOver ? json(401, OVER) : json(200, profileOf('client'))
+  })
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function draw() {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <label>
+          Comment <input defaultValue="" />
+        </label>
+        <SessionExpired open={false} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'up to 600' } })
+}
+
+const lose = () => call(peopleEndpoints.viewProfile, {}).catch(() => undefined)
+const dialog = () => screen.findByRole('alertdialog', { name: 'Your session has expired' })
+
+test('a lost session is told over the page, whose typed words stay', async () => {
+  draw()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await lose()
+  await dialog()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Log in again' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('up to 600')
+})
+
+test('who has signed in again in another tab goes on where he was, with fresh answers', async () => {
+  draw()
+  await lose()
+  await dialog()
+  fireEvent(window, new Event('focus'))
+  await waitFor(() => expect(asked.filter(path => path === PROFILE).length).toBeGreaterThan(1))
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+
+  isOver = false
+  fireEvent(window, new Event('focus'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('up to 600')
+  isOver = true
+  await lose()
+  await dialog()
+})
+
+test('who signs out himself is not told', async () => {
+  draw()
+  localStorage.setItem('minato-leaving', '1')
+  await lose()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

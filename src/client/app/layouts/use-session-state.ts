@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { onSessionLost } from '#client/api/api.ts'
+import { profileQuery } from '#client/people/people.api.ts'
+import { leaving } from '#client/auth/leaving.ts'
+import { sessionState } from './session-state.ts'
+import type { SessionState } from './session-state.ts'
+
+/**
+ * How this page stands to the office. Once the session was lost, each time that the page comes to the front it looks whether somebody has signed in
+ * again meanwhile, in another tab perhaps: then everything on it is asked for anew, and whoever was typing types on.
+ *
+ * @param wasLost whether it was lost before this was drawn
+ */
+export function useSessionState(wasLost: boolean): SessionState {
+  const queryClient = useQueryClient()
+  const [isLost, setLost] = useState(wasLost)
+  useEffect(() => onSessionLost(() => setLost(true)), [])
+  useEffect(() => {
+    if (wasLost) setLost(true)
+  }, [wasLost])
+
+  useEffect(() => {
+    if (!isLost) return
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      // Refused or without an answer: everything stays as it is.
+      queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).then(
+        () => {
+          setLost(false)
+          void queryClient.invalidateQueries()
+        },
+        () => undefined,
+      )
+    }
+    document.addEventListener('visibilitychange', look)
+    addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', look)
+    }
+  }, [isLost, queryClient])
+
+  const subscribe = useCallback((told: () => void) => queryClient.getQueryCache().subscribe(told), [queryClient])
+  return useSyncExternalStore(subscribe, () => {
+    const query = queryClient.getQueryState(profileQuery.queryKey)
+    return sessionState({
+      profile: query?.data === undefined ? (query?.error ? 'refused' : 'none') : 'here',
+      isAsking: query?.fetchStatus === 'fetching',
+      isLost,
+      hasLeft: leaving.get(),
+    })
+  })
+}
