@@ -21,7 +21,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const headline = () => screen.findByRole('heading', { level: 1 })
 
 // Fetched on a tap; here nobody waits for it.
-beforeAll(async () => void (await import('./proof/prove.ts')), 60_000)
+beforeAll(async () => void (await import('./proof/send-proven.tsx')), 60_000)
 beforeEach(() => deviceStore.set({ drafts: {}, userId: null }))
 afterEach(() => {
   cleanup()

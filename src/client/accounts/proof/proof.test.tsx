@@ -22,7 +22,7 @@ const NOTICE = { '/v1/site/notice': [200, { notice: '' }] as [number, unknown] }
 let challenge: [number, unknown]
 
 // Fetched on a tap; here nobody waits for it.
-beforeAll(async () => void (await import('./prove.ts')), 60_000)
+beforeAll(async () => void (await import('./send-proven.tsx')), 60_000)
 
 beforeEach(async () => {
   deviceStore.set({ drafts: {}, userId: null })
