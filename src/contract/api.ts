@@ -13,6 +13,7 @@ import { lotViewEndpoints } from './lots/lot-view.endpoints.ts'
 import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
+import { officePeopleEndpoints } from './people/office-people.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { ordersEndpoints } from './orders/orders.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
@@ -36,6 +37,7 @@ export const API = {
   lotView: lotViewEndpoints,
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,
+  officePeople: officePeopleEndpoints,
   people: peopleEndpoints,
   priceStrip: priceStripEndpoints,
   savedSearches: savedSearchesEndpoints,

@@ -7,7 +7,8 @@ import type { Permission, PermissionFlags } from './permissions.ts'
  */
 export type KindRecord = { userType: number; roleId: number; off: readonly Permission[] }
 
-const MANAGER_ONLY = [
+/** What only managers do; nobody gives another a flag of these that he lacks himself (powers.ts). */
+export const MANAGER_ONLY = [
   'managerBidForClient',
   'bidsTodayDefault',
   'bidManagementEnabled',

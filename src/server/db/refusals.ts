@@ -10,6 +10,7 @@ const REFUSALS: Record<string, MessageCode> = {
   bids_one_won: 'already_won',
   cost_ports_name_taken: 'stale_version',
   rates_one_a_day: 'stale_version',
+  users_email_taken: 'stale_version',
   users_reserved_not_negative: 'stale_version',
 }
 

@@ -6,6 +6,7 @@ import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { CostTables } from './cost-tables.ts'
 import type { ListingTables } from './listing-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
+import type { PeopleTables } from './people-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 
 /**
@@ -45,6 +46,9 @@ export type UsersTable = {
   created_at: Date
   last_login: Date | null
   referral_code: string | null
+  version: Generated<number>
+  /** Of a disabled account: what it was, and will be again. */
+  former_kind: Exclude<UserKind, 'disabled'> | null
 }
 
 export type LotsTable = {
@@ -152,7 +156,7 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-type FurtherTables = CostTables & ListingTables & OfficeTables & ShareTables
+type FurtherTables = CostTables & ListingTables & OfficeTables & PeopleTables & ShareTables
 
 export type Tables = FurtherTables & {
   users: UsersTable

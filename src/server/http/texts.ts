@@ -158,6 +158,22 @@ export const FIELD_RULES: Record<string, Texts> = {
     ru: 'Целые иены, от 10 000 до 1 000 000 000',
   },
   gooNetLink: { en: 'Must be the page of a car at goo-net.com', ru: 'Нужна страница автомобиля на goo-net.com' },
+  emailTaken: { en: 'This email has an account already', ru: 'На этот адрес уже есть учётная запись' },
+  yenLimit: { en: 'Whole yen, 0 to 1 000 000 000', ru: 'Целые иены, от 0 до 1 000 000 000' },
+  dayLimit: { en: 'A whole number, 0 to 10 000', ru: 'Целое число, от 0 до 10 000' },
+  noDealer: { en: 'Only a client has a dealer', ru: 'Дилер бывает только у клиента' },
+  hasClients: {
+    en: 'Clients belong to this dealer: give them another one first',
+    ru: 'У этого дилера есть клиенты: сначала передайте их другому',
+  },
+  ownKind: { en: 'Another manager must change your own kind', ru: 'Свой тип может изменить только другой менеджер' },
+  ownDoor: { en: 'You cannot lock yourself out', ru: 'Нельзя закрыть доступ самому себе' },
+  ownFlags: { en: 'You cannot give yourself more than you have', ru: 'Нельзя дать себе больше прав, чем есть' },
+  ownLimit: { en: 'Another manager must raise your own limit', ru: 'Свой лимит может поднять только другой менеджер' },
+  beyondOwn: {
+    en: 'You can give no manager’s permission that you do not hold',
+    ru: 'Нельзя дать право менеджера, которого нет у вас',
+  },
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },
 }
 

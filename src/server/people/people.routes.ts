@@ -1,8 +1,12 @@
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { officePeopleEndpoints } from '#contract/people/office-people.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { addPerson } from './add-person.ts'
 import { changeOwnPassword } from './change-own-password.ts'
+import { changePerson, disablePerson, enablePerson } from './change-person.ts'
+import { findPeople, personChoices, personLog, viewPerson } from './office-people.ts'
 import { searchUsers } from './search-users.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateSetting } from './update-setting.ts'
@@ -15,4 +19,12 @@ export const peopleRoutes: readonly Implementation[] = [
   implement(accountEndpoints.updateProfile, updateProfile),
   implement(accountEndpoints.changePassword, changeOwnPassword),
   implement(peopleEndpoints.searchUsers, searchUsers),
+  implement(officePeopleEndpoints.findPeople, findPeople),
+  implement(officePeopleEndpoints.viewPerson, viewPerson),
+  implement(officePeopleEndpoints.personChoices, personChoices),
+  implement(officePeopleEndpoints.addPerson, addPerson),
+  implement(officePeopleEndpoints.changePerson, changePerson),
+  implement(officePeopleEndpoints.disablePerson, disablePerson),
+  implement(officePeopleEndpoints.enablePerson, enablePerson),
+  implement(officePeopleEndpoints.personLog, personLog),
 ]

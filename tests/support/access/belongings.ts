@@ -55,7 +55,7 @@ export async function newOwner(t: TestOffice, dealerId: number | null = null): P
     user,
     lot,
     owns: {
-      bid: bid.bidId,
+      bid: bid.bidId!,
       client: user.id,
       session: await idIn('session_families'),
       search: await idIn('saved_searches'),

@@ -8,7 +8,10 @@ export function strangeKeys(schema: JsonSchema, value: unknown, path = ''): stri
   // A schema that says nothing of its inside allows everything.
   if (forms.length === 0) return []
   return Object.entries(value).flatMap(([key, inner]) => {
-    const known = forms.flatMap(form => form.properties?.[key] ?? form.additionalProperties ?? [])
+    const known = forms.flatMap((form): JsonSchema[] => {
+      const own = form.properties?.[key] ?? form.additionalProperties
+      return own ? [own] : []
+    })
     if (known.length === 0) return [`${path}.${key}`]
     return strangeKeys(known.length === 1 ? known[0]! : { anyOf: known }, inner, `${path}.${key}`)
   })
@@ -16,6 +19,9 @@ export function strangeKeys(schema: JsonSchema, value: unknown, path = ''): stri
 
 function itemSchema(schema: JsonSchema, at: number): JsonSchema {
   const forms = schema.anyOf ?? [schema]
-  const items = forms.flatMap(form => form.items ?? form.prefixItems?.[at] ?? [])
+  const items = forms.flatMap((form): JsonSchema[] => {
+    const own = form.items ?? form.prefixItems?.[at]
+    return own ? [own] : []
+  })
   return items.length === 1 ? items[0]! : { anyOf: items }
 }

@@ -1,0 +1,58 @@
+import { KINDS, MANAGER_ONLY } from './kinds.ts'
+import type { UserKind } from './kinds.ts'
+import { PERMISSIONS } from './permissions.ts'
+import type { Permission, PermissionFlags } from './permissions.ts'
+
+/** Flags that hold a person back: who is without one may more. */
+const CHECKS: readonly Permission[] = ['bidDeadlineCheck', 'creditLimitCheck', 'dailyBidLimitCheck', 'ussLimitCheck']
+
+const LIMITS = ['creditLimit', 'dailyBidLimit', 'ussLimit'] as const
+
+/** What decides how far an account goes. Amounts in whole yen, counts a Tokyo day. */
+export type Standing = { kind: UserKind; permission: PermissionFlags } & Record<(typeof LIMITS)[number], number>
+
+/** The flags by which somebody may more than before. */
+export function gained(before: PermissionFlags, after: PermissionFlags): Permission[] {
+  return PERMISSIONS.filter(flag => before[flag] !== after[flag] && after[flag] !== CHECKS.includes(flag))
+}
+
+/** Whether a person holds a manager's flag that the other lacks: who stands below changes nothing of him. */
+export function outranks(person: PermissionFlags, other: PermissionFlags): boolean {
+  return MANAGER_ONLY.some(flag => person[flag] && !other[flag])
+}
+
+/**
+ * Why a manager may not make this of an account: field → rule. He can neither lock himself out nor raise himself, nor raise anybody to a
+ * manager's flag that he does not hold.
+ *
+ * @param before null: the account is new
+ */
+export function standingFaults(
+  manager: { permission: PermissionFlags; isHimself: boolean },
+  before: Standing | null,
+  after: Standing,
+): Record<string, string> {
+  if (manager.isHimself && before) return ownFaults(before, after)
+  const beyond = MANAGER_ONLY.some(
+    flag => after.permission[flag] && !before?.permission[flag] && !manager.permission[flag],
+  )
+  return beyond ? { permission: 'beyondOwn' } : {}
+}
+
+function ownFaults(before: Standing, after: Standing): Record<string, string> {
+  const raised = LIMITS.filter(limit => after[limit] > before[limit])
+  return {
+    ...(after.kind !== before.kind && { kind: 'ownKind' }),
+    ...(!after.permission.backOffice && before.permission.backOffice && { permission: 'ownDoor' }),
+    ...(gained(before.permission, after.permission).length > 0 && { permission: 'ownFlags' }),
+    ...Object.fromEntries(raised.map(limit => [limit, 'ownLimit'])),
+  }
+}
+
+/** What an account has of its own: the flags that differ from its kind's. */
+export function ownFlags(kind: UserKind, permission: PermissionFlags): Partial<PermissionFlags> {
+  const off: readonly Permission[] = KINDS[kind].off
+  return Object.fromEntries(
+    PERMISSIONS.filter(flag => permission[flag] === off.includes(flag)).map(flag => [flag, permission[flag]]),
+  )
+}

@@ -1,0 +1,36 @@
+import type { officePeopleEndpoints } from '#contract/people/office-people.endpoints.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import { languageOf } from '#domain/people/languages.ts'
+import { standingFaults } from '#domain/people/powers.ts'
+import { invite, unknownPassword } from '#server/auth/invite.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { invalid } from '#server/http/refused.ts'
+import { columnsOf, detailFaults } from './change-person.ts'
+import { noteChange } from './note-change.ts'
+import { findAccountOf, insertAccountOf } from './office-people.queries.ts'
+
+/** An account with the flags of its kind. No manager ever knows its password: the owner sets one by the link that he is sent. */
+export const addPerson: UseCase<typeof officePeopleEndpoints.addPerson> = async asked => {
+  const { db, viewer, body, now, config } = asked
+  const faults = {
+    ...(await detailFaults(db, body, null)),
+    ...kindFault(viewer.permission, body),
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const columns = { ...columnsOf(body), kind: body.kind, password_hash: await unknownPassword(), created_at: now }
+  const id = await insertAccountOf(db, columns)
+  await noteChange(db, { userId: viewer.userId, at: now }, null, (await findAccountOf(db, id))!)
+  const { email } = columns
+  await invite(db, { userId: id, email, language: languageOf(body.language) }, { publicUrl: config.publicUrl, now })
+  return { success: true, id }
+}
+
+/** A new account has no flags to choose from yet: a kind beyond the manager's own flags is refused as a kind. */
+function kindFault(
+  permission: Parameters<typeof standingFaults>[0]['permission'],
+  body: Parameters<UseCase<typeof officePeopleEndpoints.addPerson>>[0]['body'],
+): Record<string, string> {
+  const after = { ...body, permission: permissionsOf(body.kind) }
+  const faults = standingFaults({ permission, isHimself: false }, null, after)
+  return faults.permission ? { kind: faults.permission } : {}
+}

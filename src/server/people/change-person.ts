@@ -1,0 +1,135 @@
+import type { officePeopleEndpoints } from '#contract/people/office-people.endpoints.ts'
+import type { ChangedPerson, NewPerson } from '#contract/people/office-people.shapes.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { outranks, ownFlags, standingFaults } from '#domain/people/powers.ts'
+import type { Standing } from '#domain/people/powers.ts'
+import type { Db } from '#server/db/connect.ts'
+import { endSessionsOf } from '#server/auth/account-sessions.ts'
+import type { UseCase, Viewer } from '#server/http/asked.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
+import { isCountryId } from '#server/site/countries.ts'
+import { noteChange, toldOf } from './note-change.ts'
+import { standingOf } from './office-people.ts'
+import { countClients, findAccountOf, isEmailOfAnother, lockAccounts, updateAccount } from './office-people.queries.ts'
+import type { Account, KeptColumns } from './office-people.queries.ts'
+
+/** A disabled account is changed like any other: it stays closed, and what it will be when it is open again is what changes. */
+export const changePerson: UseCase<typeof officePeopleEndpoints.changePerson> = async ({ db, viewer, body, now }) => {
+  const { account, manager } = await lockForEdit(db, viewer, body)
+  const { kind, disabled } = standingOf(account)
+  const before: Standing = {
+    kind,
+    permission: permissionsOf(kind, account.flags),
+    creditLimit: account.credit_limit,
+    dailyBidLimit: account.daily_bid_limit,
+    ussLimit: account.uss_limit,
+  }
+  const faults = {
+    ...(await detailFaults(db, body, account)),
+    ...standingFaults({ permission: manager, isHimself: account.id === viewer.userId }, before, body),
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const told = await toldOf(db, account)
+  const columns = {
+    ...columnsOf(body),
+    ...(disabled ? { former_kind: body.kind } : { kind: body.kind }),
+    flags: JSON.stringify(ownFlags(body.kind, body.permission)),
+  }
+  const version = await updateAccount(db, account.id, columns)
+  await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
+  return { success: true, version }
+}
+
+export const disablePerson: UseCase<typeof officePeopleEndpoints.disablePerson> = async ({ db, viewer, body, now }) => {
+  if (body.id === viewer.userId) throw invalid({ id: 'ownDoor' })
+  const { account } = await lockForEdit(db, viewer, body)
+  if (account.kind === 'disabled') return { success: true, version: account.version }
+  const told = await toldOf(db, account)
+  const version = await updateAccount(db, account.id, { kind: 'disabled', former_kind: account.kind })
+  await endSessionsOf(db, account.id, now)
+  await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
+  return { success: true, version }
+}
+
+export const enablePerson: UseCase<typeof officePeopleEndpoints.enablePerson> = async ({ db, viewer, body, now }) => {
+  const { account } = await lockForEdit(db, viewer, body)
+  if (account.kind !== 'disabled') return { success: true, version: account.version }
+  const told = await toldOf(db, account)
+  const { kind } = standingOf(account)
+  const version = await updateAccount(db, account.id, { kind, former_kind: null })
+  await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
+  return { success: true, version }
+}
+
+/**
+ * The account under its lock, as the manager saw it, and what he may himself by now: of two who lock each other out at the same moment, the
+ * second has no office any more.
+ */
+async function lockForEdit(
+  db: Db,
+  viewer: Viewer,
+  asked: { id: number; version: number },
+): Promise<{ account: Account; manager: PermissionFlags }> {
+  const locked = await lockAccounts(db, [asked.id, viewer.userId])
+  const [account, himself] = [locked.get(asked.id), locked.get(viewer.userId)]
+  const manager = permissionsOf(himself?.kind ?? 'disabled', himself?.kind === 'disabled' ? {} : himself?.flags)
+  if (!manager.backOffice) throw new Refused('forbidden')
+  if (!account) throw new Refused('not_found')
+  if (outranks(permissionsOf(standingOf(account).kind, account.flags), manager)) throw new Refused('forbidden')
+  if (account.version !== asked.version) throw new Refused('stale_version', { detail: await standing(db, account) })
+  return { account, manager }
+}
+
+/** What stands now, for whoever saw it otherwise: flags by their names, on or off. */
+async function standing(db: Db, account: Account): Promise<Record<string, string | number | null>> {
+  const told = await toldOf(db, account)
+  const { kind } = standingOf(account)
+  const ids = { countryId: account.country_id, dealerId: account.dealer_id, managerId: account.manager_id }
+  const entries = Object.entries({ ...told, kind, ...ids, version: account.version })
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value]),
+  )
+}
+
+const read = async (db: Db, id: number): Promise<Account> => (await findAccountOf(db, id))!
+
+/** What only the database knows of the details: field → rule. */
+export async function detailFaults(
+  db: Db,
+  body: NewPerson | ChangedPerson,
+  account: Account | null,
+): Promise<Record<string, string>> {
+  const dealer = body.dealerId === null ? undefined : await findAccountOf(db, body.dealerId)
+  const manager = body.managerId === null ? undefined : await findAccountOf(db, body.managerId)
+  const isDealer = dealer?.kind === 'dealer' && dealer.id !== account?.id
+  const losesClients = account?.kind === 'dealer' && body.kind !== 'dealer' && (await countClients(db, account.id)) > 0
+  return {
+    ...((await isEmailOfAnother(db, body.email.toLowerCase(), account?.id ?? null)) && { email: 'emailTaken' }),
+    ...(body.countryId !== null && !isCountryId(body.countryId) && { countryId: 'unknownChoice' }),
+    ...(body.dealerId !== null && !isDealer && { dealerId: 'unknownChoice' }),
+    ...(body.managerId !== null && manager?.kind !== 'manager' && { managerId: 'unknownChoice' }),
+    ...(losesClients && { kind: 'hasClients' }),
+  }
+}
+
+export function columnsOf(body: NewPerson | ChangedPerson) {
+  return {
+    email: body.email.toLowerCase(),
+    full_name: body.fullName,
+    company: body.company || null,
+    mobile: body.mobile || null,
+    office_phone: body.officePhone || null,
+    country_id: body.countryId,
+    city: body.city || null,
+    address: body.address || null,
+    language: body.language,
+    currency: body.currency,
+    dealer_id: body.dealerId,
+    manager_id: body.managerId,
+    credit_limit: body.creditLimit,
+    daily_bid_limit: body.dailyBidLimit,
+    uss_limit: body.ussLimit,
+    note: body.note || null,
+  } satisfies Partial<KeptColumns>
+}

@@ -1,0 +1,56 @@
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { LoggedPerson } from '#server/db/people-tables.ts'
+import { countriesIn } from '#server/site/countries.ts'
+import { findAccountOf } from './office-people.queries.ts'
+import type { Account } from './office-people.queries.ts'
+import { writePersonLog } from './person-log.queries.ts'
+
+/** An account as the log tells it: under the names of the wire, with names in place of numbers, for those read the same for ever. */
+export async function toldOf(db: Db, account: Account): Promise<LoggedPerson> {
+  const nameOf = async (id: number | null) => {
+    const found = id === null ? undefined : await findAccountOf(db, id)
+    return found ? `${found.full_name} № ${found.id}` : null
+  }
+  return {
+    kind: account.kind,
+    email: account.email,
+    fullName: account.full_name,
+    company: account.company || null,
+    mobile: account.mobile || null,
+    officePhone: account.office_phone || null,
+    country: countriesIn('en').find(({ id }) => id === account.country_id)?.name ?? null,
+    city: account.city || null,
+    address: account.address || null,
+    language: account.language,
+    currency: account.currency,
+    dealer: await nameOf(account.dealer_id),
+    manager: await nameOf(account.manager_id),
+    creditLimit: account.credit_limit,
+    dailyBidLimit: account.daily_bid_limit,
+    ussLimit: account.uss_limit,
+    note: account.note || null,
+    // What a closed account may do is what it will do when it is open again.
+    ...permissionsOf(account.former_kind ?? account.kind, account.flags),
+  }
+}
+
+/** Writes into the log what of an account is no longer as it was; nothing where all is. `before` null: it is new. */
+export async function noteChange(
+  trx: Db,
+  by: { userId: number; at: Date },
+  before: LoggedPerson | null,
+  account: Account,
+): Promise<void> {
+  const after = await toldOf(trx, account)
+  const changed = Object.keys(after).filter(name => !before || before[name] !== after[name])
+  if (changed.length === 0) return
+  const only = (told: LoggedPerson): LoggedPerson => Object.fromEntries(changed.map(name => [name, told[name] ?? null]))
+  await writePersonLog(trx, {
+    at: by.at,
+    actorId: by.userId,
+    userId: account.id,
+    before: before && only(before),
+    after: only(after),
+  })
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/connect.ts'
+import type { LoggedPerson } from '#server/db/people-tables.ts'
+
+export async function writePersonLog(
+  trx: Db,
+  line: { at: Date; actorId: number; userId: number; before: LoggedPerson | null; after: LoggedPerson },
+): Promise<void> {
+  await trx
+    .insertInto('user_log')
+    .values({
+      at: line.at,
+      actor_id: line.actorId,
+      user_id: line.userId,
+      before: line.before && JSON.stringify(line.before),
+      after: JSON.stringify(line.after),
+    })
+    .execute()
+}
+
+export function personLogPage(db: Db, userId: number, { offset, limit }: { offset: number; limit: number }) {
+  return db
+    .selectFrom('user_log')
+    .innerJoin('users', 'users.id', 'user_log.actor_id')
+    .select(['user_log.id', 'user_log.at', 'users.full_name as userName', 'user_log.before', 'user_log.after'])
+    .where('user_log.user_id', '=', userId)
+    .orderBy('user_log.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countPersonLog(db: Db, userId: number): Promise<number> {
+  const { lines } = await db
+    .selectFrom('user_log')
+    .select(eb => eb.fn.countAll<number>().as('lines'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return lines
+}
