@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { lotPath, lotsThere } from '../lots/lots-there.ts'
+import { expect, signIn, test } from '../support/office.ts'
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }))
+}
+
+async function openLot(page: Page, language: 'en' | 'ru', which: number) {
+  await signIn(page, 'vip')
+  await page.evaluate(chosen => {
+    const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
+    localStorage.setItem('minato', JSON.stringify({ ...device, language: chosen }))
+  }, language)
+  const lots = await withMarks(page, which + 1)
+  await page.goto(lotPath('car-auction', lots[which]!))
+}
+
+/** So many lots whose sheet is up and has marks on its drawing. */
+async function withMarks(page: Page, count: number) {
+  const found = []
+  for (const lot of await lotsThere(page, 'car-auction')) {
+    const answer = await page.request.get(`/v1/car-auction/view?id=${lot.id}`)
+    const { carCommonDetail, sheet } = (await answer.json()) as {
+      carCommonDetail: { auctionSheet: string | null }
+      sheet: { marks: unknown[] }
+    }
+    if (carCommonDetail.auctionSheet !== null && sheet.marks.length > 0) found.push(lot)
+    if (found.length === count) break
+  }
+  return found
+}
+
+const scaleOf = (page: Page, name: RegExp) =>
+  page
+    .getByRole('group', { name })
+    .evaluate(frame => new DOMMatrix(getComputedStyle(frame.firstElementChild!).transform).a)
+
+/** Runs in the page: a reading may be too quick for whoever looks from outside. */
+function noteProgress() {
+  new MutationObserver(() => {
+    const bar = document.querySelector('progress')
+    if (bar) document.body.dataset.progress = bar.ariaLabel ?? ''
+  }).observe(document.body, { subtree: true, childList: true })
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('a sheet in Japanese and in English, closer by key, and its marks told one by one', async ({ page }) => {
+  await openLot(page, 'en', 0)
+  const original = page.getByRole('radio', { name: 'Original' })
+  await expect(original).toBeChecked()
+  await original.focus()
+  await page.keyboard.press('ArrowRight')
+  const translated = page.getByRole('img', { name: 'Auction sheet, translated' })
+  await expect(translated).toBeVisible()
+  await expect(translated).toHaveAttribute('src', /\/en-1280\.webp$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(translated).toBeHidden()
+  await expect(page.getByRole('img', { name: 'Auction sheet', exact: true })).toBeVisible()
+
+  const closer = /closer with/
+  await page.getByRole('group', { name: closer }).focus()
+  await page.keyboard.press('+')
+  await expect.poll(() => scaleOf(page, closer)).toBe(2)
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(() => scaleOf(page, closer)).toBe(4)
+  await page.keyboard.press('0')
+  await expect.poll(() => scaleOf(page, closer)).toBe(1)
+
+  await page.getByRole('button', { name: /^Damage map/ }).press('Enter')
+  const dots = page.getByRole('button', { name: /^[A-Z]+\d?: / })
+  const [box] = await Promise.all([dots.first().boundingBox(), dots.first().press('Enter')])
+  expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+  await expect(dots.first()).toHaveAttribute('aria-pressed', 'true')
+  const [code, words] = (await dots.first().getAttribute('aria-label'))!.split(': ')
+  await expect(page.getByText(`${code} ${words}`, { exact: true })).toBeVisible()
+  expect.soft(await violations(page)).toEqual([])
+})
+
+test('in Russian a sheet is read by the server, with progress, and again after a lost connection', async ({
+  page,
+  office,
+  isMobile,
+}) => {
+  // What was read once is there at once.
+  await openLot(page, 'ru', isMobile ? 1 : 2)
+  const translated = page.getByText('Перевод', { exact: true })
+  await expect(translated).toBeVisible()
+  // From here on the code is on the device: what fails is the question.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await office.stop('SIGKILL')
+  await translated.click()
+  await expect(page.getByText('Нет связи. Остаётся оригинал.')).toBeVisible()
+  expect.soft(await violations(page), 'no connection').toEqual([])
+  await page.evaluate(noteProgress)
+  await office.startAgain()
+  // As a browser says when its network is back; without it the page would ask by itself a little later.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const all = page.getByText(/^Все прочитанные слова: \d+$/)
+  await expect(all).toBeVisible({ timeout: 60_000 })
+  expect(await page.evaluate(() => document.body.dataset.progress)).toBe('Чтение листа')
+
+  // A word on the picture tells what stands under it; all of them stand in the list, for whoever does not see the picture.
+  await page.getByText('Общая оценка', { exact: true }).first().click()
+  await expect(page.getByText(/^評価点 → Общая оценка точность \d+ %$/).first()).toBeVisible()
+  await all.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: '評価点' })).toBeVisible()
+  await page.getByText('English', { exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '評価点 → ' })).not.toContainText('Общая оценка')
+  expect.soft(await violations(page), 'read').toEqual([])
+  await page.getByText('Оригинал', { exact: true }).click()
+  await expect(all).toBeHidden()
+})
