@@ -10,10 +10,13 @@ const nouns = [
   'costs',
   'dashboard',
   'favorites',
+  'feed',
   'format',
+  'info',
   'live',
   'lot-page',
   'lots',
+  'orders',
   'people',
   'offline',
   'saved-searches',
@@ -26,6 +29,9 @@ const nouns = [
 const screens = {
   listing: ['filters', 'listing', 'photos-zip', 'price-picture'].map(part => `<rootDir>/src/client/lots/${part}`),
   lot: ['<rootDir>/src/client/lots/lot'],
+  'office-people': ['<rootDir>/src/client/people/office'],
+  /** Of managers alone, while the company's block of the sidebar is everybody's. */
+  office: ['notices', 'office', 'settings'].map(part => `<rootDir>/src/client/site/${part}`),
   /** Below the first screen of a lot's page. */
   'price-strip': ['<rootDir>/src/client/lots/price-strip'],
   /** Asked for from lists and lot pages alike. */

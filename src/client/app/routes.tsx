@@ -1,23 +1,17 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { sharePath } from '#domain/share/share-path.ts'
 import { readBidListSearch } from '#client/bids/list/bid-list-search.ts'
 import { speak } from '#client/device/speak.ts'
-import { readRatesSearch } from '#client/costs/office/rates-search.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/listing-search.ts'
 import { ownPlace } from '#client/place/own-place.ts'
+import { house, info, root } from './frames.tsx'
+import { infoRoutes } from './info-routes.tsx'
 import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
 import { Loading } from './Loading.tsx'
-import { NotFound } from './NotFound.tsx'
-import { RootLayout } from './layouts/RootLayout.tsx'
-import { ScreenError } from './ScreenError.tsx'
-import { requireAdmission, requireNoSession, requireSession } from './session.ts'
-
-/**
- * All screens, in the order of the specification's table. Code comes with its route; so do the catalogues of the nouns it speaks of.
- */
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFound, errorComponent: ScreenError })
+import { officeRoutes } from './office-routes.tsx'
+import { requireAdmission, requireNoSession } from './session.ts'
 
 const text = (search: Record<string, unknown>, name: string) =>
   typeof search[name] === 'string' ? search[name] : undefined
@@ -66,15 +60,6 @@ const newPassword = createRoute({
   beforeLoad: requireNoSession,
   loader: () => speak('auth', 'accounts', 'format'),
   component: lazyRouteComponent(() => import('#client/accounts/recovery/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
-})
-
-/** Everything behind the sign-in shares one frame: sidebar or tab bar, clock, account. */
-const house = createRoute({
-  getParentRoute: () => root,
-  id: 'house',
-  beforeLoad: requireSession,
-  loader: () => speak('offline'),
-  component: lazyRouteComponent(() => import('./layouts/HouseLayout.tsx'), 'HouseLayout'),
 })
 
 const home = createRoute({
@@ -181,16 +166,9 @@ const changePassword = createRoute({
   ),
 })
 
-const officeRates = createRoute({
-  getParentRoute: () => house,
-  path: '/office/rates',
-  validateSearch: readRatesSearch,
-  beforeLoad: requireAdmission('/office'),
-  pendingComponent: Loading,
-  loader: () => speak('costs', 'auth', 'format'),
-  component: lazyRouteComponent(() => import('#client/costs/office/RatesScreen.tsx'), 'RatesScreen'),
-})
-
+/**
+ * All screens, in the order of the specification's table. Code comes with its route; so do the catalogues of the nouns it speaks of.
+ */
 export const routeTree = root.addChildren([
   login,
   signUp,
@@ -198,6 +176,7 @@ export const routeTree = root.addChildren([
   forgotPassword,
   newPassword,
   ...sharedLots,
+  info.addChildren(infoRoutes),
   house.addChildren([
     home,
     ...listings,
@@ -208,6 +187,6 @@ export const routeTree = root.addChildren([
     favorites,
     profile,
     changePassword,
-    officeRates,
+    ...officeRoutes,
   ]),
 ])

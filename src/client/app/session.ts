@@ -45,6 +45,20 @@ export async function requireNoSession(): Promise<void> {
   if (profile) throw redirect({ to: '/car-auctions' })
 }
 
+/** Whether somebody is signed in here, for pages that everybody may read. Without a network what is kept of the person decides. */
+export async function hasSession(): Promise<boolean> {
+  if (deviceStore.get().userId === null || leaving.get()) return false
+  try {
+    const profile = await queryClient.ensureQueryData(profileQuery)
+    keepAnswersOf(profile.detail.userId)
+    tellWorker({ type: 'person', userId: profile.detail.userId })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof OfflineError) return false
+    throw error
+  }
+}
+
 /** Guard of a place by its record (`route-guards.ts`): whom it does not admit is led to his profile, or to the record's fallback. */
 export function requireAdmission(path: string) {
   return (): void => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useNow } from '#client/api/use-now.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
@@ -8,18 +8,10 @@ import type { Language } from '#domain/people/languages.ts'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
+import { lateOnIdle } from './late-on-idle.ts'
 import styles from './AuthFrame.module.css'
 
-/** Wanted by few: it comes when the page stands, and where it cannot be had the page stands without it. */
-const ThemeToggle = lazy<ComponentType>(async () => {
-  await new Promise(resolve =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 500),
-  )
-  return import('#client/device/ThemeToggle.tsx').then(
-    module => ({ default: module.ThemeToggle }),
-    () => ({ default: () => null }),
-  )
-})
+const ThemeToggle = lateOnIdle(async () => (await import('#client/device/ThemeToggle.tsx')).ThemeToggle)
 
 /** What all sign-in pages share (§2 "Authentication screens"): the harbour, logo, language switcher, theme, Tokyo's clock. */
 export function AuthFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
@@ -9,19 +9,21 @@ import { useForm } from '#client/api/use-form.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
-import { login, noticeQuery } from './auth.api.ts'
+import { login } from './auth.api.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
+import { lateOnIdle } from './late-on-idle.ts'
 import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
 
 /** Wanted by few, once. */
 const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.tsx')).SendAgain }))
+
+/** What the administration has to say: its code and its text are asked for when the form stands. */
+const LoginNotice = lateOnIdle(async () => (await import('#client/site/notices/LoginNotice.tsx')).LoginNotice)
 
 const EMPTY = { email: '', password: '' }
 const DRAFT = { name: 'login', fields: ['email'] } as const
@@ -29,7 +31,6 @@ const DRAFT = { name: 'login', fields: ['email'] } as const
 /** Sign in (specification §2, §5 "Login"). The typed email outlives a wrong password, a reload and a change of language. */
 export function LoginScreen() {
   const { t, i18n } = useLingui()
-  const notice = useQuery(noticeQuery).data?.notice
   const { from } = useSearch({ from: '/auth/login' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -52,11 +53,9 @@ export function LoginScreen() {
       <AuthHead title={t`Log in`}>
         <Trans>Japanese car and bike auctions, bid in yen.</Trans>
       </AuthHead>
-      {notice && (
-        <Notice tone="orange" icon={<InfoIcon />}>
-          {notice}
-        </Notice>
-      )}
+      <Suspense>
+        <LoginNotice />
+      </Suspense>
       <form
         className={styles.form}
         noValidate

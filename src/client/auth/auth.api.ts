@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
-import { houseEndpoints } from '#contract/site/house.endpoints.ts'
-import { ask, call } from '#client/api/api.ts'
+import { call } from '#client/api/api.ts'
 import { leaving } from './leaving.ts'
 
 export async function login(body: Credentials): Promise<void> {
   await call(authEndpoints.login, { body })
   leaving.end()
 }
-
-export const noticeQuery = queryOptions({ ...ask(houseEndpoints.notice, {}), staleTime: 300_000 })

@@ -10,9 +10,9 @@ import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { HistoryIcon } from '#client/ui/icons/HistoryIcon.tsx'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
+import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'
 import { StarIcon } from '#client/ui/icons/StarIcon.tsx'
-import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 
 /** A place of the signed-in house. `short` is its word in the tab bar. */
 export type Place = {
@@ -35,7 +35,7 @@ const place = (href: string, label: MessageDescriptor, icon: ReactNode, more: Pa
 const myBids = place('/bids', msg`My bids`, <BidIcon size={19} />, { counter: 'bid' })
 const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19} />, { short: msg`Archive` })
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
-const rates = place('/office/rates', msg`Rates`, <YenIcon size={19} />, { needs: 'backOffice' })
+const office = place('/office', msg`Back office`, <LockIcon size={19} />, { needs: 'backOffice' })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
 const cars = place(PAGE_TYPES['car-auction'].path, msg`Car listing`, <CarIcon size={19} />, {
   short: msg`Auctions`,
@@ -68,7 +68,7 @@ const SIDEBAR: Record<Desk, readonly (readonly Place[])[]> = {
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
   manager: [
-    [profile, rates],
+    [profile, office],
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
 }

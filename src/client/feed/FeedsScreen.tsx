@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { FeedRun } from '#contract/feed/feed.shapes.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { OfficePage } from '#client/site/office/OfficePage.tsx'
+import type { OfficeSearch } from '#client/site/office/office-search.ts'
+import styles from '#client/site/office/Office.module.css'
+import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import type { Tone } from '#client/ui/tone.ts'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { feedRunsQuery, RUNS_PAGE } from './feed.api.ts'
+import own from './Feeds.module.css'
+import { RunCounts } from './RunCounts.tsx'
+import { RunReport } from './RunReport.tsx'
+import { useAgeText } from './use-age-text.ts'
+
+const TONES: Record<FeedRun['state'], Tone> = { running: 'orange', done: 'green', failed: 'red', brokenOff: 'red' }
+
+/** The imports of feeds with what they did, how old each source is, and the rows that one refused. */
+export function FeedsScreen() {
+  const { t } = useLingui()
+  const { run, page = 1 } = useSearch({ strict: false }) as OfficeSearch
+  return (
+    <OfficePage
+      title={t`Feed reports`}
+      lead={
+        run ? (
+          renderRouterLink({ href: '/office/feeds', className: own.more, children: <Trans>All imports</Trans> })
+        ) : (
+          <Trans>Lots come in by “npm run feed”. A refused row never stops the others.</Trans>
+        )
+      }
+    >
+      {run ? <RunReport run={run} page={page} /> : <Runs page={page} />}
+    </OfficePage>
+  )
+}
+
+function Runs({ page }: { page: number }) {
+  const { t } = useLingui()
+  const runs = useQuery(feedRunsQuery(page))
+  const ageText = useAgeText()
+  const now = useNow(60_000)
+  if (runs.isError && !runs.data)
+    return (
+      <OutageBlock
+        title={t`The reports did not come`}
+        retryLabel={t`Retry`}
+        pending={runs.isFetching}
+        onRetry={() => void runs.refetch()}
+      />
+    )
+  if (!runs.data) return <Skeleton width="100%" height={240} />
+  const { sources, pageInfo } = runs.data
+  return (
+    <>
+      {sources.length > 0 && (
+        <Panel title={t`Sources`}>
+          <Facts items={sources.map(({ source, lastAt }) => ({ label: source, value: ageText(lastAt, now) }))} />
+        </Panel>
+      )}
+      <Panel title={t`Imports`}>
+        {runs.data.runs.length === 0 && (
+          <EmptyState
+            title={t`No imports yet`}
+            text={<Trans>An import begins with “npm run feed -- aleado” and the path of a dump.</Trans>}
+          />
+        )}
+        <ul className={styles.lines}>
+          {runs.data.runs.map(one => (
+            <RunLine key={one.key} run={one} />
+          ))}
+        </ul>
+        <Pager
+          label={t`Pages of imports`}
+          page={page}
+          pages={Math.ceil(pageInfo.totalSearchResults / RUNS_PAGE)}
+          hrefFor={number => `/office/feeds?page=${number}`}
+          previousLabel={t`Previous page`}
+          nextLabel={t`Next page`}
+          pageLabel={number => t`Page ${number}`}
+          renderLink={renderRouterLink}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function RunLine({ run }: { run: FeedRun }) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const words: Record<FeedRun['state'], string> = {
+    running: t`Under way`,
+    done: t({ message: 'Done', context: 'import' }),
+    failed: t`Failed`,
+    brokenOff: t`Broken off`,
+  }
+  const rejected = run.counts?.rejected ?? 0
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        <StatusMark tone={TONES[run.state]}>{words[run.state]}</StatusMark>
+        <span className={styles.name}>
+          {run.source} · {run.origin}
+        </span>
+        <span className={styles.meta}>{atText(run.startedAt)}</span>
+      </span>
+      {run.counts && <RunCounts counts={run.counts} />}
+      {run.failure && (
+        <span className={own.failure} lang="en">
+          {run.failure}
+        </span>
+      )}
+      {run.state === 'brokenOff' && (
+        <span className={styles.meta}>
+          <Trans>Its process ended before the import did. Nothing went in; start it again.</Trans>
+        </span>
+      )}
+      {rejected > 0 &&
+        renderRouterLink({
+          href: `/office/feeds?run=${run.runId}`,
+          className: own.more,
+          'aria-label': t`Refused rows of ${run.origin}, ${atText(run.startedAt)}`,
+          children: <Trans>Refused rows</Trans>,
+        })}
+    </li>
+  )
+}

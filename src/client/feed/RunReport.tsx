@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import styles from '#client/site/office/Office.module.css'
+import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { feedRejectsQuery, REJECTS_PAGE } from './feed.api.ts'
+import own from './Feeds.module.css'
+import { RunCounts } from './RunCounts.tsx'
+import { useReasonText } from './use-reason-text.ts'
+
+/** The rows that an import refused: where they stand, which field is at fault, and why. */
+export function RunReport({ run: id, page }: { run: number; page: number }) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const reasonText = useReasonText()
+  const report = useQuery(feedRejectsQuery(id, page))
+  if (report.error instanceof ApiError && report.error.status === 404)
+    return <EmptyState title={t`This import is not known`} />
+  if (report.isError && !report.data)
+    return (
+      <OutageBlock
+        title={t`The report did not come`}
+        retryLabel={t`Retry`}
+        pending={report.isFetching}
+        onRetry={() => void report.refetch()}
+      />
+    )
+  if (!report.data) return <Skeleton width="100%" height={240} />
+  const { run, rows, pageInfo } = report.data
+  const { totalSearchResults: kept, totalResults: refused } = pageInfo
+  return (
+    <Panel title={`${run.source} · ${run.origin} · ${atText(run.startedAt)}`}>
+      {run.counts && <RunCounts counts={run.counts} />}
+      {kept < refused && (
+        <p className={styles.meta}>
+          <Trans>
+            The first {kept} of {refused} refused rows are kept.
+          </Trans>
+        </p>
+      )}
+      {rows.length === 0 && (
+        <p className={styles.none}>
+          <Trans>No row was refused.</Trans>
+        </p>
+      )}
+      <ol className={styles.lines}>
+        {rows.map((row, at) => (
+          <li key={at} className={styles.line}>
+            <span>
+              <b>{row.field}</b> {reasonText(row.reason)}
+            </span>
+            <span className={own.where}>{t`${row.file}, line ${String(row.line)}`}</span>
+          </li>
+        ))}
+      </ol>
+      <Pager
+        label={t`Pages of refused rows`}
+        page={page}
+        pages={Math.ceil(kept / REJECTS_PAGE)}
+        hrefFor={number => `/office/feeds?run=${id}&page=${number}`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        pageLabel={number => t`Page ${number}`}
+        renderLink={renderRouterLink}
+      />
+    </Panel>
+  )
+}

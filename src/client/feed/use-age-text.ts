@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { spanParts } from '#client/format/time.ts'
+import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+
+/** How old something is, with when it was: `2 h 10 min ago, Tue 24 Nov 2026, 12:00 Tokyo`. */
+export function useAgeText() {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  return (iso: string, now: Date): string => {
+    const { days, hours, minutes } = spanParts(now.getTime() - Date.parse(iso))
+    const age =
+      days > 0 ? t`${days} d ${hours} h ago` : hours > 0 ? t`${hours} h ${minutes} min ago` : t`${minutes} min ago`
+    return `${age}, ${atText(iso)}`
+  }
+}

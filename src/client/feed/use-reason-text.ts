@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+
+/**
+ * Why a row was refused, in the reader's language. The importer writes its reasons in English (server/feed); those of its forms are told again
+ * here, any other stands as it came.
+ */
+export function useReasonText() {
+  const { t, i18n } = useLingui()
+  const forms: [RegExp, (what: string, more: string) => string][] = [
+    [/^is missing/, () => t`is missing`],
+    [/^is masked by the source$/, () => t`is masked by the source`],
+    [
+      /^is a hall that neither the source nor we know: (.*)$/,
+      what => t`is a hall that neither the source nor we know: ${what}`,
+    ],
+    [/^is not a lot number: (.*)$/, what => t`is not a lot number: ${what}`],
+    [/^is not a year: (.*)$/, what => t`is not a year: ${what}`],
+    [/^is not a day: (.*)$/, what => t`is not a day: ${what}`],
+    [/^is not a date and time: (.*)$/, what => t`is not a date and time: ${what}`],
+    [
+      /^is not on the day of the sale \((.*?)\): (.*)$/,
+      (day, what) => t`is not on the day of the sale (${day}): ${what}`,
+    ],
+    [/^is not a whole number from 0 to (\d+)$/, most => t`is not a whole number from 0 to ${most}`],
+    [/^is not a whole number: (.*)$/, what => t`is not a whole number: ${what}`],
+    [/^is not a price in yen: (.*)$/, what => t`is not a price in yen: ${what}`],
+    [/^is not a mileage: (.*)$/, what => t`is not a mileage: ${what}`],
+    [/^is more than any vehicle has run: (.*)$/, what => t`is more than any vehicle has run: ${what}`],
+    [/^is out of range: (.*)$/, what => t`is out of range: ${what}`],
+    [/^is longer than (\d+) characters$/, most => t`is longer than ${most} characters`],
+    [/^is longer than any field/, () => t`is longer than any field of a feed may be`],
+    [/^is not text: (.*)$/, what => t`is not text: ${what}`],
+    [/^is not valid Unicode: (.*)$/, what => t`is not valid Unicode: ${what}`],
+    [/^holds control characters: (.*)$/, what => t`holds control characters: ${what}`],
+    [/^is not (?:a JSON object|JSON): (.*)$/, what => t`is not JSON: ${what}`],
+    [/^are more than (\d+)$/, most => t`are more than ${most}`],
+    [/^have a too long address$/, () => t`have a too long address`],
+    [
+      /^has (\d+) values where the table has (\d+) columns$/,
+      (has, wants) => t`has ${has} values where the table has ${wants} columns`,
+    ],
+    [/^is the number of a car of the demo market/, () => t`is the number of a car of the demo market on that day`],
+  ]
+  return (reason: string): string => {
+    if (i18n.locale === 'en') return reason
+    for (const [form, text] of forms) {
+      const match = form.exec(reason)
+      if (match) return text(match[1] ?? '', match[2] ?? '')
+    }
+    return reason
+  }
+}

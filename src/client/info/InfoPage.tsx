@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import styles from './Info.module.css'
+
+/** What the info pages share: the way to the others, title and a first paragraph. */
+export function InfoPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const { t } = useLingui()
+  const path = useRouterState({ select: state => state.location.pathname })
+  useTabTitle(title)
+  return (
+    <article className={styles.page}>
+      <LinkTabs
+        label={t`About buying`}
+        current={path}
+        items={[
+          { key: '/how-to-buy', label: t`How to buy`, href: '/how-to-buy' },
+          { key: '/make-an-order', label: t`Make an order`, href: '/make-an-order' },
+          { key: '/go-net', label: t`GooNet`, href: '/go-net' },
+          { key: '/about', label: t`About`, href: '/about' },
+        ]}
+        renderLink={renderRouterLink}
+      />
+      <header>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      {children}
+    </article>
+  )
+}
+
+/** A part of a page under its heading. */
+export function InfoPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** One of numbered steps; they stand in an `ol` of class `steps`. */
+export function InfoStep({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className={styles.step}>
+      <h3>{title}</h3>
+      <div>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { ORDER_STATES } from '#contract/orders/orders.shapes.ts'
+import type { OfficeOrder, OrderState } from '#contract/orders/orders.shapes.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { OfficeLog } from '#client/site/office/OfficeLog.tsx'
+import { OfficePage } from '#client/site/office/OfficePage.tsx'
+import type { OfficeSearch } from '#client/site/office/office-search.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { openOrdersQuery, ORDERS_PAGE, ordersQuery, useSetDone } from '../orders.api.ts'
+import styles from '../Orders.module.css'
+import { useOrderWords } from '../use-order-words.ts'
+
+/** What buyers have ordered: those that wait, oldest first, and those put away. */
+export function OrdersScreen() {
+  const { t } = useLingui()
+  const { tab, page = 1 } = useSearch({ strict: false }) as OfficeSearch
+  const state = ORDER_STATES.find(one => one === tab) ?? 'open'
+  const isHistory = tab === 'history'
+  const open = useQuery(openOrdersQuery).data?.open
+  const words: Record<OrderState, string> = {
+    open: t`Open`,
+    done: t({ message: 'Done', context: 'order' }),
+    all: t`All`,
+  }
+  return (
+    <OfficePage
+      title={t`Orders`}
+      lead={<Trans>What buyers ask you to find, and cars of Goo-net. Each also came to every manager by mail.</Trans>}
+    >
+      <LinkTabs
+        label={t`Orders`}
+        current={isHistory ? 'history' : state}
+        items={[
+          ...ORDER_STATES.map(key => ({
+            key,
+            label: words[key],
+            href: `/office/orders?tab=${key}`,
+            ...(key === 'open' && open !== undefined ? { count: open } : {}),
+          })),
+          { key: 'history' as const, label: t`History`, href: '/office/orders?tab=history' },
+        ]}
+        renderLink={renderRouterLink}
+      />
+      <Panel>
+        {isHistory ? (
+          <OfficeLog
+            subject="order"
+            page={page}
+            href="/office/orders?tab=history"
+            names={{ done: t({ message: 'Done', context: 'order' }) }}
+            titleOf={line => t`Order № ${String(line.rowId)}`}
+            valueText={(_, value) => (value ? t`yes` : t`no`)}
+          />
+        ) : (
+          <Orders state={state} page={page} />
+        )}
+      </Panel>
+    </OfficePage>
+  )
+}
+
+function Orders({ state, page }: { state: OrderState; page: number }) {
+  const { t } = useLingui()
+  const orders = useQuery(ordersQuery(state, page))
+  const setDone = useSetDone()
+  if (orders.isError && !orders.data)
+    return (
+      <OutageBlock
+        title={t`The orders did not come`}
+        retryLabel={t`Retry`}
+        pending={orders.isFetching}
+        onRetry={() => void orders.refetch()}
+      />
+    )
+  if (!orders.data) return <Skeleton width="100%" height={240} />
+  return (
+    <>
+      <FailureNotice failure={setDone.error} />
+      {orders.data.orders.length === 0 && (
+        <EmptyState
+          title={state === 'open' ? t`No open orders` : t`No orders`}
+          text={<Trans>Buyers make them under “Make an order” and “GooNet”.</Trans>}
+        />
+      )}
+      <ul className={styles.lines}>
+        {orders.data.orders.map(order => (
+          <OrderLine
+            key={order.id}
+            order={order}
+            pending={setDone.isPending && setDone.variables.id === order.id}
+            onDone={done => setDone.mutate({ id: order.id, done })}
+          />
+        ))}
+      </ul>
+      <Pager
+        label={t`Pages of orders`}
+        page={page}
+        pages={Math.ceil(orders.data.pageInfo.totalSearchResults / ORDERS_PAGE)}
+        hrefFor={number => `/office/orders?tab=${state}&page=${number}`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        pageLabel={number => t`Page ${number}`}
+        renderLink={renderRouterLink}
+      />
+    </>
+  )
+}
+
+function OrderLine({
+  order,
+  pending,
+  onDone,
+}: {
+  order: OfficeOrder
+  pending: boolean
+  onDone: (done: boolean) => void
+}) {
+  const { t } = useLingui()
+  const { whatText, factsText, atText } = useOrderWords()
+  const { id, user, link, wishes, createdAt, done, doneAt, doneBy } = order
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        <StatusMark tone={done ? 'green' : 'orange'}>
+          {done ? t({ message: 'Done', context: 'order' }) : t`Open`}
+        </StatusMark>
+        <span className={styles.what}>{whatText(order)}</span>
+        <Button
+          size="small"
+          kind={done ? 'outline' : 'tonal'}
+          pending={pending}
+          aria-label={done ? t`Open order № ${String(id)} again` : t`Order № ${String(id)} is done`}
+          onClick={() => onDone(!done)}
+        >
+          {done ? <Trans>Open again</Trans> : <Trans context="order">Done</Trans>}
+        </Button>
+      </span>
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {link}
+        </a>
+      )}
+      {factsText(order) && <span className={styles.facts}>{factsText(order)}</span>}
+      {wishes && <span className={styles.wishes}>{wishes}</span>}
+      <span className={styles.contact}>
+        <span>
+          {user.fullName} (№ {user.id}){user.company && `, ${user.company}`}
+        </span>
+        <a href={`mailto:${user.email}`}>{user.email}</a>
+        {user.mobile && <a href={`tel:${user.mobile.replaceAll(/[^\d+]/g, '')}`}>{user.mobile}</a>}
+      </span>
+      <span className={styles.meta}>
+        № {id} · {atText(createdAt)}
+        {done && doneAt && ` · ${t`done ${atText(doneAt)}, ${doneBy ?? ''}`}`}
+      </span>
+    </li>
+  )
+}

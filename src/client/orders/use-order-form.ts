@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { GenericSchema } from 'valibot'
+import { ordersEndpoints } from '#contract/orders/orders.endpoints.ts'
+import { useForm } from '#client/api/use-form.ts'
+import type { Form } from '#client/api/use-form.ts'
+import { ORDER_RULES } from './rule-words.ts'
+
+/** A form that ends in an order: what is typed outlives a reload, and what is sent twice stays one. */
+export function useOrderForm<V extends Record<string, string>>(options: {
+  name: string
+  schema: GenericSchema
+  initial: V
+  send: (typed: V, key: string) => Promise<{ id: number }>
+}): { form: Form<V>; orderId: number | null; submit: () => Promise<void>; again: () => void } {
+  const { name, schema, initial, send } = options
+  const queryClient = useQueryClient()
+  const [orderId, setOrderId] = useState<number | null>(null)
+  /** The key of what was typed last; other words are another order. */
+  const attempt = useRef({ text: '', key: '' })
+  const form = useForm<V>({
+    schema,
+    initial,
+    send: async typed => {
+      const text = JSON.stringify(typed)
+      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+      setOrderId((await send(typed, attempt.current.key)).id)
+    },
+    words: ORDER_RULES,
+    draft: (DRAFTS[name] ??= { name: `order-${name}`, fields: Object.keys(initial) }),
+  })
+  return {
+    form,
+    orderId,
+    submit: async () => {
+      if (!(await form.submit())) return
+      attempt.current = { text: '', key: '' }
+      form.reset(initial)
+      await queryClient.invalidateQueries({ queryKey: [ordersEndpoints.mine.path] })
+    },
+    again: () => setOrderId(null),
+  }
+}
+
+/** One object each, for the form keeps its draft anew whenever it gets another. */
+const DRAFTS: Record<string, { name: string; fields: string[] }> = {}

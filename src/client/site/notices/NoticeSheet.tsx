@@ -1,0 +1,132 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Notice as NoticeRow } from '#contract/site/notices.shapes.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { useForm } from '#client/api/use-form.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { Switch } from '#client/ui/field/Switch.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import styles from '../office/Office.module.css'
+import { saveNotice, useNoticesChanged } from './notices.api.ts'
+import { NoticeText } from './NoticeText.tsx'
+import { EMPTY_NOTICE, noticeOf, typedNotice, TypedNoticeForm } from './typed-notice.ts'
+
+/** The words for the rules that only notices have; the office says the same in its own answers. */
+const RULES: Record<string, MessageDescriptor> = {
+  instant: msg`Must be a day and a time in Tokyo`,
+  untilAfterFrom: msg`Must be later than the beginning`,
+}
+
+/** Write a notice or change one, and see it meanwhile as it will stand above the login form. */
+export function NoticeSheet({
+  notice,
+  open,
+  onClose,
+  onStale,
+}: {
+  notice: NoticeRow | null
+  open: boolean
+  onClose: () => void
+  /** Shows the notice as somebody else has left it. */
+  onStale: () => void
+}) {
+  const { t } = useLingui()
+  const formId = useId()
+  const changed = useNoticesChanged()
+  const form = useForm({
+    schema: TypedNoticeForm,
+    initial: notice ? typedNotice(notice) : EMPTY_NOTICE,
+    send: typed => saveNotice(notice, noticeOf(typed)),
+    words: RULES,
+  })
+  const isStale = form.failure instanceof ApiError && [404, 409].includes(form.failure.status)
+  const save = async () => {
+    if (!(await form.submit())) return
+    await changed()
+    showToast({ text: t`Notice saved` })
+    onClose()
+  }
+  const field = (name: 'en' | 'ru' | 'from' | 'until') => ({
+    name,
+    value: form.values[name],
+    onChange: (text: string) => form.set(name, text),
+    onBlur: () => form.touch(name),
+    error: form.errorOf(name),
+  })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={notice ? t`Change the notice` : t`New notice`}
+      closeLabel={t`Close`}
+      pending={form.pending}
+      foot={
+        <Button kind="primary" size="large" type="submit" form={formId} pending={form.pending} className={styles.save}>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextArea label={t`Text in English`} rows={3} lang="en" {...field('en')} />
+        <TextArea
+          label={t`Text in Russian`}
+          hint={t`Plain text. Whole addresses that begin with https:// become links.`}
+          rows={3}
+          lang="ru"
+          {...field('ru')}
+        />
+        <TextField label={t`From, Tokyo time`} hint={t`Empty: at once`} type="datetime-local" {...field('from')} />
+        <TextField
+          label={t`Until, Tokyo time`}
+          hint={t`Empty: until it is switched off`}
+          type="datetime-local"
+          {...field('until')}
+        />
+        <Switch checked={form.values.on} onChange={on => form.set('on', on)}>
+          <Trans>Switched on</Trans>
+        </Switch>
+        <FailureNotice
+          failure={form.failure}
+          action={
+            isStale && (
+              <Button size="small" onClick={onStale}>
+                <Trans>Show it</Trans>
+              </Button>
+            )
+          }
+        />
+        {(['en', 'ru'] as const).map(
+          language =>
+            form.values[language].trim() !== '' && (
+              <section
+                key={language}
+                aria-label={language === 'en' ? t`As readers of English see it` : t`As readers of Russian see it`}
+              >
+                <Notice tone="orange" icon={<InfoIcon />}>
+                  <span lang={language}>
+                    <NoticeText text={form.values[language].trim()} />
+                  </span>
+                </Notice>
+              </section>
+            ),
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,212 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Notice } from '#contract/site/notices.shapes.ts'
+import type { NoticeState } from '#domain/site/notice-state.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { TrashIcon } from '#client/ui/icons/TrashIcon.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import type { Tone } from '#client/ui/tone.ts'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { OfficeLog } from '../office/OfficeLog.tsx'
+import { OfficePage } from '../office/OfficePage.tsx'
+import type { OfficeSearch } from '../office/office-search.ts'
+import styles from '../office/Office.module.css'
+import { useTokyoWords } from '../office/use-tokyo-words.ts'
+import { noticesQuery, useNoticesChanged, useRemoveNotice } from './notices.api.ts'
+import { NoticeSheet } from './NoticeSheet.tsx'
+import { NoticeText } from './NoticeText.tsx'
+
+const TONES: Record<NoticeState, Tone> = { shown: 'green', coming: 'orange', off: 'gray', over: 'gray' }
+
+/** The notices of the login screen, for those who write them, and their history. */
+export function NoticesScreen() {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const { tab, page = 1 } = useSearch({ strict: false }) as OfficeSearch
+  const isHistory = tab === 'history'
+  const names = { en: t`English`, ru: t`Russian`, on: t`Switched on`, from: t`From`, until: t`Until` }
+  return (
+    <OfficePage
+      title={t`Notices`}
+      lead={
+        <Trans>
+          They stand above the login form, for everybody, in the reader’s language. Several at once: the latest first.
+        </Trans>
+      }
+    >
+      <LinkTabs
+        label={t`Notices`}
+        current={isHistory ? 'history' : 'notices'}
+        items={[
+          { key: 'notices', label: t`Notices`, href: '/office/notices' },
+          { key: 'history', label: t`History`, href: '/office/notices?tab=history' },
+        ]}
+        renderLink={renderRouterLink}
+      />
+      <Panel>
+        {isHistory ? (
+          <OfficeLog
+            subject="notice"
+            page={page}
+            href="/office/notices?tab=history"
+            names={names}
+            titleOf={line => t`Notice № ${String(line.rowId)}`}
+            valueText={(name, value) => {
+              if (typeof value === 'boolean') return value ? t`yes` : t`no`
+              if (value === null) return t`no bound`
+              return name === 'from' || name === 'until' ? atText(String(value)) : String(value)
+            }}
+          />
+        ) : (
+          <Notices />
+        )}
+      </Panel>
+    </OfficePage>
+  )
+}
+
+function Notices() {
+  const { t } = useLingui()
+  const notices = useQuery(noticesQuery)
+  const changed = useNoticesChanged()
+  const remove = useRemoveNotice()
+  const [task, setTask] = useState<{ notice: Notice | null; number: number } | null>(null)
+  const [open, setOpen] = useState(false)
+  const [removed, setRemoved] = useState<Notice | null>(null)
+  const [asking, setAsking] = useState(false)
+  const edit = (notice: Notice | null) => {
+    setTask(former => ({ notice, number: (former?.number ?? 0) + 1 }))
+    setOpen(true)
+  }
+  const showLatest = async () => {
+    await changed()
+    const latest = (await notices.refetch()).data?.notices.find(one => one.id === task?.notice?.id)
+    if (latest) edit(latest)
+    else setOpen(false)
+  }
+  if (notices.isError && !notices.data)
+    return (
+      <OutageBlock
+        title={t`The notices did not come`}
+        retryLabel={t`Retry`}
+        pending={notices.isFetching}
+        onRetry={() => void notices.refetch()}
+      />
+    )
+  if (!notices.data) return <Skeleton width="100%" height={200} />
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button kind="tonal" aria-haspopup="dialog" onClick={() => edit(null)}>
+          <PlusIcon size={19} />
+          <Trans>New notice</Trans>
+        </Button>
+      </div>
+      {notices.data.notices.length === 0 && (
+        <EmptyState title={t`No notices`} text={<Trans>Nothing stands above the login form.</Trans>} />
+      )}
+      <ul className={styles.lines}>
+        {notices.data.notices.map(notice => (
+          <NoticeLine
+            key={notice.id}
+            notice={notice}
+            onEdit={() => edit(notice)}
+            onRemove={() => {
+              remove.reset()
+              setRemoved(notice)
+              setAsking(true)
+            }}
+          />
+        ))}
+      </ul>
+      {task && (
+        <NoticeSheet
+          key={task.number}
+          notice={task.notice}
+          open={open}
+          onClose={() => setOpen(false)}
+          onStale={() => void showLatest()}
+        />
+      )}
+      {removed && (
+        <Dialog
+          question
+          open={asking}
+          onClose={() => setAsking(false)}
+          pending={remove.isPending}
+          title={t`Take this notice away?`}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>
+                <Trans>Keep it</Trans>
+              </Button>
+              <Button
+                kind="danger"
+                pending={remove.isPending}
+                onClick={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
+              >
+                <Trans>Take away</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>The history keeps its text. To hide it for a while, switch it off instead.</Trans>
+          </p>
+          <FailureNotice failure={remove.error} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () => void; onRemove: () => void }) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const { id, en, ru, state, from, until, changedAt, changedBy } = notice
+  const words: Record<NoticeState, string> = {
+    shown: t`Shown`,
+    coming: t`Coming`,
+    off: t`Switched off`,
+    over: t`Over`,
+  }
+  const times = [from && t`begins ${atText(from)}`, until && t`ends ${atText(until)}`].filter(Boolean)
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        <StatusMark tone={TONES[state]}>{words[state]}</StatusMark>
+        {times.length > 0 && <span className={styles.meta}>{times.join(', ')}</span>}
+        <span>
+          <IconButton label={t`Change notice № ${String(id)}`} aria-haspopup="dialog" onClick={onEdit}>
+            <PencilIcon size={19} />
+          </IconButton>
+          <IconButton label={t`Take notice № ${String(id)} away`} aria-haspopup="dialog" onClick={onRemove}>
+            <TrashIcon size={19} />
+          </IconButton>
+        </span>
+      </span>
+      <span lang="en">
+        <NoticeText text={en} />
+      </span>
+      <span lang="ru">
+        <NoticeText text={ru} />
+      </span>
+      <span className={styles.meta}>
+        № {id} · {atText(changedAt)}
+        {changedBy && ` · ${changedBy}`}
+      </span>
+    </li>
+  )
+}

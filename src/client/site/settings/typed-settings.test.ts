@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { brokenRules } from '#client/api/check-fields.ts'
+import { settingsOf, typedSettings, TypedSettingsForm } from './typed-settings.ts'
+import type { TypedSettings } from './typed-settings.ts'
+
+const VALUES = {
+  bidDeadlineMinutes: 60,
+  cancelDeadlineHours: 3,
+  bidAdjustmentPrice: 5_000,
+  depositAmounts: [100_000, 300_000],
+}
+
+describe('typed settings', () => {
+  it('are the same settings again', () => {
+    expect(settingsOf(typedSettings(VALUES))).toEqual(VALUES)
+    expect(settingsOf({ ...typedSettings(VALUES), depositAmounts: '1 000 000; 200000' })).toMatchObject({
+      depositAmounts: [1_000_000, 200_000],
+    })
+  })
+
+  it.each<[Partial<TypedSettings>, Record<string, string>]>([
+    [{}, {}],
+    [{ bidDeadlineMinutes: '' }, { bidDeadlineMinutes: 'minutes1440' }],
+    [{ bidDeadlineMinutes: 'an hour' }, { bidDeadlineMinutes: 'minutes1440' }],
+    [{ cancelDeadlineHours: '169' }, { cancelDeadlineHours: 'hours168' }],
+    [{ bidAdjustmentPrice: '-1' }, { bidAdjustmentPrice: 'yenMillion' }],
+    [{ depositAmounts: '' }, { depositAmounts: 'deposits' }],
+    [{ depositAmounts: '100000, much' }, { depositAmounts: 'deposits' }],
+    [{ depositAmounts: '100000, 100000' }, { depositAmounts: 'deposits' }],
+  ])('%o break %o', (more, rules) => {
+    expect(brokenRules(TypedSettingsForm, { ...typedSettings(VALUES), ...more })).toEqual(rules)
+  })
+})
