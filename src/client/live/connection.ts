@@ -6,6 +6,7 @@ import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { answered, reachability, unanswered } from '#client/api/reachability.ts'
 import { createParser } from './read-events.ts'
+import { retryPause } from './retry-pace.ts'
 
 /** The first words of a stream come at once; where they do not, something on the way holds them back. */
 const FIRST_MS = 8_000
@@ -14,7 +15,6 @@ const SILENCE_MS = 45_000
 /** Where no stream comes through, the office is asked so often, and a stream is tried again after so many times. */
 const ASK_EVERY_MS = 10_000
 const ASKS = 6
-const LONGEST_PAUSE_MS = 15_000
 
 export type LiveWish = { lots: readonly string[]; news: boolean }
 
@@ -104,7 +104,8 @@ export function connectLive(hear: {
   }
 
   async function run(): Promise<void> {
-    let losses = 0
+    let tries = 0
+    let before: Outcome | null = null
     let asks = 0
     while (!isOver()) {
       nudge = new AbortController()
@@ -119,13 +120,14 @@ export function connectLive(hear: {
         continue
       }
       const outcome = await stream()
-      losses = outcome === 'lost' || outcome === 'busy' ? losses + 1 : 0
+      const isAway = outcome === 'lost' || outcome === 'busy'
+      tries = !isAway ? 0 : outcome === before ? tries + 1 : 1
+      before = outcome
       if (outcome === 'refused') asks = ASKS
       if (outcome === 'expired' || outcome === 'busy') await askOnce()
       // An end unasked for may be the office's own: whether it is there is known at once.
       if ((outcome === 'ended' || outcome === 'lost') && !nudge.signal.aborted) void unanswered()
-      // Not all phones at the same moment, when an office has been away.
-      await pause(Math.min(LONGEST_PAUSE_MS, 300 * 2 ** losses) * (0.5 + Math.random()))
+      await pause(retryPause(isAway ? outcome : 'other', tries, Math.random()))
     }
   }
 
