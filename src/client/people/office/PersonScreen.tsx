@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { OfficePerson } from '#contract/people/office-people.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { renderRouterLink } from '#client/place/router-link.tsx'
+import { OfficePage } from '#client/site/office/OfficePage.tsx'
+import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { AccountDoor } from './AccountDoor.tsx'
+import { personQuery } from './office-people.api.ts'
+import styles from './OfficePeople.module.css'
+import type { PeopleSearch } from './people-search.ts'
+import { PersonForm } from './PersonForm.tsx'
+import { PersonLog } from './PersonLog.tsx'
+
+/** One account: what it is, the form that changes it, the door that closes it, and who changed what. */
+export function PersonScreen() {
+  const { t } = useLingui()
+  const { id } = useParams({ strict: false })
+  const { tab, page = 1 } = useSearch({ strict: false }) as PeopleSearch
+  const number = Number(id)
+  const person = useQuery(personQuery(number))
+  const { data, error } = person
+  const back = <>{renderRouterLink({ href: '/office/users', className: styles.link, children: t`All users` })}</>
+  const isNobody = error instanceof ApiError && (error.status === 404 || error.status === 422)
+  return (
+    <OfficePage title={data?.fullName ?? t`Account`} lead={back}>
+      <LinkTabs
+        label={t`Account`}
+        current={tab ?? 'account'}
+        items={[
+          { key: 'account', label: t`Account`, href: `/office/users/${number}` },
+          { key: 'history', label: t`History`, href: `/office/users/${number}?tab=history` },
+        ]}
+        renderLink={renderRouterLink}
+      />
+      {isNobody ? (
+        <EmptyState title={t`There is no such account`} />
+      ) : tab === 'history' ? (
+        <Panel>
+          <PersonLog id={number} page={page} />
+        </Panel>
+      ) : data ? (
+        <Account person={data} />
+      ) : person.isError ? (
+        <OutageBlock
+          title={t`The account did not come`}
+          retryLabel={t`Retry`}
+          pending={person.isFetching}
+          onRetry={() => void person.refetch()}
+        />
+      ) : (
+        <Skeleton width="100%" height={420} />
+      )}
+    </OfficePage>
+  )
+}
+
+function Account({ person }: { person: OfficePerson }) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  return (
+    <>
+      <Panel>
+        <Facts
+          columns
+          items={[
+            { label: t`Number`, value: `№ ${person.id}` },
+            { label: t`Registered`, value: atText(person.createdAt) },
+            { label: t`Last login`, value: person.lastLogin ? atText(person.lastLogin) : t`Never signed in` },
+            { label: t`Devices signed in`, value: person.sessions },
+            { label: t`Balance`, value: yen(person.balance) },
+            { label: t`In live bids`, value: yen(person.activeBids) },
+            { label: t`May still bid`, value: yen(person.bidAllow) },
+            ...(person.kind === 'dealer' ? [{ label: t`Clients`, value: person.clients }] : []),
+            ...(person.referralCode ? [{ label: t`Referral code`, value: person.referralCode }] : []),
+          ]}
+        />
+        <AccountDoor person={person} />
+      </Panel>
+      {person.mayEdit ? (
+        <PersonForm key={person.id} person={person} />
+      ) : (
+        <Notice icon={<LockIcon size={19} />}>
+          <Trans>This account holds permissions of managers that you do not have: you cannot change it.</Trans>
+        </Notice>
+      )}
+    </>
+  )
+}
