@@ -2,38 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { KINDS, permissionsOf } from '../people/kinds.ts'
 import type { UserKind } from '../people/kinds.ts'
 import { PAGE_TYPE_NAMES, pageTypeRecord } from '../lots/page-types.ts'
+import { MY_BID, OPEN_LOT } from './bid-panel.fixture.ts'
 import { bidPanel, panelViewer } from './bid-panel.ts'
 import type { BidPanelInfo } from './bid-panel.ts'
 
-const open: BidPanelInfo = {
-  auctionFinished: false,
-  acceptBid: true,
-  bidLimitReached: false,
-  biddingDeadline: '2026-11-25T11:00:00+09:00',
-  startPrice: 652_000,
-  soldPrice: 900_000,
-  averagePrice: 700_000,
-  lowestBid: 655_000,
-  bidGroupShow: true,
-  exportTypeShow: true,
-  exportTypeOptional: false,
-  myBid: false,
-  bidId: null,
-  myBidAmount: null,
-  myBidDate: null,
-  bidStatusId: null,
-  cancellationAllowed: false,
-  cancelUntil: null,
-}
-const mine = {
-  myBid: true,
-  bidId: 50001,
-  myBidAmount: 900_000,
-  myBidDate: '2026-11-24T12:00:00+09:00',
-  bidStatusId: 2,
-  cancellationAllowed: true,
-  cancelUntil: '2026-11-25T09:00:00+09:00',
-}
+/** With the price that it would have as a stock car. */
+const open: BidPanelInfo = { ...OPEN_LOT, soldPrice: 900_000 }
+const mine = { ...MY_BID, myBidAmount: 900_000, bidStatusId: 2 }
 const CASES = {
   open,
   'with my bid': { ...open, ...mine },

@@ -1,42 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { MY_BID, OPEN_LOT } from './bid-panel.fixture.ts'
 import { bidPanel } from './bid-panel.ts'
 import type { BidPanelInfo, BidPanelViewer } from './bid-panel.ts'
 
-const info: BidPanelInfo = {
-  auctionFinished: false,
-  acceptBid: true,
-  bidLimitReached: false,
-  biddingDeadline: '2026-11-25T11:00:00+09:00',
-  startPrice: 652_000,
-  soldPrice: null,
-  averagePrice: 700_000,
-  lowestBid: 655_000,
-  bidGroupShow: true,
-  exportTypeShow: true,
-  exportTypeOptional: false,
-  myBid: false,
-  bidId: null,
-  myBidAmount: null,
-  myBidDate: null,
-  bidStatusId: null,
-  cancellationAllowed: false,
-  cancelUntil: null,
-}
 const viewer: BidPanelViewer = {
   signedIn: true,
   biddingAllowed: true,
   managerBidForClient: false,
   onStatistics: false,
   isStock: false,
-}
-const live = {
-  myBid: true,
-  bidId: 50001,
-  myBidAmount: 700_000,
-  myBidDate: '2026-11-24T12:00:00+09:00',
-  bidStatusId: 1,
-  cancellationAllowed: true,
-  cancelUntil: '2026-11-25T09:00:00+09:00',
 }
 
 describe('the panel shows', () => {
@@ -52,7 +24,7 @@ describe('the panel shows', () => {
     ['the limit where the answer does not tell', { bidLimitReached: undefined }, {}, 'limitReached'],
     ['the form where acceptBid is missing', { acceptBid: undefined }, {}, 'form'],
   ])('%s', (_, infoChange, viewerChange, state) => {
-    expect(bidPanel({ ...info, ...infoChange }, { ...viewer, ...viewerChange }).state).toBe(state)
+    expect(bidPanel({ ...OPEN_LOT, ...infoChange }, { ...viewer, ...viewerChange }).state).toBe(state)
   })
 
   test('nothing without a bid block', () => {
@@ -62,7 +34,7 @@ describe('the panel shows', () => {
 
 describe('the form', () => {
   test('of a first bid starts at the lowest and asks what the flags say', () => {
-    expect(bidPanel(info, viewer)).toMatchObject({
+    expect(bidPanel(OPEN_LOT, viewer)).toMatchObject({
       myBid: null,
       form: {
         purpose: 'bid',
@@ -78,7 +50,7 @@ describe('the form', () => {
   })
 
   test('of a raise starts at the live bid', () => {
-    expect(bidPanel({ ...info, ...live }, viewer)).toMatchObject({
+    expect(bidPanel({ ...OPEN_LOT, ...MY_BID }, viewer)).toMatchObject({
       myBid: { bidId: 50001, amount: 700_000, cancel: { can: 'now', until: '2026-11-25T09:00:00+09:00' } },
       form: { purpose: 'raise', suggested: 700_000 },
     })
@@ -87,28 +59,30 @@ describe('the form', () => {
   test('of a raise keeps the group, type and comment of the live bid, of a new bid none', () => {
     const chosen = { myBidGroup: 7, myBidType: 2, myBidComment: 'Only with keys' }
     const keeps = { group: '7', exportType: '2', comment: 'Only with keys' }
-    expect(bidPanel({ ...info, ...live, ...chosen }, viewer)).toMatchObject({ form: { keeps } })
+    expect(bidPanel({ ...OPEN_LOT, ...MY_BID, ...chosen }, viewer)).toMatchObject({ form: { keeps } })
     const nothing = { group: '', exportType: '', comment: '' }
-    expect(bidPanel({ ...info, ...live, ...chosen, bidStatusId: 4 }, viewer)).toMatchObject({
+    expect(bidPanel({ ...OPEN_LOT, ...MY_BID, ...chosen, bidStatusId: 4 }, viewer)).toMatchObject({
       form: { keeps: nothing },
     })
   })
 
   test('after an ended bid is a new bid, and the old one has no cancel link', () => {
-    expect(bidPanel({ ...info, ...live, bidStatusId: 4, cancellationAllowed: false }, viewer)).toMatchObject({
+    expect(bidPanel({ ...OPEN_LOT, ...MY_BID, bidStatusId: 4, cancellationAllowed: false }, viewer)).toMatchObject({
       myBid: { cancel: { can: 'none' } },
       form: { purpose: 'bid', suggested: 655_000 },
     })
   })
 
   test('of a manager asks for the client and leaves the export type free', () => {
-    expect(bidPanel({ ...info, exportTypeOptional: true }, { ...viewer, managerBidForClient: true })).toMatchObject({
-      form: { askClient: true, askExportType: true, exportTypeRequired: false },
-    })
+    expect(bidPanel({ ...OPEN_LOT, exportTypeOptional: true }, { ...viewer, managerBidForClient: true })).toMatchObject(
+      {
+        form: { askClient: true, askExportType: true, exportTypeRequired: false },
+      },
+    )
   })
 
   test('of a stock car is an order at its price with nothing else to choose', () => {
-    const stock = { ...info, startPrice: null, soldPrice: 1_234_567, biddingDeadline: null }
+    const stock = { ...OPEN_LOT, startPrice: null, soldPrice: 1_234_567, biddingDeadline: null }
     expect(bidPanel(stock, { ...viewer, isStock: true, managerBidForClient: true })).toMatchObject({
       form: {
         purpose: 'order',
@@ -125,6 +99,6 @@ describe('the form', () => {
 })
 
 test('a bid that can no longer be cancelled says since when', () => {
-  const late = bidPanel({ ...info, ...live, acceptBid: false, cancellationAllowed: false }, viewer)
-  expect(late).toMatchObject({ state: 'closed', myBid: { cancel: { can: 'tooLate', until: live.cancelUntil } } })
+  const late = bidPanel({ ...OPEN_LOT, ...MY_BID, acceptBid: false, cancellationAllowed: false }, viewer)
+  expect(late).toMatchObject({ state: 'closed', myBid: { cancel: { can: 'tooLate', until: MY_BID.cancelUntil } } })
 })
