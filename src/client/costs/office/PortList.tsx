@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { NewPort } from '#contract/costs/costs.shapes.ts'
 import type { CostPort } from '#contract/costs/costs.shapes.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { savePort, useRatesChanged } from './office-rates.api.ts'
 import styles from './Rates.module.css'
+import { SaveSheet } from './SaveSheet.tsx'
 
 const NEW = { id: null, nameEn: '', nameRu: '' }
 type Port = Omit<CostPort, 'id'> & { id: number | null }
@@ -54,7 +53,6 @@ export function PortList({ ports }: { ports: readonly CostPort[] }) {
 
 function PortSheet({ port, open, onClose }: { port: Port; open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const formId = useId()
   const changed = useRatesChanged()
   const form = useForm({
     schema: NewPort,
@@ -76,31 +74,16 @@ function PortSheet({ port, open, onClose }: { port: Port; open: boolean; onClose
     onClose()
   }
   return (
-    <Sheet
+    <SaveSheet
+      title={port.id === null ? t`New port` : port.nameEn}
       open={open}
       onClose={onClose}
-      title={port.id === null ? t`New port` : port.nameEn}
-      closeLabel={t`Close`}
       pending={form.pending}
-      foot={
-        <Button kind="primary" size="large" type="submit" form={formId} pending={form.pending} className={styles.save}>
-          <Trans>Save</Trans>
-        </Button>
-      }
+      failure={form.failure}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField label={t`Name in English`} {...field('nameEn')} />
-        <TextField label={t`Name in Russian`} {...field('nameRu')} />
-        <FailureNotice failure={form.failure} />
-      </form>
-    </Sheet>
+      <TextField label={t`Name in English`} {...field('nameEn')} />
+      <TextField label={t`Name in Russian`} {...field('nameRu')} />
+    </SaveSheet>
   )
 }

@@ -1,17 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import type { NewRate, OfficeRate, OfficeRates } from '#contract/costs/costs.shapes.ts'
 import type { RateKind } from '#domain/costs/rates.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
-import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { useCostWords } from '../use-cost-words.ts'
 import { saveRate, useRatesChanged } from './office-rates.api.ts'
 import { RateFields } from './RateFields.tsx'
-import styles from './Rates.module.css'
 import { RATE_RULES } from './rule-words.ts'
+import { SaveSheet } from './SaveSheet.tsx'
 import { rateOf, typedRate, TypedRateForm } from './typed-rate.ts'
 
 /** What the sheet is open for: a rate that is new (perhaps like another, from a later day), or one that is corrected. */
@@ -31,7 +27,6 @@ export function RateSheet({
 }) {
   const { t } = useLingui()
   const { parts } = useCostWords()
-  const formId = useId()
   const changed = useRatesChanged()
   const form = useForm({
     schema: TypedRateForm,
@@ -46,30 +41,15 @@ export function RateSheet({
     onClose()
   }
   return (
-    <Sheet
+    <SaveSheet
+      title={task.id === null ? t`New rate: ${parts[task.kind]}` : t`Correct: ${parts[task.kind]}`}
       open={open}
       onClose={onClose}
-      title={task.id === null ? t`New rate: ${parts[task.kind]}` : t`Correct: ${parts[task.kind]}`}
-      closeLabel={t`Close`}
       pending={form.pending}
-      foot={
-        <Button kind="primary" size="large" type="submit" form={formId} pending={form.pending} className={styles.save}>
-          <Trans>Save</Trans>
-        </Button>
-      }
+      failure={form.failure}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <RateFields form={form} office={office} />
-        <FailureNotice failure={form.failure} />
-      </form>
-    </Sheet>
+      <RateFields form={form} office={office} />
+    </SaveSheet>
   )
 }
