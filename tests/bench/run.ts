@@ -1,6 +1,7 @@
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchLots } from './lots.ts'
+import { benchObservatory } from './observatory.ts'
 import { benchSheets } from './sheets.ts'
 import { benchScroll } from './scroll.ts'
 
@@ -9,6 +10,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   live: benchLive,
   lots: benchLots,
+  observatory: benchObservatory,
   sheets: benchSheets,
   scroll: benchScroll,
 }
