@@ -16,7 +16,7 @@ export function OrderGate({ children }: { children: ReactNode }) {
         <p>
           <Trans>An order needs an account, so that the managers know whom to answer.</Trans>
         </p>
-        <p className={styles.contact}>
+        <p className={styles.gate}>
           <Link to="/auth/login" search={{ from: path }} className={buttonClass('primary')}>
             <Trans>Log in to order</Trans>
           </Link>

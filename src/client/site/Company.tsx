@@ -4,6 +4,7 @@ import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import styles from './Company.module.css'
+import { InfoLinks } from './InfoLinks.tsx'
 import { companyQuery } from './site.api.ts'
 
 /** A messenger's address of a number, however it is written. */
@@ -13,7 +14,7 @@ const messengerOf = (phone: string) => `https://wa.me/${phone.replaceAll(/\D/g, 
  * Whom to turn to and where else the company is found (specification §2 "Signed-in layout"), as the office is configured: under the clock of the
  * sidebar (`side`), as icons where it is folded (`mini`), and the links alone in the header (`top`). Nothing is shown of what is not configured.
  */
-export function Company({ place }: { place: 'side' | 'mini' | 'top' }) {
+export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; onLeave?: () => void }) {
   const { t } = useLingui()
   const company = useQuery(companyQuery).data
   if (!company) return null
@@ -51,7 +52,6 @@ export function Company({ place }: { place: 'side' | 'mini' | 'top' }) {
         )}
       </div>
     )
-  if (!email && !phone && links.length === 0) return null
   return (
     <div className={styles.side}>
       {(email || phone) && (
@@ -76,6 +76,7 @@ export function Company({ place }: { place: 'side' | 'mini' | 'top' }) {
         </a>
       )}
       {links.length > 0 && <div className={styles.links}>{elsewhere}</div>}
+      <InfoLinks onLeave={onLeave} />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose:
       foot={
         <>
           <TokyoClock shape="card" />
-          <lateCompany.Show place="side" />
+          <lateCompany.Show place="side" onLeave={onClose} />
           <div className={styles.foot}>
             <LanguageSwitch />
             <ThemeToggle />

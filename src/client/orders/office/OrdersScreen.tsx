@@ -28,8 +28,8 @@ export function OrdersScreen() {
   const isHistory = tab === 'history'
   const open = useQuery(openOrdersQuery).data?.open
   const words: Record<OrderState, string> = {
-    open: t`Open`,
-    done: t({ message: 'Done', context: 'order' }),
+    open: t({ message: 'Open', context: 'orders' }),
+    done: t({ message: 'Done', context: 'orders' }),
     all: t`All`,
   }
   return (

@@ -187,8 +187,7 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
     <li className={styles.line}>
       <span className={styles.head}>
         <StatusMark tone={TONES[state]}>{words[state]}</StatusMark>
-        {times.length > 0 && <span className={styles.meta}>{times.join(', ')}</span>}
-        <span>
+        <span className={styles.actions}>
           <IconButton label={t`Change notice № ${String(id)}`} aria-haspopup="dialog" onClick={onEdit}>
             <PencilIcon size={19} />
           </IconButton>
@@ -197,6 +196,7 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
           </IconButton>
         </span>
       </span>
+      {times.length > 0 && <span className={styles.meta}>{times.join(', ')}</span>}
       <span lang="en">
         <NoticeText text={en} />
       </span>

@@ -90,7 +90,7 @@ function useSettingNames(): Record<keyof TypedSettings, string> {
   const { t } = useLingui()
   return {
     bidDeadlineMinutes: t`Bidding closes before the start, minutes`,
-    cancelDeadlineHours: t`A client may cancel until before the start, hours`,
+    cancelDeadlineHours: t`Cancelling closes before the start, hours`,
     bidAdjustmentPrice: t`Possible overbid, yen`,
     depositAmounts: t`Deposits on offer, yen`,
   }
@@ -139,7 +139,7 @@ function SettingsForm({ settings }: { settings: OfficeSettings }) {
         hint={t`For clients whose deadline is checked. Managers may bid until the start.`}
         {...field('bidDeadlineMinutes')}
       />
-      <TextField inputMode="numeric" hint={t`Later only a manager can.`} {...field('cancelDeadlineHours')} />
+      <TextField inputMode="numeric" hint={t`Later only a manager can cancel.`} {...field('cancelDeadlineHours')} />
       <TextField
         inputMode="numeric"
         hint={t`How far over a bid the office may go to win; shown before a bid is confirmed.`}

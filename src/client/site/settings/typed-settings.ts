@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SettingValues } from '#contract/site/settings.shapes.ts'
+import { grouped } from '#domain/money/yen.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 
 /** The settings as they are typed; deposits as amounts joined by commas. */
@@ -9,8 +10,8 @@ export function typedSettings(values: SettingValues): TypedSettings {
   return {
     bidDeadlineMinutes: String(values.bidDeadlineMinutes),
     cancelDeadlineHours: String(values.cancelDeadlineHours),
-    bidAdjustmentPrice: String(values.bidAdjustmentPrice),
-    depositAmounts: values.depositAmounts.join(', '),
+    bidAdjustmentPrice: grouped(values.bidAdjustmentPrice),
+    depositAmounts: values.depositAmounts.map(grouped).join(', '),
   }
 }
 
