@@ -26,7 +26,7 @@ function earlyScript(): Plugin {
 const LIBRARIES_OF_EVERY_SCREEN =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack(?!.*[iI]nfiniteQuery|.*[qQ]ueries)|@lingui|valibot|use-sync-external-store|cookie-es)[\\/]/
 const OURS_FROM_THE_START =
-  /src[\\/](client[\\/](api[\\/](?!use-form)|device|offline[\\/](typing|back-online|true-age|query-address)|app[\\/](?!layouts)|auth[\\/](auth\.api|leaving)|people[\\/]people\.api|lots[\\/]cards-of|format[\\/](time|field-text)|ui[\\/](class-names|Icon|VisuallyHidden|link|button[\\/](Button|button-class)|brand[\\/]Logo|feedback[\\/](Spinner|OutageBlock|Notice)|icons[\\/](Offline|Warning|Info)|field[\\/](Field|TextField|PasswordField|Segmented|box)))|contract[\\/](endpoint|wire|errors|worker|auth|people|site[\\/]house|lots[\\/]lot-paths|favorites[\\/]favorites-path)|domain[\\/](lots[\\/]page-types|people[\\/](kinds|languages|permissions)|time))/
+  /src[\\/](client[\\/](api[\\/](?!use-form)|device|offline[\\/](typing|back-online|true-age|query-address)|app[\\/](?!layouts)|auth[\\/](auth\.api|leaving)|people[\\/]people\.api|lots[\\/]cards-of|format[\\/](time|field-text)|ui[\\/](class-names|Icon|VisuallyHidden|link|button[\\/](Button|button-class)|brand[\\/]Logo|feedback[\\/](Spinner|OutageBlock|Notice)|icons[\\/](Offline|Warning|Info)|field[\\/](Field|TextField|PasswordField|Segmented|box)))|contract[\\/](endpoint|wire|errors|worker|auth|people[\\/]people|site[\\/]house|lots[\\/]lot-paths|favorites[\\/]favorites-path)|domain[\\/](lots[\\/]page-types|people[\\/](kinds|languages|permissions)|time))/
 
 /** What the pages before the sign-in have in common; without a place of its own it would draw all shared code of the house along. */
 const OURS_OF_THE_SIGN_IN =
@@ -39,6 +39,13 @@ const OURS_OF_THE_SCREENS =
 /** What the lists share; a lot's page does without. */
 const OURS_OF_THE_LISTS =
   /src[\\/](client[\\/](favorites[\\/](FavoriteStar|favorites)|lots[\\/](card|codes|photos-zip[\\/]ticked|lots\.api|bike-ratings)|ui[\\/]tag[\\/](MineBadge|Chip))|contract[\\/](lots[\\/](lots\.endpoints|listing)|site[\\/]site))/
+
+/**
+ * Screens that people open first have their scripts fetched beside their own; of all others only the style sheets are. The lists of what belongs to
+ * what stand in the script that every page waits for, and names of files do not pack.
+ */
+const FIRST_SCREENS = /(HouseLayout|ListingScreen|LotScreen|SharedLotScreen|BidListScreen|FavoritesScreen|LoginScreen)-/
+const isSheet = (file: string) => file.endsWith('.css')
 
 /** The first sheets stand in the page itself: the frame is painted with the HTML, before anything else has come. */
 function inlineFirstStyles(): Plugin {
@@ -116,6 +123,7 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox128'],
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     manifest: true,
+    modulePreload: { resolveDependencies: (chunk, deps) => (FIRST_SCREENS.test(chunk) ? deps : deps.filter(isSheet)) },
     rolldownOptions: {
       output: {
         codeSplitting: {
