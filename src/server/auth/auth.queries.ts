@@ -88,22 +88,30 @@ export async function touchFamily(db: Db, id: string, now: Date): Promise<void> 
   await db.updateTable('session_families').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-export async function endFamily(db: Db, id: string, now: Date): Promise<void> {
-  await db
+/** The sign-in that ended by it, or undefined where it had ended before. */
+export function endFamily(db: Db, id: string, now: Date): Promise<{ id: string; user_id: number } | undefined> {
+  return db
     .updateTable('session_families')
     .set({ ended_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning(['id', 'user_id'])
+    .executeTakeFirst()
 }
 
-export async function endFamilyOfToken(db: Db, hash: string, now: Date): Promise<void> {
-  await db
+/** The sign-in that ended by it, or undefined where the token is nobody's, or its sign-in had ended before. */
+export function endFamilyOfToken(
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<{ id: string; user_id: number } | undefined> {
+  return db
     .updateTable('session_families')
     .set({ ended_at: now })
     .where('id', 'in', db.selectFrom('session_tokens').select('family_id').where('hash', '=', hash))
     .where('ended_at', 'is', null)
-    .execute()
+    .returning(['id', 'user_id'])
+    .executeTakeFirst()
 }
 
 /** Ends all sign-ins of an account, but for the one that stays. */

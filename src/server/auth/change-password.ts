@@ -21,6 +21,6 @@ export async function changePassword(asked: Asked<typeof accountEndpoints.change
   if (isPopularPassword(body.newPassword)) throw invalid({ newPassword: 'commonPassword' })
   await db.transaction().execute(async trx => {
     const change = { userId: viewer.userId, password: body.newPassword, exceptSession: viewer.sessionId }
-    await setPassword({ ...asked, db: trx }, change)
+    await setPassword({ ...asked, db: trx }, { ...change, event: 'password-changed' })
   })
 }

@@ -1,6 +1,7 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
+import { logAccount } from './account-log.queries.ts'
 import { endFamilyOfToken, touchLastLogin } from './auth.queries.ts'
 import { checkPassword } from './check-password.ts'
 import { sessionCookies } from './identify.ts'
@@ -11,7 +12,7 @@ import { tokenHash } from './tokens.ts'
 
 /** Signs in. That an account is disabled, or its email not confirmed yet, is told only to who knows its password. */
 export const login: UseCase<typeof authEndpoints.login> = async asked => {
-  const { db, now, reply, config } = asked
+  const { db, now, reply, config, ip } = asked
   const { account } = await checkPassword(asked)
   if (!account) throw new Refused('email_not_verified')
   if (account.kind === 'disabled') throw new Refused('account_disabled')
@@ -20,9 +21,12 @@ export const login: UseCase<typeof authEndpoints.login> = async asked => {
   const tokens = await db.transaction().execute(async trx => {
     // Whoever was signed in on this device is signed out by it: a sign-in never continues a session.
     const former = asked.cookie(names.refresh)
-    if (former) await endFamilyOfToken(trx, tokenHash(former), now)
+    const left = former ? await endFamilyOfToken(trx, tokenHash(former), now) : undefined
+    if (left) await logAccount(trx, { userId: left.user_id, event: 'signed-out', at: now, ip, session: left.id })
     await touchLastLogin(trx, account.id, now)
-    return openSession(trx, { userId: account.id, userAgent: asked.userAgent, now })
+    const opened = await openSession(trx, { userId: account.id, userAgent: asked.userAgent, now })
+    await logAccount(trx, { userId: account.id, event: 'signed-in', at: now, ip, session: opened.id })
+    return opened
   })
   giveCookies(reply, config, tokens)
   const device = deviceCookie(await sessionKey(db), account.email)

@@ -1,15 +1,20 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
+import { logAccount } from './account-log.queries.ts'
 import { endFamily, endFamilyOfToken } from './auth.queries.ts'
 import { sessionCookies } from './identify.ts'
 import { takeCookies } from './session.ts'
 import { tokenHash } from './tokens.ts'
 
 /** Ends the sign-in of this device, found by whichever of its cookies is still there. */
-export const logout: UseCase<typeof authEndpoints.logout> = async ({ db, viewer, now, cookie, reply, config }) => {
+export const logout: UseCase<typeof authEndpoints.logout> = async ({ db, viewer, now, cookie, reply, config, ip }) => {
   const token = cookie(sessionCookies(config).refresh)
-  if (token) await endFamilyOfToken(db, tokenHash(token), now)
-  if (viewer) await endFamily(db, viewer.sessionId, now)
+  const ended = [
+    token ? await endFamilyOfToken(db, tokenHash(token), now) : undefined,
+    viewer ? await endFamily(db, viewer.sessionId, now) : undefined,
+  ]
+  for (const left of ended)
+    if (left) await logAccount(db, { userId: left.user_id, event: 'signed-out', at: now, ip, session: left.id })
   takeCookies(reply, config)
   return { success: true }
 }

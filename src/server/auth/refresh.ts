@@ -1,6 +1,7 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
+import { logAccount } from './account-log.queries.ts'
 import { claimRotation, endFamily, findRefresh, touchFamily } from './auth.queries.ts'
 import { sessionCookies } from './identify.ts'
 import { seal, sessionKey } from './secret-key.ts'
@@ -17,7 +18,7 @@ export const GRACE_MS = 10_000
  * token, and the whole family ends (RFC 9700 §4.14.2; trust-anchors.md §1.5).
  */
 export const refresh: UseCase<typeof authEndpoints.refresh> = async asked => {
-  const { db, now, reply, config, log } = asked
+  const { db, now, reply, config, log, ip } = asked
   const token = asked.cookie(sessionCookies(config).refresh)
   if (!token) throw new Refused('session_expired')
   const hash = tokenHash(token)
@@ -39,7 +40,11 @@ export const refresh: UseCase<typeof authEndpoints.refresh> = async asked => {
   const next = await findRefresh(db, tokenHash(successor), now)
   const isParallel = next && !next.used_at && now.getTime() - known.used_at.getTime() <= GRACE_MS
   if (!isParallel) {
-    await endFamily(db, known.family_id, now)
+    await db.transaction().execute(async trx => {
+      const ended = await endFamily(trx, known.family_id, now)
+      if (!ended) return
+      await logAccount(trx, { userId: ended.user_id, event: 'token-reused', at: now, ip, session: ended.id })
+    })
     log.warn({ family: known.family_id }, 'A refresh token came twice; its sign-in was ended')
     throw new Refused('session_expired')
   }

@@ -19,7 +19,8 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   if (!request?.user_id) throw new Refused('token_expired')
   // Thrown, the transaction takes the claim back.
   if (isPopularPassword(body.newPassword)) throw invalid({ newPassword: 'commonPassword' })
-  await setPassword(asked, { userId: request.user_id, password: body.newPassword, exceptSession: null })
+  const change = { userId: request.user_id, password: body.newPassword, exceptSession: null }
+  await setPassword(asked, { ...change, event: 'password-reset' })
   await voidRequests(db, 'recovery', request.email, now)
   // Who has just proved to be the owner need not wait because somebody else was guessing.
   await forgiveTries(db, attemptKey(request.email, null))

@@ -14,7 +14,7 @@ export type SessionTokens = { access: string; refresh: string; refreshSeconds: n
 export async function openSession(
   db: Kysely<Tables>,
   session: { userId: number; userAgent: string; now: Date },
-): Promise<SessionTokens> {
+): Promise<SessionTokens & { id: string }> {
   const family = { id: randomUUID(), created_at: session.now }
   await insertFamily(db, {
     ...family,
@@ -22,7 +22,7 @@ export async function openSession(
     user_agent: session.userAgent.slice(0, 300),
     used_at: session.now,
   })
-  return issueTokens(db, family, newToken(), session.now)
+  return { id: family.id, ...(await issueTokens(db, family, newToken(), session.now)) }
 }
 
 /** Writes a new pair; the refresh token slides by 30 days and never beyond the family's 90. */

@@ -3,6 +3,7 @@ import { deviceOf } from '#domain/people/device.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
+import { logAccount } from './account-log.queries.ts'
 import { endFamiliesOf, endFamilyOf, livingFamilies } from './auth.queries.ts'
 import { takeCookies } from './session.ts'
 
@@ -25,8 +26,10 @@ export const endSession: UseCase<typeof accountEndpoints.endSession> = async ({
   now,
   reply,
   config,
+  ip,
 }) => {
   if (!(await endFamilyOf(db, viewer.userId, body.id, now))) throw new Refused('not_found')
+  await logAccount(db, { userId: viewer.userId, event: 'session-ended', at: now, ip, session: body.id })
   if (body.id === viewer.sessionId) takeCookies(reply, config)
   return { success: true }
 }
@@ -37,7 +40,9 @@ export const endAllSessions: UseCase<typeof accountEndpoints.endAllSessions> = a
   now,
   reply,
   config,
+  ip,
 }) => {
+  await logAccount(db, { userId: viewer.userId, event: 'sessions-ended', at: now, ip })
   await endFamiliesOf(db, viewer.userId, now, null)
   takeCookies(reply, config)
   return { success: true }

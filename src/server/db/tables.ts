@@ -117,6 +117,17 @@ export type AccountRequestsTable = {
   used_at: Date | null
 }
 
+/** What happens to an account at its door; see migrations/0068_account_log.sql. */
+export type AccountEvent =
+  | 'made'
+  | 'signed-in'
+  | 'signed-out'
+  | 'session-ended'
+  | 'sessions-ended'
+  | 'token-reused'
+  | 'password-changed'
+  | 'password-reset'
+
 export type MailOutboxTable = {
   id: Generated<number>
   recipient: string
@@ -190,6 +201,14 @@ export type Tables = FurtherTables & {
   mail_outbox: MailOutboxTable
   login_attempts: { email_hash: string; ip: string; at: Date; succeeded: boolean }
   spent_proofs: { nonce: string; expires_at: Date }
+  account_log: {
+    id: Generated<number>
+    at: Date
+    user_id: number
+    event: AccountEvent
+    ip: string
+    session_id: string | null
+  }
   halls: {
     id: number
     name: string
