@@ -31,6 +31,8 @@ export async function completeAccount(
       credit_limit: account.creditLimit,
       daily_bid_limit: account.dailyBidLimit,
       uss_limit: account.ussLimit,
+      // A closed account was something before, and can be opened as that again.
+      former_kind: account.kind === 'disabled' ? 'client' : null,
       dealer_id: dealerId,
       manager_id: managerId,
     })
