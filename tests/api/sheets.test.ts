@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { lotOfAnswer } from '#contract/lots/bike-answer.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { sheetsEndpoints } from '#contract/sheets/sheets.endpoints.ts'
 import { drawSheet } from '#server/photos/sheet/draw-sheet.ts'
 import { endReader } from '#server/sheets/sheet-reader.ts'
@@ -30,6 +32,7 @@ const view = async (id: string) =>
   lotOfAnswer(await reader.call(lotViewEndpoints.view, { params: { pageType: 'car-auction' }, query: { id } }))
 
 const drawn = sheetLots(1)[0]!
+const printed = () => wornSheet(hallSheet(), { width: 800, degrees: 0, quality: 85, noise: 2, seed: 1 })
 const wear = { width: 1280, degrees: 2, quality: 70, noise: 6, seed: 1 }
 
 test('a feed’s sheet is read cell by cell, tilted and grainy as it is', async () => {
@@ -50,8 +53,7 @@ test('the same picture is read once: another lot with it has its reading at once
 })
 
 test('a printed form of 800 pixels with characters of twelve, half-width kana among them; its lot tells what the listing does not', async () => {
-  const picture = await wornSheet(hallSheet(), { width: 800, degrees: 0, quality: 85, noise: 2, seed: 1 })
-  const lot = await lotWithSheet('/hall.jpg', picture, { mileage_km: 15_000, hall: 'CAA Chubu' })
+  const lot = await lotWithSheet('/hall.jpg', await printed(), { mileage_km: 15_000, hall: 'CAA Chubu' })
   const before = await view(lot.id)
   expect(before.sheet).toMatchObject({
     isReadable: true,
@@ -68,6 +70,31 @@ test('a printed form of 800 pixels with characters of twelve, half-width kana am
   const { sheet } = await view(lot.id)
   expect(sheet!.findings.map(({ kind }) => kind)).toEqual(['mileageExact', 'chassis'])
   expect(sheet!.marks.length).toBe(reading!.marks.length)
+}, 180_000)
+
+test('a feed’s sheet in English is its picture with the words over it; until it is read the call says when to ask again', async () => {
+  const lot = await lotWithSheet('/translated.jpg', await printed())
+  const translate = () => reader.call(lotsEndpoints.translateSheet, { query: { carId: lot.id } })
+  await expect(translate()).rejects.toMatchObject({ status: 503, code: 'unavailable', detail: { seconds: 5 } })
+  expect((await reader.fetch(`/photos/${lot.photoToken}/en-1280.webp`)).status).toBe(404)
+  await expect.poll(async () => (await ask(lot.id)).state, { timeout: 150_000, interval: 250 }).toBe('read')
+  const link = await translate()
+  expect(link).toBe(`/photos/${lot.photoToken}/en-1280.webp`)
+  const [english, japanese] = await Promise.all(
+    [link, link.replace('en-1280', '0-1280')].map(async address => (await reader.fetch(address)).arrayBuffer()),
+  )
+  expect(await sharp(english).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 1280 })
+  // Where the label of the score stands, another word stands now; the drawing of the car is the same.
+  const changed = async (left: number, top: number, width: number, height: number) => {
+    const [one, other] = await Promise.all(
+      [english!, japanese!].map(bytes =>
+        sharp(bytes).resize(800).extract({ left, top, width, height }).greyscale().raw().toBuffer(),
+      ),
+    )
+    return one!.reduce((sum, level, at) => sum + Math.abs(level - other![at]!), 0) / one!.length
+  }
+  expect(await changed(652, 12, 136, 18)).toBeGreaterThan(10)
+  expect(await changed(320, 600, 160, 100)).toBeLessThan(5)
 }, 180_000)
 
 test('of a sheet that we drew the record tells the marks with their parts, and grave things first', async () => {

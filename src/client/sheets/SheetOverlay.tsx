@@ -1,20 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { SheetCell } from '#contract/sheets/sheets.shapes.ts'
+import { wordPlace } from '#domain/sheets/word-place.ts'
+import type { WordPlace } from '#domain/sheets/word-place.ts'
 import styles from './SheetOverlay.module.css'
 
 /** The frame of the sheet's picture, in which other proportions are centred. */
 const FRAME = 10 / 7
 /** From here on a word counts as surely read. */
 const SURE = 0.9
-/** Mean width of a letter in its height, and how small a word may get beside the Japanese under it. */
-const LETTER = 0.53
-const SMALLEST = 0.4
-/** Words may be so much wider than the Japanese where nothing stands beside it, and keep this distance in percent. */
-const WIDEST = 2
-const GAP = 0.4
-/** The rim of the ink around what was found of a letter, in its height. */
-const EDGE = 0.2
-
 /** The words in the reader's language over the picture of a sheet. For the eye and the finger; the list below it is for everybody. */
 export function SheetOverlay({
   cells,
@@ -45,7 +38,7 @@ export function SheetOverlay({
             data-sure={cell.confidence >= SURE}
             data-grave={cell.severity >= 2}
             data-chosen={cell === chosen}
-            style={placeOf(cell, { word: wordOf(cell), room: roomOf(cell, cells), ratio })}
+            style={styleOf(wordPlace(wordOf(cell), cell, { all: cells, ratio }))}
             onClick={event => {
               // A click on the picture beside it zooms.
               event.stopPropagation()
@@ -59,25 +52,7 @@ export function SheetOverlay({
   )
 }
 
-/** Over the Japanese, in letters as high, or as small as the words need to fit. Heights in percent of the overlay's height. */
-function placeOf(
-  { x, y, width, height }: SheetCell,
-  { word, room, ratio }: { word: string; room: number; ratio: number },
-): CSSProperties {
-  const fits = (room * ratio) / (LETTER * Math.max(1, word.length))
-  const size = Math.min(height * 0.9, Math.max(fits, height * SMALLEST))
-  const edge = height * EDGE
-  return {
-    left: `${x}%`,
-    top: `${y - edge}%`,
-    minWidth: `${width}%`,
-    height: `${height + 2 * edge}%`,
-    fontSize: `${size}cqh`,
-  }
-}
-
-/** How far words may go on to the right: to the next ones beside them, and not far beyond the form's own, whose rules are not known here. */
-function roomOf({ x, y, width, height }: SheetCell, all: readonly SheetCell[]): number {
-  const beside = all.filter(other => other.x > x && other.y < y + height && other.y + other.height > y)
-  return Math.max(width, Math.min(width * WIDEST, ...beside.map(other => other.x - x - GAP)))
+/** Heights in percent of the overlay's. */
+function styleOf({ x, y, width, height, size }: WordPlace): CSSProperties {
+  return { left: `${x}%`, top: `${y}%`, minWidth: `${width}%`, height: `${height}%`, fontSize: `${size}cqh` }
 }

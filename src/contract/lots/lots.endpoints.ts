@@ -173,7 +173,10 @@ export const lotsEndpoints = {
     method: 'GET',
     path: '/car-auction/image-translate',
     access: ['auctionTranslationUse'],
-    summary: 'Address of the sheet in English; the answer is the link itself.',
+    summary:
+      'Address of the sheet in English; the answer is the link itself. A sheet that came as a picture is read first: 503 until it is.',
+    effect: true,
+    ownTransaction: true,
     query: v.object({
       image: v.optional(v.string()),
       model: v.optional(v.string()),

@@ -7,16 +7,26 @@ import type { Body } from '#server/photos/draw/vehicle-look.ts'
 import { sourcedLot } from '#server/photos/lot-pictures.ts'
 import { isSourced } from '#server/photos/pictured-lot.ts'
 import type { LotWithPictures, PicturedLot } from '#server/photos/pictured-lot.ts'
+import { readingOfLot } from '#server/sheets/sheet-reading.ts'
 import { findLotByPhotoToken } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 import { ratingPicturesOf } from './page/bike-inspection.ts'
 import { extraPhotosSent } from './page/lot-page.queries.ts'
+import { sheetWords } from './sheet-words.ts'
 
 /** What the pictures of a lot are drawn from, or where its source has them, by the token in their address; null where there is none. */
 export async function lotByPhotoToken(db: Db, token: string): Promise<LotWithPictures | null> {
   const lot = await findLotByPhotoToken(db, token)
   const pictures = lot ? picturesOf(lot) : null
-  if (!lot || !pictures || isSourced(pictures)) return pictures
+  if (!lot || !pictures) return null
+  if (isSourced(pictures))
+    return {
+      ...pictures,
+      sheetWords: async () => {
+        const reading = await readingOfLot(db, lot.id)
+        return reading && sheetWords(reading)
+      },
+    }
   return { ...pictures, extraPhotos: await extraPhotosSent(db, lot.id) }
 }
 

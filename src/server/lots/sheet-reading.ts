@@ -17,13 +17,17 @@ const WIDTH = 1600
 export async function sheetReading(asked: Asked<typeof sheetsEndpoints.reading>): Promise<SheetReadingState> {
   const lot = await findLot(asked.db, asked.query.carId)
   if (!lot || lotPictures(lot, asked.config.pictureHosts).sheet === null) throw new Refused('not_found')
-  return sheetReadingOf(asked, lot.id, () => sheetPicture(lot, asked))
+  return readSheetOf(lot, asked)
 }
 
-async function sheetPicture(
-  lot: NamedLot,
-  office: Pick<Asked<typeof sheetsEndpoints.reading>, 'db' | 'clock' | 'config' | 'log'>,
-) {
+/** The same of a lot whose sheet is up. */
+export function readSheetOf(lot: NamedLot, office: ReadingOffice): Promise<SheetReadingState> {
+  return sheetReadingOf(office, lot.id, () => sheetPicture(lot, office))
+}
+
+type ReadingOffice = Pick<Asked<typeof sheetsEndpoints.reading>, 'db' | 'clock' | 'config' | 'log'>
+
+async function sheetPicture(lot: NamedLot, office: ReadingOffice) {
   if (!lot.drawn) return sourcePicture(sourcedLot(lot), 0, office)
   const name = { token: lot.photo_token, number: 0, width: WIDTH, format: 'webp' } as const
   return (await servePicture(name, token => lotByPhotoToken(office.db, token), office))?.body ?? null

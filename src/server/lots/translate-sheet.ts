@@ -2,16 +2,25 @@ import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { Asked } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
+import { pictureAddress } from '#server/photos/picture-addresses.ts'
 import { findLot } from './find-lots.ts'
+import { readSheetOf } from './sheet-reading.ts'
 
-/** Address of the sheet in English. Not found where the lot, its sheet or a translation of it is not there. */
-export async function translateSheet({
-  db,
-  config,
-  query,
-}: Asked<typeof lotsEndpoints.translateSheet>): Promise<string> {
+/** When whoever asked too early may ask again. */
+const READ_SECONDS = 5
+
+/**
+ * Address of the sheet in English. A sheet that came as a picture is read first: the call starts that and is refused (`unavailable`) until it
+ * is done, so that no request waits for it. Not found where the lot or its sheet is not there, or cannot be read.
+ */
+export async function translateSheet(asked: Asked<typeof lotsEndpoints.translateSheet>): Promise<string> {
+  const { db, config, query } = asked
   const lot = await findLot(db, query.carId)
-  const translated = lot && lotPictures(lot, config.pictureHosts).sheetEn
-  if (!translated) throw new Refused('not_found')
-  return translated
+  const { sheet = null, sheetEn = null } = lot ? lotPictures(lot, config.pictureHosts) : {}
+  if (!lot || sheet === null) throw new Refused('not_found')
+  if (sheetEn) return sheetEn
+  const { state } = await readSheetOf(lot, asked)
+  if (state === 'failed') throw new Refused('not_found')
+  if (state !== 'read') throw new Refused('unavailable', { detail: { seconds: READ_SECONDS } })
+  return pictureAddress(lot.photo_token, 'en', 1280)
 }

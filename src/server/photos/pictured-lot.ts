@@ -1,3 +1,4 @@
+import type { SheetPlace } from '#domain/sheets/sheet-reading.ts'
 import type { SheetRecord } from '#domain/lots/sheet.ts'
 import type { VehicleLook } from './draw/vehicle-look.ts'
 
@@ -36,7 +37,13 @@ export type SourcedLot = {
   pictures: readonly string[]
   /** Of a bike's inspection, by part (rating-pictures.ts). */
   ratings?: readonly (readonly string[])[] | undefined
+  /** What was read on its sheet, for the sheet in English; null where nobody has had it read. */
+  sheetWords?: () => Promise<SheetWords | null>
 }
+
+/** Words to write over the picture of a sheet; places in percent of it, `ratio` its width by its height. */
+export type SheetWords = { ratio: number; words: readonly SheetWord[] }
+export type SheetWord = SheetPlace & { text: string; tone: 'printed' | 'written' | 'grave' | 'unread' }
 
 export type LotWithPictures = PicturedLot | SourcedLot
 

@@ -8,6 +8,7 @@ import { renderPicture } from './render-picture.ts'
 import { renderShareCard } from './render-share-card.ts'
 import { renderOriginal } from './source/read-original.ts'
 import { sourcePicture } from './source/source-picture.ts'
+import { renderWithWords } from './source/write-words.ts'
 import type { PictureOffice } from './source/source-picture.ts'
 
 /** An address never changes what it shows, so nobody need ask twice. */
@@ -39,8 +40,12 @@ export async function servePicture(
 }
 
 async function sourced(lot: SourcedLot, name: PictureName, office: PictureOffice): Promise<Uint8Array | null> {
-  // No source has its sheets in English.
-  if (name.number === 'en') return null
+  // No source has its sheets in English: it is ours, of what was read.
+  if (name.number === 'en') {
+    const words = await lot.sheetWords?.()
+    const sheet = words && (await sourcePicture(lot, 0, office))
+    return sheet ? renderWithWords(sheet, words, name) : null
+  }
   const original = await sourcePicture(lot, name.number, office)
   return original && renderOriginal(original, name)
 }

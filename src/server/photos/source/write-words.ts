@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { wordPlace } from '#domain/sheets/word-place.ts'
+import { letters } from '../draw/glyphs.ts'
+import { encode } from '../encode.ts'
+import type { PictureName } from '../picture-addresses.ts'
+import type { SheetWord, SheetWords } from '../pictured-lot.ts'
+import { renderLane } from '../render-lane.ts'
+import { readOriginal } from './read-original.ts'
+
+/** As the phone's own overlay has them (client/sheets/SheetOverlay.module.css). */
+const COLOURS: Record<SheetWord['tone'], { ink: string; paper: string }> = {
+  printed: { ink: '#4d5864', paper: '#fdfcf6' },
+  written: { ink: '#1f3f8f', paper: '#fdfcf6' },
+  grave: { ink: '#a81b18', paper: '#fdfcf6' },
+  unread: { ink: '#9a5200', paper: '#fdeed5' },
+}
+/** Letters of Latin text rest so far above the lower edge of their place, in their size. */
+const BASELINE = 0.3
+
+/** A feed's sheet with the words that were read on it in English. Enlarged to the width asked for: twelve pixels hold no English word. */
+export async function renderWithWords(
+  original: Buffer,
+  sheet: SheetWords,
+  { width, format }: PictureName,
+): Promise<Buffer> {
+  return renderLane(async () => {
+    const { data, info } = await readOriginal(original)
+      .resize({ width })
+      .flatten({ background: 'white' })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true })
+    const over = Buffer.from(drawing(sheet, info))
+    return encode(sharp(data).composite([{ input: over }]), { isFine: true, format })
+  })
+}
+
+function drawing({ ratio, words }: SheetWords, { width, height }: { width: number; height: number }): string {
+  const written = words.map(word => {
+    const place = wordPlace(word.text, word, { all: words, ratio })
+    const [left, top] = [(place.x / 100) * width, (place.y / 100) * height]
+    const [wide, high] = [(place.width / 100) * width, (place.height / 100) * height]
+    const size = (place.size / 100) * height
+    const { ink, paper } = COLOURS[word.tone]
+    const baseline = top + high / 2 + size * BASELINE
+    return `<path fill="${paper}" d="M${left} ${top}h${wide}v${high}h-${wide}z"/>${letters(word.text, { x: left, y: baseline, size, colour: ink, bold: word.tone === 'grave' })}`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${written.join('')}</svg>`
+}
