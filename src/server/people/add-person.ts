@@ -5,16 +5,17 @@ import { standingFaults } from '#domain/people/powers.ts'
 import { invite, unknownPassword } from '#server/auth/invite.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { invalid } from '#server/http/refused.ts'
-import { columnsOf, detailFaults } from './change-person.ts'
+import { columnsOf, detailFaults, lockOffice } from './change-person.ts'
 import { noteChange } from './note-change.ts'
 import { findAccountOf, insertAccountOf } from './office-people.queries.ts'
 
 /** An account with the flags of its kind. No manager ever knows its password: the owner sets one by the link that he is sent. */
 export const addPerson: UseCase<typeof officePeopleEndpoints.addPerson> = async asked => {
   const { db, viewer, body, now, config } = asked
+  const { manager } = await lockOffice(db, viewer, [body.dealerId, body.managerId])
   const faults = {
     ...(await detailFaults(db, body, null)),
-    ...kindFault(viewer.permission, body),
+    ...kindFault(manager, body),
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   const columns = { ...columnsOf(body), kind: body.kind, password_hash: await unknownPassword(), created_at: now }

@@ -16,7 +16,7 @@ import type { Account, KeptColumns } from './office-people.queries.ts'
 
 /** A disabled account is changed like any other: it stays closed, and what it will be when it is open again is what changes. */
 export const changePerson: UseCase<typeof officePeopleEndpoints.changePerson> = async ({ db, viewer, body, now }) => {
-  const { account, manager } = await lockForEdit(db, viewer, body)
+  const { account, manager } = await lockForEdit(db, viewer, body, [body.dealerId, body.managerId])
   const { kind, disabled } = standingOf(account)
   const before: Standing = {
     kind,
@@ -62,23 +62,36 @@ export const enablePerson: UseCase<typeof officePeopleEndpoints.enablePerson> = 
   return { success: true, version }
 }
 
-/**
- * The account under its lock, as the manager saw it, and what he may himself by now: of two who lock each other out at the same moment, the
- * second has no office any more.
- */
+/** The account under its lock, as the manager saw it, beside those that it will belong to. */
 async function lockForEdit(
   db: Db,
   viewer: Viewer,
   asked: { id: number; version: number },
+  others: readonly (number | null)[] = [],
 ): Promise<{ account: Account; manager: PermissionFlags }> {
-  const locked = await lockAccounts(db, [asked.id, viewer.userId])
-  const [account, himself] = [locked.get(asked.id), locked.get(viewer.userId)]
-  const manager = permissionsOf(himself?.kind ?? 'disabled', himself?.kind === 'disabled' ? {} : himself?.flags)
-  if (!manager.backOffice) throw new Refused('forbidden')
+  const { locked, manager } = await lockOffice(db, viewer, [asked.id, ...others])
+  const account = locked.get(asked.id)
   if (!account) throw new Refused('not_found')
   if (outranks(permissionsOf(standingOf(account).kind, account.flags), manager)) throw new Refused('forbidden')
   if (account.version !== asked.version) throw new Refused('stale_version', { detail: await standing(db, account) })
   return { account, manager }
+}
+
+/**
+ * Holds accounts, and the manager's own with them: what he may is read anew, so that of two who lock each other out at the same moment the second
+ * has no office any more; and who is somebody's dealer now is so until the commit.
+ */
+export async function lockOffice(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly (number | null)[],
+): Promise<{ locked: Map<number, Account>; manager: PermissionFlags }> {
+  const locked = await lockAccounts(db, [viewer.userId, ...ids.filter(id => id !== null)])
+  const himself = locked.get(viewer.userId)
+  const isIn = himself !== undefined && himself.kind !== 'disabled'
+  const manager = permissionsOf(isIn ? himself.kind : 'disabled', isIn ? himself.flags : {})
+  if (!manager.backOffice) throw new Refused('forbidden')
+  return { locked, manager }
 }
 
 /** What stands now, for whoever saw it otherwise: flags by their names, on or off. */
