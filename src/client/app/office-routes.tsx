@@ -62,7 +62,7 @@ const officeRates = createRoute({
   validateSearch: readRatesSearch,
   beforeLoad: requireAdmission('/office'),
   pendingComponent: Loading,
-  loader: () => speak('costs', 'auth', 'format'),
+  loader: () => speak('costs', 'office', 'auth', 'format'),
   component: lazyRouteComponent(() => import('#client/costs/office/RatesScreen.tsx'), 'RatesScreen'),
 })
 

@@ -22,7 +22,12 @@ export function PublicFrame() {
       </a>
       <header className={styles.bar}>
         <Link to="/about" aria-label="Minato">
-          <Logo />
+          <span className={styles.wide}>
+            <Logo />
+          </span>
+          <span className={styles.narrow}>
+            <Logo bare />
+          </span>
         </Link>
         <div className={styles.tools}>
           <ThemeToggle />

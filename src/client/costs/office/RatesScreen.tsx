@@ -7,7 +7,7 @@ import { RATE_KIND_NAMES } from '#domain/costs/rates.ts'
 import type { RateKind } from '#domain/costs/rates.ts'
 import { FailureNotice } from '#client/auth/FailureNotice.tsx'
 import { renderRouterLink } from '#client/place/router-link.tsx'
-import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { OfficePage } from '#client/site/office/OfficePage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
@@ -19,7 +19,6 @@ import { officeRatesQuery, useRemoveRate } from './office-rates.api.ts'
 import { PortList } from './PortList.tsx'
 import { RateList } from './RateList.tsx'
 import { RateLog } from './RateLog.tsx'
-import styles from './Rates.module.css'
 import type { RatesSearch } from './rates-search.ts'
 import { RateSheet } from './RateSheet.tsx'
 import type { RateTask } from './RateSheet.tsx'
@@ -33,20 +32,16 @@ export function RatesScreen() {
   const { parts } = useCostWords()
   const search = useSearch({ strict: false }) as RatesSearch
   const rates = useQuery(officeRatesQuery)
-  useTabTitle(t`Rates`)
   const words: Record<Tab, string> = { ...parts, ports: t`Ports`, history: t`History` }
   const tabs: Tab[] = [...RATE_KIND_NAMES, 'ports', 'history']
   const tab = tabs.find(name => name === search.tab) ?? 'hallFee'
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>
-          <Trans>Rates</Trans>
-        </h1>
-        <p className={styles.lead}>
-          <Trans>Buyers see landed costs by these figures, marked as an estimate. A rate holds from its day on.</Trans>
-        </p>
-      </header>
+    <OfficePage
+      title={t`Rates`}
+      lead={
+        <Trans>Buyers see landed costs by these figures, marked as an estimate. A rate holds from its day on.</Trans>
+      }
+    >
       <LinkTabs
         label={t`Kinds of rates`}
         current={tab}
@@ -73,7 +68,7 @@ export function RatesScreen() {
           <Skeleton width="100%" height={240} />
         )}
       </Panel>
-    </div>
+    </OfficePage>
   )
 }
 
