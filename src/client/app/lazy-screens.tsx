@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { BidListName } from '#client/bids/list/bid-list-looks.tsx'
+import { changeLanguage } from './i18n.ts'
 import { leave } from './leave.ts'
 
 const loadListing = () => import('#client/lots/listing/ListingScreen.tsx')
@@ -30,10 +31,10 @@ export const lazyBidList = (list: BidListName) =>
     return { default: () => <BidListScreen list={list} /> }
   })
 
-/** The profile can sign out everywhere, which only the house knows how to do on this device. */
+/** The profile can sign out everywhere and change the language, which only the house knows how to do on this device. */
 export const lazyProfile = lazyRouteComponent(async () => {
   const { ProfileScreen } = await import('#client/people/profile/ProfileScreen.tsx')
-  return { default: () => <ProfileScreen leave={leave} /> }
+  return { default: () => <ProfileScreen leave={leave} changeLanguage={changeLanguage} /> }
 })
 
 /** A shared lot stands outside the house, and borrows only its toggle of themes. */

@@ -22,23 +22,25 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   }
   return (
     <div className={styles.page}>
-      <HarbourHero>
-        <Logo />
-        <div className={styles.tools}>
-          <Suspense>
-            <ThemeToggle />
-          </Suspense>
-          <Segmented
-            label={t`Language`}
-            options={[
-              { value: 'en', label: 'EN' },
-              { value: 'ru', label: 'RU' },
-            ]}
-            value={i18n.locale as Language}
-            onChange={chooseLanguage}
-          />
-        </div>
-      </HarbourHero>
+      <header>
+        <HarbourHero>
+          <Logo />
+          <div className={styles.tools}>
+            <Suspense>
+              <ThemeToggle />
+            </Suspense>
+            <Segmented
+              label={t`Language`}
+              options={[
+                { value: 'en', label: 'EN' },
+                { value: 'ru', label: 'RU' },
+              ]}
+              value={i18n.locale as Language}
+              onChange={chooseLanguage}
+            />
+          </div>
+        </HarbourHero>
+      </header>
       <main className={styles.main}>{children}</main>
       <TokyoFoot />
     </div>

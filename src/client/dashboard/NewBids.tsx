@@ -11,7 +11,6 @@ import styles from './Dashboard.module.css'
 /** Bids that nobody has reviewed, the one that waits longest first. */
 export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: number; now: Date }) {
   const { t } = useLingui()
-  const spanWords = useSpanWords()
   const left = total - bids.length
   return (
     <Panel flush title={t`New bids`} aside={<Fresh className={styles.count}>{String(total)}</Fresh>}>
@@ -29,7 +28,7 @@ export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: 
               foot={
                 <div className={styles.foot}>
                   {bid.user && <ClientInfoButton client={bid.user} />}
-                  <span className={styles.span}>{t`waits ${spanWords(now.getTime() - Date.parse(bid.bidDate))}`}</span>
+                  <Waiting ms={now.getTime() - Date.parse(bid.bidDate)} />
                 </div>
               }
             >
@@ -45,4 +44,10 @@ export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: 
       )}
     </Panel>
   )
+}
+
+function Waiting({ ms }: { ms: number }) {
+  const { t } = useLingui()
+  const spanWords = useSpanWords()
+  return <span className={styles.span}>{ms < 60_000 ? t`just now` : t`waits ${spanWords(ms)}`}</span>
 }

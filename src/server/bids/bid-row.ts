@@ -7,6 +7,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import { deskOf } from '#domain/people/kinds.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { Viewer } from '#server/http/asked.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
@@ -20,10 +21,11 @@ export function bidRow(
   row: ListedBid,
   {
     viewer,
+    language,
     settings,
     pictureHosts,
     now,
-  }: { viewer: Viewer; settings: ServerSettings; pictureHosts: readonly string[]; now: Date },
+  }: { viewer: Viewer; language: Language; settings: ServerSettings; pictureHosts: readonly string[]; now: Date },
 ): BidRow {
   const isManager = deskOf(viewer) === 'manager'
   const verdict = cancelling(
@@ -62,7 +64,7 @@ export function bidRow(
     status: row.status,
     user: null,
     bidAmount: row.amount,
-    exportType: exportType(row.export_type)?.label[viewer.language] ?? null,
+    exportType: exportType(row.export_type)?.label[language] ?? null,
     bidGroup: row.group_label,
     bidGroupPrefix: row.group_cars === null ? null : String(row.group_cars),
     bidStatus: row.bid_status,

@@ -1,4 +1,5 @@
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Office, Viewer } from '#server/http/asked.ts'
 import { readSettings } from '#server/site/settings.ts'
@@ -12,7 +13,7 @@ const MOST = 200
 const MOST_PURCHASES = 20
 const MOST_TO_REVIEW = 20
 
-type Reader = Pick<Office, 'db' | 'config'> & { viewer: Viewer; now: Date }
+type Reader = Pick<Office, 'db' | 'config'> & { viewer: Viewer; language: Language; now: Date }
 
 export type MyBoardBids = {
   today: BidRow[]
@@ -64,13 +65,13 @@ export async function officeBoardBids(reader: Reader): Promise<OfficeBoardBids> 
 }
 
 async function rowsOf(
-  { db, config, viewer, now }: Reader,
+  { db, config, viewer, language, now }: Reader,
   ids: readonly number[],
   tell?: (bidId: number, bidderId: number) => void,
 ): Promise<Map<number, BidRow>> {
   if (ids.length === 0) return new Map()
   const [settings, listed] = await Promise.all([readSettings(db), bidsById(db, [...new Set(ids)])])
-  const of = { viewer, settings, pictureHosts: config.pictureHosts, now }
+  const of = { viewer, language, settings, pictureHosts: config.pictureHosts, now }
   for (const row of listed) tell?.(row.bid_id, row.bidder_id)
   return new Map(listed.map(row => [row.bid_id, bidRow(row, of)]))
 }

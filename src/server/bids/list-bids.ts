@@ -28,7 +28,7 @@ export const bidHistory: UseCase<typeof bidsEndpoints.bidHistory> = asked => {
 
 /** Rows, tabs and totals come from one snapshot: a bid that changes meanwhile changes all of them or none. */
 function listBids(
-  { db, config, viewer, query, now }: AskedList,
+  { db, config, viewer, language, query, now }: AskedList,
   list: { archived: boolean; tabs: readonly number[]; tab: readonly number[] | undefined },
 ): Promise<BidList> {
   const search: BidSearch = {
@@ -54,7 +54,7 @@ function listBids(
     const sumOf = (wanted: readonly number[]) => wanted.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
     const total = sumOf(list.tabs)
     return {
-      cars: rows.map(row => bidRow(row, { viewer, settings, pictureHosts: config.pictureHosts, now })),
+      cars: rows.map(row => bidRow(row, { viewer, language, settings, pictureHosts: config.pictureHosts, now })),
       counters: [{ status: 'All', count: total }, ...list.tabs.map(status => ({ status, count: sumOf([status]) }))],
       filters: FILTERS,
       totalBids: total,

@@ -19,13 +19,13 @@ export const myBoard: UseCase<typeof dashboardEndpoints.mine> = async asked => {
 
 /** A manager's day. */
 export const officeBoard: UseCase<typeof dashboardEndpoints.office> = async asked => {
-  const { db, viewer, now } = asked
+  const { db, viewer, language, now } = asked
   const [{ toReview, toReviewTotal, halls }, { limits, total }] = await Promise.all([
     officeBoardBids(asked),
     limitsCloseToFull(db),
   ])
   const ids = [...toReview.map(({ bidderId }) => bidderId), ...limits.map(({ id }) => id)]
-  const infos = await clientInfos(db, ids, viewer)
+  const infos = await clientInfos(db, ids, { viewer, language })
   return {
     day: tokyoDay(now),
     newBids: toReview.map(({ bid, bidderId }) => ({ ...bid, user: infos.get(bidderId) ?? null })),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
 import { mayReadName } from '#domain/people/client-name.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/asked.ts'
@@ -10,9 +11,13 @@ import { clientsNearLimit, findClients } from './client-info.queries.ts'
 type Db = Kysely<Tables>
 
 /** What the reader's client info popup says of these clients, by their ids (specification §2 "Bid lists", §3 "Client info"). */
-export async function clientInfos(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, ClientInfo>> {
+export async function clientInfos(
+  db: Db,
+  ids: readonly number[],
+  { viewer, language }: { viewer: Viewer; language: Language },
+): Promise<Map<number, ClientInfo>> {
   if (ids.length === 0) return new Map()
-  const names = new Map(countriesIn(viewer.language).map(({ id, name }) => [id, name]))
+  const names = new Map(countriesIn(language).map(({ id, name }) => [id, name]))
   const clients = await findClients(db, [...new Set(ids)])
   return new Map(
     clients.map(client => {

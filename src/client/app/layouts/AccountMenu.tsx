@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { initialsOf } from '#client/people/initials.ts'
 import { useProfile } from '#client/people/use-profile.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
@@ -14,18 +15,12 @@ export function AccountMenu() {
   const { t } = useLingui()
   const { fullName } = useProfile().detail
   const navigate = useNavigate()
-  const initials = fullName
-    .split(/\s+/)
-    .map(word => word[0])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
   return (
     <Menu
       label={t`Account`}
       trigger={props => (
         <button type="button" className={iconButtonClass()} aria-label={t`Account, ${fullName}`} {...props}>
-          <Avatar initials={initials} />
+          <Avatar initials={initialsOf(fullName)} />
         </button>
       )}
     >

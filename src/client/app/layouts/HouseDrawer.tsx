@@ -26,7 +26,7 @@ export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose:
       closeLabel={t`Close the menu`}
       head={<Logo />}
       foot={
-        <>
+        <div className={styles.below}>
           <TokyoClock shape="card" />
           <lateCompany.Show place="side" onLeave={onClose} />
           <div className={styles.foot}>
@@ -36,7 +36,7 @@ export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose:
               <LogOutIcon size={19} />
             </IconButton>
           </div>
-        </>
+        </div>
       }
     >
       <SidebarNav label={t`Main menu`} groups={groups} renderLink={closingLink} />

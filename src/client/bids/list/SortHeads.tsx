@@ -21,6 +21,13 @@ export function SortHeads({ columns, number }: { columns: readonly BidSort[]; nu
       {columns.map((column, place) => {
         const order = orders[place]
         const words = i18n._(SORT_WORDS[column].label)
+        const short = i18n._(SORT_SHORT[column])
+        const action =
+          order === null
+            ? t`Sort by: ${words}`
+            : order === 'ASC'
+              ? t`${words}: ascending. Reverse`
+              : t`${words}: descending. Do not sort`
         return (
           <Fragment key={column}>
             {place > 0 && ', '}
@@ -30,15 +37,9 @@ export function SortHeads({ columns, number }: { columns: readonly BidSort[]; nu
               data-on={order !== null}
               onClick={() => change(nextSort(search, column))}
               title={words}
-              aria-label={
-                order === null
-                  ? t`Sort by: ${words}`
-                  : order === 'ASC'
-                    ? t`${words}: ascending. Reverse`
-                    : t`${words}: descending. Do not sort`
-              }
+              aria-label={isWordOf(action, short) ? action : `${short}. ${action}`}
             >
-              {i18n._(SORT_SHORT[column])}
+              {short}
               {order && <span aria-hidden="true">{order === 'ASC' ? ' ↑' : ' ↓'}</span>}
             </button>
           </Fragment>
@@ -46,4 +47,10 @@ export function SortHeads({ columns, number }: { columns: readonly BidSort[]; nu
       })}
     </th>
   )
+}
+
+/** Whoever speaks to his device says what he reads: the written word must stand in the name, as it is written. */
+function isWordOf(name: string, written: string): boolean {
+  const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return words(name).includes(words(written))
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { USER_KINDS } from '#domain/people/kinds.ts'
 import { yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { useTabTitle } from '#client/place/use-tab-title.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { useProfile } from '#client/people/use-profile.ts'
@@ -9,27 +11,51 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { Avatar } from '#client/ui/value/Avatar.tsx'
+import { initialsOf } from '../initials.ts'
+import { KIND_WORD } from '../client-info/kind-words.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './ProfileScreen.module.css'
 
-/** Who I am here, my settings, my money at a glance, and where I am signed in. */
-export function ProfileScreen({ leave }: { leave: () => Promise<void> }) {
-  const { t } = useLingui()
-  const { balanceInfo } = useProfile()
+/** Who I am here (banner and headline, §2 "Signed-in layout"), my settings, my money at a glance, and where I am signed in. */
+export function ProfileScreen({
+  leave,
+  changeLanguage,
+}: {
+  leave: () => Promise<void>
+  changeLanguage: (language: Language) => void
+}) {
+  const { t, i18n } = useLingui()
+  const { detail, balanceInfo } = useProfile()
+  const kind = USER_KINDS.find(one => one === detail.userLevel)
   // What was kept of the person may be a minute old, and older than what he has just saved.
   useQuery({ ...profileQuery, refetchOnMount: 'always' })
   useTabTitle(t`Profile`)
   return (
     <div className={styles.page}>
-      <h1>
-        <Trans>Profile</Trans>
-      </h1>
+      <header className={styles.banner}>
+        <span className={styles.face}>
+          <Avatar initials={initialsOf(detail.fullName)} />
+        </span>
+        <div className={styles.headline}>
+          <h1>
+            <Trans>Profile</Trans>
+          </h1>
+          <p>
+            {detail.fullName}
+            {kind && ` · ${i18n._(KIND_WORD[kind])}`} · № {detail.userId}
+          </p>
+        </div>
+        <Link to="/dashboard" className={buttonClass('tonal', 'small')}>
+          <Trans>Today at a glance</Trans>
+        </Link>
+      </header>
       <div className={styles.columns}>
         <AccountPanel />
         <div className={styles.column}>
-          <SettingsPanel />
+          <SettingsPanel changeLanguage={changeLanguage} />
           <Panel title={t`Password`}>
             <Link to="/change-password" className={buttonClass('outline')}>
               <KeyIcon size={19} />

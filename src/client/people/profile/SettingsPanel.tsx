@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { deviceStore } from '#client/device/device-store.ts'
 import { FailureNotice } from '#client/auth/FailureNotice.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { Switch } from '#client/ui/field/Switch.tsx'
@@ -11,7 +10,7 @@ import { useBidEmails } from './use-bid-emails.ts'
 import styles from './ProfileScreen.module.css'
 
 /** Bid emails and language. The switch is saved when it has rested, the language at once, then the page starts anew in it (§4). */
-export function SettingsPanel() {
+export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: Language) => void }) {
   const { t, i18n } = useLingui()
   const bidEmails = useBidEmails()
   const save = useUpdateSetting()
@@ -21,12 +20,7 @@ export function SettingsPanel() {
     bidEmails.forget()
     save.mutate(
       { bidEmailNotify: bidEmails.on, language: LANGUAGE_IDS[language] },
-      {
-        onSuccess: () => {
-          deviceStore.set({ language })
-          location.reload()
-        },
-      },
+      { onSuccess: () => changeLanguage(language) },
     )
   }
   return (
