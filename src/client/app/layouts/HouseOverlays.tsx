@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { fetchLookUps } from '#client/site/look-ups.ts'
 import { Toaster } from '#client/ui/feedback/Toaster.tsx'
 import type { NavItem } from '#client/ui/nav/nav-item.ts'
 import { HouseDrawer } from './HouseDrawer.tsx'
@@ -17,6 +20,8 @@ export function HouseOverlays({
   sessionLost: boolean
 }) {
   const { t } = useLingui()
+  const queryClient = useQueryClient()
+  useEffect(() => void fetchLookUps(queryClient), [queryClient])
   return (
     <>
       <HouseDrawer open={drawerOpen} onClose={onDrawerClose} groups={groups} />

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchLookUps } from './look-ups.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the lists of the house are asked for once, and a silent office fails nothing', async () => {
+  const asked: string[] = []
+  let isThere = false
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/v1')) asked.push(path)
+    if (!isThere) throw new TypeError('no network')
+    const list = path.endsWith('get-country-list') ? { success: true, countryList: [] } : []
+    return Response.json(path === '/healthz' ? { alive: true } : list)
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await fetchLookUps(queryClient)
+  isThere = true
+  asked.length = 0
+  await fetchLookUps(queryClient)
+  await fetchLookUps(queryClient)
+  expect(asked.sort()).toEqual([
+    '/v1/site/auction-status-list',
+    '/v1/site/currency-list',
+    '/v1/site/gearbox-list',
+    '/v1/site/get-country-list',
+  ])
+})
