@@ -54,7 +54,7 @@ test('a manager’s notice stands above everybody’s login form, as text with a
 })
 
 test('an order reaches the managers, who put it away; its maker sees both', async ({ page, browser, office }) => {
-  await signIn(page, 'dealer')
+  await signIn(page)
   await page.goto('/make-an-order')
   const send = page.getByRole('button', { name: 'Send the order' })
   await send.click()
@@ -88,7 +88,8 @@ test('an order reaches the managers, who put it away; its maker sees both', asyn
 test('settings hold for those who read how to buy; another manager’s change is not overwritten', async ({
   page,
   context,
-}) => {
+}, info) => {
+  test.skip(info.project.name !== 'desk', 'one machine is enough for what two people do')
   await signIn(page, 'manager')
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -114,18 +115,16 @@ test('settings hold for those who read how to buy; another manager’s change is
   expect.soft(await faultsOf(page)).toEqual([])
 })
 
-test('the info pages and the feed reports are accessible in both themes, to strangers as well', async ({
+test('the info pages and the feed reports are accessible, to strangers as well', async ({
   page,
   browser,
   office,
-}) => {
+}, info) => {
   const visitor = await stranger(browser, office.address)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await visitor.emulateMedia({ colorScheme })
-    for (const path of ['/about', '/how-to-buy', '/make-an-order', '/go-net']) {
-      await visitor.goto(path)
-      expect.soft(await faultsOf(visitor), `${path} ${colorScheme}`).toEqual([])
-    }
+  await visitor.emulateMedia({ colorScheme: info.project.name === 'phone' ? 'dark' : 'light' })
+  for (const path of ['/about', '/how-to-buy', '/make-an-order', '/go-net']) {
+    await visitor.goto(path)
+    expect.soft(await faultsOf(visitor), path).toEqual([])
   }
   await visitor.getByRole('link', { name: 'Log in to order' }).click()
   await expect(visitor).toHaveURL(/\/auth\/login\?from=/)
@@ -139,7 +138,8 @@ test('the info pages and the feed reports are accessible in both themes, to stra
   expect.soft(await faultsOf(page), 'feeds').toEqual([])
 })
 
-test('a client has no way into the back office', async ({ page }) => {
+test('a client has no way into the back office', async ({ page }, info) => {
+  test.skip(info.project.name !== 'phone', 'the guards are the same everywhere')
   await signIn(page)
   for (const path of ['/office', '/office/settings']) {
     await page.goto(path)

@@ -47,7 +47,7 @@ export function InfoPart({ title, children }: { title: string; children: ReactNo
 export function InfoStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.step}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div>{children}</div>
     </li>
   )

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import type { Messages } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { useReasonText } from './use-reason-text.ts'
+
+afterEach(cleanup)
+
+const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/feed.po', { eager: true })
+const russian = catalogues['/locales/ru/feed.po']!.messages
+
+function reasonIn(locale: 'en' | 'ru') {
+  i18n.loadAndActivate({ locale, messages: locale === 'ru' ? russian : {} })
+  const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  return renderHook(() => useReasonText(), { wrapper }).result.current
+}
+
+it.each([
+  ['is missing: a lot needs its hall', 'отсутствует'],
+  ['is not a year: "soon"', 'не год: "soon"'],
+  [
+    'is not on the day of the sale (2026-11-24): "2026-11-25 10:00"',
+    'не в день торгов (2026-11-24): "2026-11-25 10:00"',
+  ],
+  ['has 3 values where the table has 5 columns', 'содержит 3 значений, а столбцов в таблице 5'],
+  ['is not a whole number from 0 to 2099', 'не целое число от 0 до 2099'],
+  ['of a source that nobody knows yet', 'of a source that nobody knows yet'],
+])('%s is told in Russian: %s', (reason, text) => {
+  expect(reasonIn('ru')(reason)).toBe(text)
+  expect(reasonIn('en')(reason)).toBe(reason)
+})
