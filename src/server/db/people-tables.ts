@@ -1,12 +1,52 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
 
 type Json<T> = ColumnType<T, string, string>
+
+/** An account; see migrations/0001_people.sql, 0030_accounts.sql and 0060_office_people.sql. */
+export type UsersTable = {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  kind: UserKind
+  flags: ColumnType<Partial<PermissionFlags>, string | undefined, string>
+  full_name: string
+  company: string | null
+  mobile: string | null
+  office_phone: string | null
+  country_id: number | null
+  city: string | null
+  address: string | null
+  language: Generated<number>
+  currency: Generated<string>
+  bid_email_notify: Generated<boolean>
+  note: string | null
+  dealer_id: number | null
+  manager_id: number | null
+  balance: Generated<number>
+  credit_limit: Generated<number>
+  reserved: Generated<number>
+  daily_bid_limit: Generated<number>
+  bids_on: string | null
+  bids_today: Generated<number>
+  uss_limit: Generated<number>
+  uss_on: string | null
+  uss_today: Generated<number>
+  created_at: Date
+  last_login: Date | null
+  referral_code: string | null
+  version: Generated<number>
+  /** Of a disabled account: what it was, and will be again. */
+  former_kind: Exclude<UserKind, 'disabled'> | null
+}
 
 /** Field or flag of an account → value, as the log keeps it. */
 export type LoggedPerson = Record<string, string | number | boolean | null>
 
-/** Who changed what of an account; see migrations/0060_office_people.sql. */
 export type PeopleTables = {
+  users: UsersTable
+  /** Who changed what of an account. */
   user_log: {
     id: Generated<number>
     at: Date

@@ -1,6 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PermissionFlags } from '#domain/people/permissions.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
 import type { SheetRecord } from '#domain/lots/sheet.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { CostTables } from './cost-tables.ts'
@@ -14,42 +12,6 @@ import type { ShareTables } from './share-tables.ts'
  * `YYYY-MM-DD`, `timestamptz` as Date (db/parsers.ts).
  */
 type Json<T> = ColumnType<T, string, string>
-
-export type UsersTable = {
-  id: Generated<number>
-  email: string
-  password_hash: string
-  kind: UserKind
-  flags: ColumnType<Partial<PermissionFlags>, string | undefined, string>
-  full_name: string
-  company: string | null
-  mobile: string | null
-  office_phone: string | null
-  country_id: number | null
-  city: string | null
-  address: string | null
-  language: Generated<number>
-  currency: Generated<string>
-  bid_email_notify: Generated<boolean>
-  note: string | null
-  dealer_id: number | null
-  manager_id: number | null
-  balance: Generated<number>
-  credit_limit: Generated<number>
-  reserved: Generated<number>
-  daily_bid_limit: Generated<number>
-  bids_on: string | null
-  bids_today: Generated<number>
-  uss_limit: Generated<number>
-  uss_on: string | null
-  uss_today: Generated<number>
-  created_at: Date
-  last_login: Date | null
-  referral_code: string | null
-  version: Generated<number>
-  /** Of a disabled account: what it was, and will be again. */
-  former_kind: Exclude<UserKind, 'disabled'> | null
-}
 
 export type LotsTable = {
   id: string
@@ -170,7 +132,6 @@ export type BidsTable = {
 type FurtherTables = CostTables & ListingTables & OfficeTables & PeopleTables & ShareTables
 
 export type Tables = FurtherTables & {
-  users: UsersTable
   settings: { key: string; value: Json<unknown> }
   idempotency_keys: {
     user_id: number

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Tables, UsersTable } from '#server/db/tables.ts'
+import type { UsersTable } from '#server/db/people-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 export type Account = Selectable<UsersTable>
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Tables, UsersTable } from '#server/db/tables.ts'
+import type { UsersTable } from '#server/db/people-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
