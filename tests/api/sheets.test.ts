@@ -114,6 +114,18 @@ test('of a sheet that we drew the record tells the marks with their parts, and g
   })
 })
 
+test('a bike’s sheet tells its marks and findings as a car’s does', async () => {
+  const sheet = { ...drawn.sheet, repaired: false, notes: ['meterReplaced'], marks: [{ code: 'U1', part: 'tank' }] }
+  const bike = await newLot({ vehicle: 'bike', sheet: JSON.stringify(sheet) })
+  const params = { params: { pageType: 'bikes' as const }, query: { id: bike.id } }
+  const told = lotOfAnswer(await reader.call(lotViewEndpoints.view, params)).sheet
+  expect(told).toMatchObject({
+    isReadable: true,
+    marks: [{ code: 'U1', part: 'tank' }],
+    findings: [{ kind: 'meterReplaced', tone: 'amber', text: 'Odometer replaced' }],
+  })
+})
+
 test('a picture with nothing to read on it gives an empty reading, not an error', async () => {
   const lot = await lotWithSheet('/plain.jpg', await photo(3))
   await expect.poll(async () => (await ask(lot.id)).state, { timeout: 150_000, interval: 250 }).toBe('read')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LotDetail } from './lots.shapes.ts'
 
-const { carCommonDetail, lotInfo, carInfo, carSpecification, lotImages, bidInfo, wishList } = LotDetail.entries
+const { carCommonDetail, lotInfo, carInfo, carSpecification, lotImages, bidInfo, wishList, sheet } = LotDetail.entries
 
 /** §3 "Bike lot detail": the blocks of a car's page under their own names; `serial` is the frame number as far as it is known. */
 export const BikeLotDetail = v.object({
@@ -16,6 +16,7 @@ export const BikeLotDetail = v.object({
   lotImages,
   bidInfo,
   wishList,
+  sheet,
 })
 export type BikeLotDetail = v.InferOutput<typeof BikeLotDetail>
 
