@@ -20,11 +20,13 @@ export type WordPlace = SheetPlace & { size: number }
  */
 export function wordPlace(
   word: string,
-  cell: SheetPlace,
+  cell: SheetPlace & { circled?: boolean },
   { all, ratio }: { all: readonly SheetPlace[]; ratio: number },
 ): WordPlace {
   const { x, y, width, height } = cell
-  const fits = (roomOf(cell, all) * ratio) / (LETTER * Math.max(1, word.length))
+  // A ring is drawn around the Japanese: the word stays within.
+  const room = cell.circled ? width : roomOf(cell, all)
+  const fits = (room * ratio) / (LETTER * Math.max(1, word.length))
   const edge = height * EDGE
   return {
     x,

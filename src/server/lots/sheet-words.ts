@@ -7,8 +7,8 @@ export function sheetWords({ ratio, cells }: SheetReading): SheetWords {
 }
 
 function wordOf(cell: SheetCell): SheetWord {
-  const { x, y, width, height, state, en, ja, kind, severity } = cell
-  const place = { x, y, width, height }
+  const { x, y, width, height, circled, state, en, ja, kind, severity } = cell
+  const place = { x, y, width, height, circled }
   if (state === 'unread') return { ...place, text: '?', tone: 'unread' }
   const tone = severity >= 2 ? 'grave' : kind === 'label' ? 'printed' : 'written'
   return { ...place, text: en ?? ja, tone }

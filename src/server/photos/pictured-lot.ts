@@ -43,7 +43,11 @@ export type SourcedLot = {
 
 /** Words to write over the picture of a sheet; places in percent of it, `ratio` its width by its height. */
 export type SheetWords = { ratio: number; words: readonly SheetWord[] }
-export type SheetWord = SheetPlace & { text: string; tone: 'printed' | 'written' | 'grave' | 'unread' }
+export type SheetWord = SheetPlace & {
+  text: string
+  circled: boolean
+  tone: 'printed' | 'written' | 'grave' | 'unread'
+}
 
 export type LotWithPictures = PicturedLot | SourcedLot
 

@@ -26,7 +26,7 @@ export function LotTime({ lotInfo, tinted }: { lotInfo: LotDetail['lotInfo']; ti
       <ClockIcon />
       <div className={styles.beside}>
         <div className={styles.words}>
-          <b className={styles.start}>
+          <b className={start === null ? styles.fixed : styles.start}>
             {start === null ? (
               <Trans>Fixed price, no auction</Trans>
             ) : lotInfo.timeSet ? (

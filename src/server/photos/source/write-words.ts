@@ -16,6 +16,8 @@ const COLOURS: Record<SheetWord['tone'], { ink: string; paper: string }> = {
 }
 /** Letters of Latin text rest so far above the lower edge of their place, in their size. */
 const BASELINE = 0.3
+/** The paper goes on so far beside the word, in its size: ink is a little wider than what was found of it. */
+const RIM = 0.15
 
 /** A feed's sheet with the words that were read on it in English. Enlarged to the width asked for: twelve pixels hold no English word. */
 export async function renderWithWords(
@@ -42,7 +44,8 @@ function drawing({ ratio, words }: SheetWords, { width, height }: { width: numbe
     const size = (place.size / 100) * height
     const { ink, paper } = COLOURS[word.tone]
     const baseline = top + high / 2 + size * BASELINE
-    return `<path fill="${paper}" d="M${left} ${top}h${wide}v${high}h-${wide}z"/>${letters(word.text, { x: left, y: baseline, size, colour: ink, bold: word.tone === 'grave' })}`
+    const rim = size * RIM
+    return `<path fill="${paper}" d="M${left - rim} ${top}h${wide + 2 * rim}v${high}h-${wide + 2 * rim}z"/>${letters(word.text, { x: left, y: baseline, size, colour: ink, bold: word.tone === 'grave' })}`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${written.join('')}</svg>`
 }
