@@ -47,7 +47,7 @@ function article(mail: Mail, publicUrl: string): string {
   const escaped = escapeHtml(mail.body).replaceAll(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.recipient)}, ${tokyoIso(mail.created_at)} · <a href="/dev/mail/${mail.id}">as HTML</a></p>
+<p>To ${escapeHtml(mail.recipient)}, ${tokyoIso(mail.created_at).slice(0, 16).replace('T', ' ')} Tokyo · <a href="/dev/mail/${mail.id}">as HTML</a></p>
 <pre>${ownLinks(escaped, publicUrl)}</pre>
 </article>`
 }
@@ -61,6 +61,8 @@ const STYLE = `
 :root { color-scheme: light dark }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 0 auto; padding: 1rem }
 article { margin-top: 2rem; border-top: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
-h2 { font-size: 1.125rem; margin-bottom: 0 } p { margin: .25rem 0 }
+h2 { font-size: 1.125rem; margin-bottom: 0 } h2, p { overflow-wrap: anywhere } p { margin: .25rem 0 }
+/* A thumb's height. */
+a { display: inline-block; padding-block: .625rem }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; padding: .75rem; border-radius: .5rem; background: color-mix(in srgb, currentcolor 8%, transparent) }
 `
