@@ -23,12 +23,10 @@ export function ShareGate({
 }) {
   return (
     <div className={styles.page}>
-      <header>
-        <HarbourHero>
-          <Logo />
-          {tools}
-        </HarbourHero>
-      </header>
+      <HarbourHero>
+        <Logo />
+        {tools}
+      </HarbourHero>
       <main className={styles.main}>
         <div>
           <p className={styles.kicker}>
