@@ -23,10 +23,12 @@ export function ShareGate({
 }) {
   return (
     <div className={styles.page}>
-      <HarbourHero>
-        <Logo />
-        {tools}
-      </HarbourHero>
+      <header>
+        <HarbourHero>
+          <Logo />
+          {tools}
+        </HarbourHero>
+      </header>
       <main className={styles.main}>
         <div>
           <p className={styles.kicker}>

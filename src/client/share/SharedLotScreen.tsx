@@ -25,10 +25,12 @@ export function SharedLotScreen({ pageType, theme }: { pageType: PageType; theme
   const tools = <ShareTools theme={theme} />
   const outside = (
     <div className={styles.page} aria-busy={error === null}>
-      <HarbourHero>
-        <Logo />
-        {tools}
-      </HarbourHero>
+      <header>
+        <HarbourHero>
+          <Logo />
+          {tools}
+        </HarbourHero>
+      </header>
       {error && (
         <OutageBlock
           title={error instanceof OfflineError ? t`Cannot reach the market` : t`The market did not answer`}
