@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { rolldown } from 'rolldown'
+import type { ChunkingContext } from 'rolldown'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -26,11 +27,11 @@ function earlyScript(): Plugin {
 const LIBRARIES_OF_EVERY_SCREEN =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack(?!.*[iI]nfiniteQuery|.*[qQ]ueries)|@lingui|valibot|use-sync-external-store|cookie-es)[\\/]/
 const OURS_FROM_THE_START =
-  /src[\\/](client[\\/](api[\\/](?!use-form)|device|offline[\\/](typing|back-online|true-age|query-address)|app[\\/](?!layouts)|auth[\\/](auth\.api|leaving)|people[\\/]people\.api|lots[\\/]cards-of|format[\\/](time|field-text)|ui[\\/](class-names|Icon|VisuallyHidden|link|button[\\/](Button|button-class)|brand[\\/]Logo|feedback[\\/](Spinner|OutageBlock|Notice)|icons[\\/](Offline|Warning|Info)|field[\\/](Field|TextField|PasswordField|Segmented|box)))|contract[\\/](endpoint|wire|errors|worker|auth|people[\\/]people|site[\\/]house|lots[\\/]lot-paths|favorites[\\/]favorites-path)|domain[\\/](lots[\\/]page-types|people[\\/](kinds|languages|permissions)|time))/
+  /src[\\/](client[\\/](api[\\/](?!use-form)|device[\\/](?!ThemeToggle|speaking-part)|offline[\\/](typing|back-online|true-age|query-address)|app[\\/](?!layouts)|auth[\\/](auth\.api|leaving)|people[\\/]people\.api|lots[\\/]cards-of|format[\\/](time|field-text)|ui[\\/](class-names|Icon|VisuallyHidden|link|button[\\/](Button|button-class)|brand[\\/]Logo|feedback[\\/](Spinner|OutageBlock|Notice)|icons[\\/](Offline|Warning|Info)|field[\\/](Field|TextField|PasswordField|box)))|contract[\\/](endpoint|wire|errors|worker|auth|people[\\/]people|site[\\/]house|lots[\\/]lot-paths|favorites[\\/]favorites-path)|domain[\\/](lots[\\/]page-types|people[\\/](kinds|languages|permissions)|time))/
 
 /** What the pages before the sign-in have in common; without a place of its own it would draw all shared code of the house along. */
 const OURS_OF_THE_SIGN_IN =
-  /src[\\/]client[\\/](auth[\\/](?!SendAgain)[A-Za-z-]+\.(tsx?|module\.css)$|ui[\\/]brand[\\/]HarbourHero|place[\\/]use-tab-title|api[\\/]use-now)/
+  /src[\\/]client[\\/](auth[\\/](?!SendAgain|AuthTools)[A-Za-z-]+\.(tsx?|module\.css)$|ui[\\/]brand[\\/]HarbourHero|place[\\/]use-tab-title|api[\\/]use-now)/
 
 /** What the screens behind the sign-in share, but for what only lists or only overlays want. */
 const OURS_OF_THE_SCREENS =
@@ -39,6 +40,43 @@ const OURS_OF_THE_SCREENS =
 /** What the lists share; a lot's page does without. */
 const OURS_OF_THE_LISTS =
   /src[\\/](client[\\/](favorites[\\/](FavoriteStar|favorites)|lots[\\/](card|codes|photos-zip[\\/]ticked|lots\.api|bike-ratings)|ui[\\/]tag[\\/](MineBadge|Chip))|contract[\\/](lots[\\/](lots\.endpoints|listing)|site[\\/]site))/
+
+const SCREENS = /index\.html$|src[\\/]client[\\/].*(Screen|HouseLayout)\.tsx$/
+/** What a phone opens many times a day; whatever these screens import is wanted at once. */
+const OPENED_ALL_DAY = /(index\.html|HouseLayout\.tsx|LoginScreen\.tsx|ListingScreen\.tsx|[\\/]LotScreen\.tsx)$/
+const LATE_ON_A_LOT =
+  /(late-lot\.ts|BidPanel\.tsx|BidLanded\.tsx|BikeInspection\.tsx|SharedLot\.tsx|SheetReading\.tsx|DamageMap\.tsx)$/
+const COMPONENTS = /src[\\/]client[\\/]ui[\\/]|node_modules[\\/](@radix-ui|vaul|react-remove-scroll)/
+
+/**
+ * Files by the entries through which their modules are reached: what belongs to the house's frame, to a lot's page, or to what that page wants
+ * late comes in one file each, and so do our components that are wanted late. Else a lot would take a hundred requests, each of which costs
+ * a phone time.
+ */
+const FILES: Record<string, (entries: string[], id: string) => boolean> = {
+  house: entries =>
+    entries.some(entry => entry.endsWith('HouseLayout.tsx')) &&
+    entries.every(entry => !SCREENS.test(entry) || entry.endsWith('HouseLayout.tsx')),
+  lot: entries =>
+    entries.some(entry => entry.endsWith('/LotScreen.tsx')) &&
+    entries.every(entry => !SCREENS.test(entry) || entry.endsWith('LotScreen.tsx')),
+  listing: entries =>
+    entries.some(entry => entry.endsWith('ListingScreen.tsx')) &&
+    entries.every(entry => !OPENED_ALL_DAY.test(entry) || entry.endsWith('ListingScreen.tsx')),
+  'late-components': (entries, id) => COMPONENTS.test(id) && !entries.some(entry => OPENED_ALL_DAY.test(entry)),
+  'late-lot': entries => entries.every(entry => LATE_ON_A_LOT.test(entry)),
+}
+
+/** The modules, fetched apart or the page's first, through which a module is reached. */
+function entriesOf(id: string, graph: ChunkingContext): string[] {
+  const reaching = new Set([id])
+  for (const module of reaching)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reaching.add(importer)
+  return [...reaching].filter(module => {
+    const info = graph.getModuleInfo(module)
+    return info !== null && (info.isEntry || info.dynamicImporters.length > 0)
+  })
+}
 
 /**
  * Screens that people open first have their scripts fetched beside their own; of all others only the style sheets are. The lists of what belongs to
@@ -126,6 +164,10 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (chunk, deps) => (FIRST_SCREENS.test(chunk) ? deps : deps.filter(isSheet)) },
     rolldownOptions: {
       output: {
+        // Hashes do not pack, and every page waits for the names of all files: seven signs tell these apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Few files on the way to the first picture, and none of them with code of a later screen: libraries that every screen
           // needs, what the sign-in needs of ours, and what the screens behind it share. Overlays stay apart: they are wanted late.
@@ -135,6 +177,9 @@ export default defineConfig({
             { name: 'sign-in', test: OURS_OF_THE_SIGN_IN },
             { name: 'screens', test: OURS_OF_THE_SCREENS, minShareCount: 3 },
             { name: 'lists', test: OURS_OF_THE_LISTS, minShareCount: 2 },
+            ...Object.entries(FILES).map(([file, holds]) => ({
+              name: (id: string, graph: ChunkingContext) => (holds(entriesOf(id, graph), id) ? file : null),
+            })),
           ],
         },
       },

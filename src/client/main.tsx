@@ -1,7 +1,7 @@
 import '#client/ui/tokens.css'
 import '#client/ui/base.css'
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { LinguiContext } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -32,10 +32,16 @@ const stopWaiting = router.subscribe('onRendered', () => {
   )
 })
 
+/**
+ * What Lingui's own provider gives, for good: that one draws the whole screen anew with every catalogue that comes, and catalogues come with
+ * the parts that speak them. A change of language starts the page anew.
+ */
+const words = { i18n, _: i18n.t.bind(i18n) }
+
 createRoot(document.getElementById('root')!).render(
-  <I18nProvider i18n={i18n}>
+  <LinguiContext value={words}>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </I18nProvider>,
+  </LinguiContext>,
 )

@@ -5,7 +5,7 @@ import type { FeedRun } from '#contract/feed/feed.shapes.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { renderRouterLink } from '#client/place/router-link.tsx'
 import { OfficePage } from '#client/site/office/OfficePage.tsx'
-import type { OfficeSearch } from '#client/site/office/office-search.ts'
+import { readOfficeSearch } from '#client/site/office/office-search.ts'
 import styles from '#client/site/office/Office.module.css'
 import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
@@ -27,7 +27,7 @@ const TONES: Record<FeedRun['state'], Tone> = { running: 'orange', done: 'green'
 /** The imports of feeds with what they did, how old each source is, and the rows that one refused. */
 export function FeedsScreen() {
   const { t } = useLingui()
-  const { run, page = 1 } = useSearch({ strict: false }) as OfficeSearch
+  const { run, page = 1 } = readOfficeSearch(useSearch({ strict: false }))
   return (
     <OfficePage
       title={t`Feed reports`}

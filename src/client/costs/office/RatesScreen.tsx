@@ -19,7 +19,7 @@ import { officeRatesQuery, useRemoveRate } from './office-rates.api.ts'
 import { PortList } from './PortList.tsx'
 import { RateList } from './RateList.tsx'
 import { RateLog } from './RateLog.tsx'
-import type { RatesSearch } from './rates-search.ts'
+import { readRatesSearch } from './rates-search.ts'
 import { RateSheet } from './RateSheet.tsx'
 import type { RateTask } from './RateSheet.tsx'
 import { useRateWords } from './use-rate-words.ts'
@@ -30,7 +30,7 @@ type Tab = RateKind | 'ports' | 'history'
 export function RatesScreen() {
   const { t } = useLingui()
   const { parts } = useCostWords()
-  const search = useSearch({ strict: false }) as RatesSearch
+  const search = readRatesSearch(useSearch({ strict: false }))
   const rates = useQuery(officeRatesQuery)
   const words: Record<Tab, string> = { ...parts, ports: t`Ports`, history: t`History` }
   const tabs: Tab[] = [...RATE_KIND_NAMES, 'ports', 'history']

@@ -7,7 +7,7 @@ import { FailureNotice } from '#client/auth/FailureNotice.tsx'
 import { renderRouterLink } from '#client/place/router-link.tsx'
 import { OfficeLog } from '#client/site/office/OfficeLog.tsx'
 import { OfficePage } from '#client/site/office/OfficePage.tsx'
-import type { OfficeSearch } from '#client/site/office/office-search.ts'
+import { readOfficeSearch } from '#client/site/office/office-search.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
@@ -23,7 +23,7 @@ import { useOrderWords } from '../use-order-words.ts'
 /** What buyers have ordered: those that wait, oldest first, and those put away. */
 export function OrdersScreen() {
   const { t } = useLingui()
-  const { tab, page = 1 } = useSearch({ strict: false }) as OfficeSearch
+  const { tab, page = 1 } = readOfficeSearch(useSearch({ strict: false }))
   const state = ORDER_STATES.find(one => one === tab) ?? 'open'
   const isHistory = tab === 'history'
   const open = useQuery(openOrdersQuery).data?.open

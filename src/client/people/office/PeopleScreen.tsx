@@ -18,7 +18,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { KIND_WORD } from '../client-info/kind-words.ts'
 import { PEOPLE_PAGE, peopleQuery } from './office-people.api.ts'
 import styles from './OfficePeople.module.css'
-import { peopleHref } from './people-search.ts'
+import { peopleHref, readPeopleSearch } from './people-search.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { PersonLine } from './PersonLine.tsx'
 
@@ -28,7 +28,7 @@ const SEARCH_MS = 400
 /** Everybody who has an account, to be found by a part of what is known of him. */
 export function PeopleScreen() {
   const { t, i18n } = useLingui()
-  const asked = useSearch({ strict: false }) as PeopleSearch
+  const asked = readPeopleSearch(useSearch({ strict: false }))
   const { search = '', kind, page = 1 } = asked
   const people = useQuery(peopleQuery({ search, kind: kind ?? '', page }))
   const show = useShow()

@@ -18,7 +18,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { AccountDoor } from './AccountDoor.tsx'
 import { personQuery } from './office-people.api.ts'
 import styles from './OfficePeople.module.css'
-import type { PeopleSearch } from './people-search.ts'
+import { readPeopleSearch } from './people-search.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { PersonLog } from './PersonLog.tsx'
 
@@ -26,7 +26,7 @@ import { PersonLog } from './PersonLog.tsx'
 export function PersonScreen() {
   const { t } = useLingui()
   const { id } = useParams({ strict: false })
-  const { tab, page = 1 } = useSearch({ strict: false }) as PeopleSearch
+  const { tab, page = 1 } = readPeopleSearch(useSearch({ strict: false }))
   const number = Number(id)
   const person = useQuery(personQuery(number))
   const { data, error } = person

@@ -21,7 +21,7 @@ import type { Tone } from '#client/ui/tone.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { OfficeLog } from '../office/OfficeLog.tsx'
 import { OfficePage } from '../office/OfficePage.tsx'
-import type { OfficeSearch } from '../office/office-search.ts'
+import { readOfficeSearch } from '../office/office-search.ts'
 import styles from '../office/Office.module.css'
 import { useTokyoWords } from '../office/use-tokyo-words.ts'
 import { noticesQuery, useNoticesChanged, useRemoveNotice } from './notices.api.ts'
@@ -34,7 +34,7 @@ const TONES: Record<NoticeState, Tone> = { shown: 'green', coming: 'orange', off
 export function NoticesScreen() {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
-  const { tab, page = 1 } = useSearch({ strict: false }) as OfficeSearch
+  const { tab, page = 1 } = readOfficeSearch(useSearch({ strict: false }))
   const isHistory = tab === 'history'
   const names = { en: t`English`, ru: t`Russian`, on: t`Switched on`, from: t`From`, until: t`Until` }
   return (

@@ -21,7 +21,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { useOfficeChanged } from '../office/office.api.ts'
 import { OfficeLog } from '../office/OfficeLog.tsx'
 import { OfficePage } from '../office/OfficePage.tsx'
-import type { OfficeSearch } from '../office/office-search.ts'
+import { readOfficeSearch } from '../office/office-search.ts'
 import styles from '../office/Office.module.css'
 import { useTokyoWords } from '../office/use-tokyo-words.ts'
 import { settingsOf, typedSettings, TypedSettingsForm } from './typed-settings.ts'
@@ -40,7 +40,7 @@ const RULES: Record<string, MessageDescriptor> = {
 /** What decisions of the house stand in numbers: deadlines, possible overbid, deposits; and who changed them. */
 export function SettingsScreen() {
   const { t } = useLingui()
-  const { tab, page = 1 } = useSearch({ strict: false }) as OfficeSearch
+  const { tab, page = 1 } = readOfficeSearch(useSearch({ strict: false }))
   const settings = useQuery(settingsQuery)
   const isHistory = tab === 'history'
   const names = useSettingNames()
