@@ -23,8 +23,13 @@ test('a buyer reckons what a lot costs at his port, on the device alone, and fin
   await openLot(page)
   const block = landed(page)
   await block.getByLabel('My port').selectOption('Mombasa')
+  // Choices go out one after the other; what is counted below begins when the last has arrived.
+  const chosen = page.waitForResponse(
+    answer => answer.url().endsWith('/v1/costs/choice') && answer.request().postData()?.includes('USD') === true,
+  )
   await block.getByLabel('My currency').selectOption('USD')
   await expect(block).toContainText('All in to Mombasa')
+  await chosen
 
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))

@@ -127,7 +127,11 @@ test('the info pages and the feed reports are accessible, to strangers as well',
     expect.soft(await faultsOf(visitor), path).toEqual([])
   }
   await visitor.getByRole('link', { name: 'Log in to order' }).click()
-  await expect(visitor).toHaveURL(/\/auth\/login\?from=/)
+  await visitor.getByLabel('Email').fill('client@minato.example')
+  await visitor.getByLabel('Password', { exact: true }).fill('minato-demo')
+  await visitor.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(visitor).toHaveURL(/\/go-net$/)
+  await expect(visitor.getByLabel('Link to the car')).toBeVisible()
   await visitor.context().close()
 
   await signIn(page, 'manager')

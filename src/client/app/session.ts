@@ -47,7 +47,9 @@ export async function requireNoSession(): Promise<void> {
 
 /** Whether somebody is signed in here, for pages that everybody may read. Without a network what is kept of the person decides. */
 export async function hasSession(): Promise<boolean> {
-  if (deviceStore.get().userId === null || leaving.get()) return false
+  // Who has just signed in is known here before the device has noted it.
+  const isKnown = deviceStore.get().userId !== null || queryClient.getQueryData(profileQuery.queryKey) !== undefined
+  if (!isKnown || leaving.get()) return false
   try {
     const profile = await queryClient.ensureQueryData(profileQuery)
     keepAnswersOf(profile.detail.userId)
