@@ -5,17 +5,17 @@ import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
-import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
 import { feedEndpoints } from './feed/feed.endpoints.ts'
+import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
 import { liveEndpoints } from './live/live.endpoints.ts'
 import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
 import { lotViewEndpoints } from './lots/lot-view.endpoints.ts'
 import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
+import { ordersEndpoints } from './orders/orders.endpoints.ts'
 import { officePeopleEndpoints } from './people/office-people.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
-import { ordersEndpoints } from './orders/orders.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
 import { houseEndpoints } from './site/house.endpoints.ts'
@@ -31,9 +31,9 @@ export const API = {
   costs: costsEndpoints,
   dashboard: dashboardEndpoints,
   favorites: favoritesEndpoints,
+  feed: feedEndpoints,
   live: liveEndpoints,
   lots: lotsEndpoints,
-  feed: feedEndpoints,
   lotView: lotViewEndpoints,
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,
@@ -44,9 +44,9 @@ export const API = {
   share: shareEndpoints,
   house: houseEndpoints,
   office: officeEndpoints,
+  orders: ordersEndpoints,
   sheets: sheetsEndpoints,
   site: siteEndpoints,
-  orders: ordersEndpoints,
   visited: visitedEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 

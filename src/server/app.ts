@@ -7,8 +7,8 @@ import { bidsRoutes } from './bids/bids.routes.ts'
 import { costsRoutes } from './costs/costs.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
-import type { Office } from './http/asked.ts'
 import { feedRoutes } from './feed/feed.routes.ts'
+import type { Office } from './http/asked.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { compress } from './http/compress.ts'
 import { docsPage } from './http/docs.ts'
@@ -26,8 +26,8 @@ import { devMail } from './mail/dev-mail.ts'
 import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
-import { peopleRoutes } from './people/people.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { PREVIEW_PICTURE, previewPicture } from './share/preview-picture.ts'
@@ -40,12 +40,12 @@ export const ALL_ROUTES = [
   ...costsRoutes,
   ...dashboardRoutes,
   ...favoritesRoutes,
+  ...feedRoutes,
   ...liveRoutes,
   ...lotsRoutes,
-  ...feedRoutes,
+  ...ordersRoutes,
   ...peopleRoutes,
   ...savedSearchesRoutes,
-  ...ordersRoutes,
   ...shareRoutes,
   ...siteRoutes,
 ]
