@@ -29,7 +29,7 @@ export type Form<V extends object> = {
   errorOf: (field: keyof V & string) => string | false
   isValid: boolean
   pending: boolean
-  /** What no field is to blame for; gone with the next change. */
+  /** What no field is to blame for; gone with the next change, or the next answer. */
   failure: Error | null
   /** Checks everything and sends; false where it was refused, here or there, or is on its way already. */
   submit: () => Promise<boolean>
@@ -65,7 +65,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       .map(([name, text]) => [wireNames?.[name] ?? name, text] as const)
       .filter(([name]) => name in values)
     setTold(Object.fromEntries(own))
-    if (own.length === 0) setFailure(error instanceof Error ? error : new Error(String(error)))
+    setFailure(own.length > 0 ? null : error instanceof Error ? error : new Error(String(error)))
   }
 
   return {
@@ -86,9 +86,10 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       if (!isValid || isSending.current) return false
       isSending.current = true
       setPending(true)
-      setFailure(null)
+      // A failure stays until there is an answer: without its box what stands below would move under the pointer of a double click.
       try {
         await send(values)
+        setFailure(null)
         return true
       } catch (error) {
         blame(error)
@@ -100,6 +101,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     },
     reset: (next = initial) => {
       setValues(next)
+      // The form may be gone before an effect of it runs.
+      keepDraft(draft, next, initial)
       setTouched({})
       setTold({})
       setFailure(null)

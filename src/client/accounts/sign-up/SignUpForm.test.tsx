@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
 import { officeAnswers, openScreen } from '../accounts.fixture.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import { SignUpScreen } from './SignUpScreen.tsx'
 
 const done = vi.fn()
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -115,6 +116,35 @@ test('keeps what was typed on the device, but no password, and nothing once it i
   await open()
   expect(field('Full name').value).toBe('Grace Wanjiru')
   expect(field('Password').value).toBe('')
+})
+
+test('leaves nothing of a sign-up that was sent, although its form is gone at once', async () => {
+  officeAnswers({ '/v1/auth/signup': [200, { success: true }] })
+  await openScreen(<SignUpScreen />)
+  await fillIn()
+  await userEvent.click(button())
+  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toBeTruthy()
+  expect(deviceStore.get().drafts).toEqual({})
+})
+
+test('keeps the box of a failure in its place until the next answer, which has a box of its own', async () => {
+  let answer = (): [number, unknown] => [
+    429,
+    { success: false, message: 'Too many tries.', messageCode: 'too_many_requests' },
+  ]
+  let asked = 0
+  officeAnswers({ '/v1/auth/signup': () => ((asked += 1), answer()) })
+  await open()
+  await fillIn()
+  await userEvent.click(button())
+  const first = await screen.findByText('Too many tries.')
+  await userEvent.click(button())
+  await waitFor(() => expect(first.isConnected).toBe(false))
+  expect(screen.getByText('Too many tries.')).toBeTruthy()
+  answer = () => [200, { success: true }]
+  await userEvent.click(button())
+  await waitFor(() => expect(screen.queryByText('Too many tries.')).toBeNull())
+  expect(asked).toBe(3)
 })
 
 test('shows a red box where there is no answer', async () => {
