@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { BARE_IDS, ENGLISH_ONLY } from './catalogues.ts'
+
+/** What is wrong with what is on the page, one line a fault; nothing where all is well. */
+export async function faultsOf(page: Page, language: 'en' | 'ru'): Promise<string[]> {
+  return [...(await axeFaults(page)), ...(await foreignWords(page, language)), ...(await keyboardFaults(page))]
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+  const { violations } = await axe.analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `axe ${id}: ${nodes
+        .slice(0, 2)
+        .map(({ html }) => html.slice(0, 140))
+        .join(' | ')}`,
+  )
+}
+
+/** Wider than the window, outside of what scrolls by itself. */
+export async function overflow(page: Page): Promise<string[]> {
+  const { wide, by } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const out = [...document.body.querySelectorAll('*')].find(
+      element => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return { wide: scrollWidth - clientWidth, by: out?.outerHTML.slice(0, 140) }
+  })
+  return wide > 0 ? [`${page.viewportSize()?.width} px: ${wide} px too wide, ${by}`] : []
+}
+
+/** Texts and names that are not of the page's language, or no text at all. */
+async function foreignWords(page: Page, language: 'en' | 'ru'): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('script, style, noscript, [lang]:not(html), option')) continue
+      found.add(node.textContent!.trim().replaceAll(/\s+/g, ' '))
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        found.add(element.getAttribute(name)?.trim() ?? '')
+    return [document.title.replace(/ · Minato$/, ''), ...found].filter(Boolean)
+  })
+  const isForeign = (text: string) =>
+    BARE_IDS.has(text) || (language === 'ru' ? ENGLISH_ONLY.has(text) : /[а-яё]{2}/i.test(text) && text !== 'Русский')
+  return texts.filter(isForeign).map(text => `not in ${language}: ${text}`)
+}
+
+/** Whatever can be pressed can be reached without a mouse, and a few steps of Tab show where one is. */
+async function keyboardFaults(page: Page): Promise<string[]> {
+  const unreachable = await page.evaluate(() => {
+    const roving = '[role=radiogroup], [role=tablist], [role=menu], [role=listbox], [role=grid], [role=combobox]'
+    return [...document.querySelectorAll<HTMLElement>('a, button, [role=button], [onclick]')]
+      .filter(
+        element =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'),
+      )
+      .filter(element => element.tabIndex < 0 && !element.hasAttribute('disabled') && !element.closest(roving))
+      .map(element => `no way to it by keyboard: ${element.outerHTML.slice(0, 120)}`)
+  })
+  const steps: string[] = []
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const shown = [element, ...(element.closest('label, div')?.querySelectorAll('*') ?? []), element.parentElement]
+      const ring = shown.some(one => {
+        if (!one) return false
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+        return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+      })
+      return ring ? null : element.outerHTML.slice(0, 120)
+    })
+    if (hidden) steps.push(`focus is not shown: ${hidden}`)
+  }
+  return [...unreachable, ...steps]
+}

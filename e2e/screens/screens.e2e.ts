@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import type { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { expect, test } from '../support/office.ts'
+import { faultsOf, overflow } from './look.ts'
+import { SCREENS } from './screens.ts'
+import type { Found } from './screens.ts'
+import { everyView, pairwiseViews } from './views.ts'
+import type { View } from './views.ts'
+
+/**
+ * Every screen × kind × language × theme (must hold of issue 5; quality.md A). As a rule a few views in which every pair meets;
+ * `npm run e2e -- screens --all` takes them all. Each view leaves its picture in test-results/screens.
+ */
+const ALL = process.env.SCREENS === 'all'
+const views = ALL ? everyView() : pairwiseViews()
+const SIZE = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+const kinds = [...new Set(views.map(({ kind }) => kind))]
+
+type Session = { cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>; userId: number }
+const sessions = new Map<UserKind, Promise<Session>>()
+let found: Promise<Found> | undefined
+
+// Every view has its picture; a trace of all of them would cost more than they do.
+test.use({ trace: 'off' })
+test.skip(({ isMobile }) => isMobile, 'both sizes are looked at in one go')
+
+for (const kind of kinds)
+  test(`screens of ${kind ?? 'a stranger'}`, async ({ browser, office }, info) => {
+    const own = views.filter(view => view.kind === kind)
+    test.setTimeout(60_000 + own.length * 15_000)
+    found ??= lookUp(browser, office.address)
+    const places = await found
+    const pages = new Map<string, Promise<Page>>()
+    const pageFor = (size: View['size']) => {
+      const page = pages.get(size) ?? newPage(browser, office.address, kind, size)
+      pages.set(size, page)
+      return page
+    }
+    for (const view of own) {
+      const { screen, language, theme, size } = view
+      const name = [screen.name, kind ?? 'stranger', language, theme, size].join(' ')
+      await test.step(name, async () => {
+        const page = await pageFor(size)
+        const userId = kind === null ? null : (await sessionOf(browser, office.address, kind)).userId
+        await open(page, view, places, userId)
+        const faults = await faultsOf(page, language)
+        await page.screenshot({ path: `${info.project.outputDir}/screens/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png` })
+        for (const width of size === 'phone' ? [390, 320] : [1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          faults.push(...(await overflow(page)))
+        }
+        await page.setViewportSize(SIZE[size])
+        expect.soft(faults, name).toEqual([])
+      })
+    }
+    for (const page of pages.values()) await (await page).context().close()
+  })
+
+test('every route has its screen here', () => {
+  const folder = new URL('../../src/client/app/', import.meta.url)
+  const files = readdirSync(folder).filter(name => name.endsWith('routes.tsx'))
+  const routes = files.map(name => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+  const paths = [...routes.matchAll(/(?:\bpath:|\bsection\()\s*'([^']+)'/g)].map(([, path]) => path!).filter(path => path !== '/')
+  expect(paths.length).toBeGreaterThan(20)
+  const known = SCREENS.map(({ route }) => route)
+  expect(paths.filter(path => !known.includes(path))).toEqual([])
+})
+
+/** One browser for all that a kind sees at a size: its code is fetched once. */
+async function newPage(browser: Browser, address: string, kind: View['kind'], size: View['size']): Promise<Page> {
+  const phone = size === 'phone'
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: SIZE[size],
+    hasTouch: phone,
+    isMobile: phone,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+  })
+  if (kind !== null) await context.addCookies((await sessionOf(browser, address, kind)).cookies)
+  return context.newPage()
+}
+
+/** Opens the screen as on a device that remembers nothing but language, theme and whose it is. */
+async function open(
+  page: Page,
+  { screen, language, theme }: View,
+  places: Found,
+  userId: number | null,
+): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(device => {
+    localStorage.clear()
+    localStorage.setItem('minato', device)
+  }, JSON.stringify({ language, theme, userId }))
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(places))
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await settled(page)
+  if (screen.press) {
+    await page.getByRole('button', { name: screen.press.name }).first().click()
+    await settled(page)
+  }
+}
+
+/** The screen stands: its own words are there, nothing waits, and no picture that was asked for is still coming. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1, [role=dialog], [role=alert]').first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => [...document.images].every(image => image.complete || image.loading === 'lazy'))
+}
+
+/** Signs in once for each kind; the office's own call, since the form is tried elsewhere. */
+function sessionOf(browser: Browser, address: string, kind: UserKind): Promise<Session> {
+  const known = sessions.get(kind)
+  if (known) return known
+  const made = (async () => {
+    const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto('/robots.txt')
+    await post(page, '/v1/auth', { email: `${kind}@minato.example`, password: 'minato-demo' })
+    const userId = await page.evaluate(async () => {
+      const profile = (await (await fetch('/v1/user/view-profile')).json()) as { detail: { userId: number } }
+      return profile.detail.userId
+    })
+    const cookies = await context.cookies()
+    await context.close()
+    return { cookies, userId }
+  })()
+  sessions.set(kind, made)
+  return made
+}
+
+const post = (page: Page, path: string, body: unknown, key?: string) =>
+  page.evaluate(
+    async ([url, sent, idempotency]) => {
+      const headers = { 'content-type': 'application/json', ...(idempotency && { 'idempotency-key': idempotency }) }
+      const answer = await fetch(url!, { method: 'POST', headers, body: sent! })
+      if (!answer.ok) throw new Error(`${url} ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as Record<string, unknown>
+    },
+    [path, JSON.stringify(body), key ?? ''],
+  )
+
+/** Addresses that only the market knows; and a day for the buyer to look at: bids on lots of this afternoon, a star, a shared lot. */
+async function lookUp(browser: Browser, address: string): Promise<Found> {
+  const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
+  await context.addCookies((await sessionOf(browser, address, 'client')).cookies)
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  const listed = (path: string) =>
+    page.evaluate(async url => {
+      const answer = (await (await fetch(url)).json()) as Record<
+        string,
+        { id: string; link: string; startPrice: number | null }[]
+      >
+      return answer.carsList ?? answer.bikeList ?? []
+    }, path)
+  const first = async (name: keyof typeof PAGE_TYPES) => (await listed(`/v1/${name}/listing?pageSize=20`))[0]!.link
+  const today = await listed(
+    '/v1/car-auction/listing?auctionDate=2026-11-23&status=4532&sort=auctionDate&order=DESC&pageSize=8',
+  )
+  for (const [at, lot] of today.entries()) {
+    await post(page, '/v1/favorite/add', { group: 'A', carId: lot.id, type: 'auction' })
+    if (at >= 4) continue
+    const amount = Math.ceil((lot.startPrice ?? 300_000) / 5_000) * 5_000
+    const bid = { carId: lot.id, amount, bidType: 1, bidGroup: -1, confirm: 1, lotType: 'car' }
+    await post(page, '/v1/bid/create', bid, `screens-${at}`).catch(() => undefined)
+  }
+  const [car, bike, stock, stat, bikeStat] = [
+    await first('car-auction'),
+    await first('bikes'),
+    await first('stock'),
+    await first('stats'),
+    await first('bike-stats'),
+  ]
+  const shared = await page.evaluate(async id => {
+    const answer = await fetch(`/v1/car-auction/password?carId=${id}&auctionDate=&auctionType=car-auction&imageUrl=`)
+    return (await answer.json()) as { link: string }
+  }, car.split('/').at(-1)!)
+  await context.close()
+  return { car, bike, stock, stat, bikeStat, shared: new URL(shared.link).pathname }
+}

@@ -1,0 +1,75 @@
+import { deskOf, KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
+import type { Desk, UserKind } from '#domain/people/kinds.ts'
+import { SCREENS } from './screens.ts'
+import type { Screen } from './screens.ts'
+
+/** One look: a screen as somebody sees it. `kind` null is a stranger. */
+export type View = {
+  screen: Screen
+  kind: UserKind | null
+  language: 'en' | 'ru'
+  theme: 'light' | 'dark'
+  size: 'phone' | 'desk'
+}
+
+const LANGUAGES = ['en', 'ru'] as const
+const THEMES = ['light', 'dark'] as const
+const SIZES = ['phone', 'desk'] as const
+/** A disabled account cannot sign in. */
+const PEOPLE = USER_KINDS.filter(kind => kind !== 'disabled')
+
+/** Who may see a screen. A person who may not is led to his profile, which is a screen of its own. */
+function seers(screen: Screen): (UserKind | null)[] {
+  const people = PEOPLE.filter(kind => (screen.needs ?? []).every(flag => permissionsOf(kind)[flag]))
+  if (screen.who === 'stranger') return [null]
+  return screen.who === 'anybody' ? [null, ...people] : people
+}
+
+const fits = ({ screen, size }: View) => screen.press?.on === undefined || screen.press.on === size
+
+/** Every screen × kind × language × theme × size. */
+export function everyView(): View[] {
+  return SCREENS.flatMap(screen =>
+    seers(screen).flatMap(kind =>
+      LANGUAGES.flatMap(language =>
+        THEMES.flatMap(theme => SIZES.map(size => ({ screen, kind, language, theme, size }) satisfies View)),
+      ),
+    ),
+  ).filter(fits)
+}
+
+/** What a kind's frame is made of: the desk it works at; kinds of one desk differ in flags, and take turns. */
+const deskName = (kind: UserKind | null): Desk | 'stranger' => (kind === null ? 'stranger' : deskOf(KINDS[kind]))
+
+/**
+ * Few views in which every screen and every kind still meets each language, theme and size, and each two of these meet; screens that differ by
+ * desk meet every desk. Whether a kind may enter at all is the matter of the matrix of access. Found greedily, and the same each time.
+ */
+export function pairwiseViews(): View[] {
+  const open = everyView()
+  const missing = new Set(open.flatMap(pairsOf))
+  const chosen: View[] = []
+  const uses = new Map<UserKind | null, number>()
+  while (missing.size > 0) {
+    let best = open[0]!
+    let most = -1
+    for (const view of open) {
+      const gain = pairsOf(view).filter(pair => missing.has(pair)).length * 100 - (uses.get(view.kind) ?? 0)
+      if (gain > most) [best, most] = [view, gain]
+    }
+    chosen.push(best)
+    uses.set(best.kind, (uses.get(best.kind) ?? 0) + 1)
+    for (const pair of pairsOf(best)) missing.delete(pair)
+  }
+  return chosen
+}
+
+function pairsOf({ screen, kind, language, theme, size }: View): string[] {
+  const looks = [language, theme, size]
+  const desk = deskName(kind)
+  return [
+    ...[screen.name, desk, `${kind}`].flatMap(one => looks.map(look => `${one} × ${look}`)),
+    ...looks.flatMap((a, at) => looks.slice(at + 1).map(b => `${a} × ${b}`)),
+    ...(screen.byDesk ? [`${screen.name} × ${desk}`] : []),
+  ]
+}

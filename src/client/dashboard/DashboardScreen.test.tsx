@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { MyBoard, OfficeBoard } from '#contract/dashboard/dashboard.shapes.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { answered } from '#client/api/reachability.ts'
+import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
+import { profileQuery } from '#client/people/people.api.ts'
+import { DashboardScreen } from './DashboardScreen.tsx'
+
+// Its code comes with the first dialog, which on a busy machine takes longer than a test waits.
+beforeAll(async () => {
+  await import('#client/ui/overlay/DialogBody.tsx')
+  await import('#client/people/client-info/ClientInfoDialog.tsx')
+})
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const DAY = '2026-11-21'
+const EMPTY: MyBoard = { day: DAY, sales: [], liveBids: [], favorites: [], purchases: [] }
+const sale = (lotNo: string, clock: string, bidStatus = 2) => ({
+  ...bid,
+  bidId: Number(lotNo),
+  id: `lot-${lotNo}`,
+  lotNo,
+  bidStatus,
+  auctionDate: `${DAY}T${clock}:00+09:00`,
+})
+
+const profileOf = (kind: UserKind): Profile => ({
+  success: true,
+  detail: {
+    userId: 5,
+    userLevel: kind,
+    fullName: 'Anna Kuznetsova',
+    email: 'anna@minato.example',
+    company: null,
+    countryId: null,
+    currency: 'JPY',
+    roleId: KINDS[kind].roleId,
+    city: null,
+    address: null,
+    lastLogin: null,
+    mobile: null,
+    officePhone: null,
+    bidEmailNotify: false,
+    language: 692,
+    invoiceLink: null,
+    userType: KINDS[kind].userType,
+  },
+  balanceInfo: {
+    balance: -120_000,
+    creditLimit: 3_000_000,
+    bidAllow: 1_530_000,
+    dailyBidLimit: 10,
+    dailyUssLimit: 5,
+    activeBids: 1_350_000,
+    bidsLeft: 7,
+  },
+  permission: permissionsOf(kind),
+})
+
+/** The screen over an office that answers with this day, or is not there (null). */
+async function show(kind: UserKind, day: MyBoard | OfficeBoard | null): Promise<void> {
+  vi.stubGlobal('fetch', async () => {
+    if (day === null) throw new TypeError('network')
+    return new Response(JSON.stringify(day), { headers: { 'content-type': 'application/json' } })
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
+  const root = createRootRoute()
+  const route = (path: string) => createRoute({ getParentRoute: () => root, path, component: DashboardScreen })
+  const router = createRouter({
+    routeTree: root.addChildren(['/dashboard', '/bids', '/car-auctions', '/favorites/$group'].map(route)),
+    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
+  })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const part = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name })
+  return within(heading.closest('section')!)
+}
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+
+test('the line of now stands between what has begun and what is to come', async () => {
+  await show('client', { ...EMPTY, sales: [sale('31', '09:40', 5), sale('32', '12:00'), sale('33', '12:01')] })
+  const items = (await part('Today’s sales of your lots')).getAllByRole('listitem')
+  expect(items.map(item => item.getAttribute('aria-label') ?? /№ (\d+)/.exec(item.textContent!)?.[1])).toEqual([
+    '31',
+    '32',
+    'Now: 12:00 Tokyo',
+    '33',
+  ])
+})
+
+test('a day without anything says so in every part, and shows the money all the same', async () => {
+  await show('client', EMPTY)
+  expect(await screen.findByText('No lot with a bid of yours is sold today.')).toBeTruthy()
+  expect(screen.getByText('No bid of yours waits for another day.')).toBeTruthy()
+  expect(screen.getByText('No starred lot starts today or on the next sale day.')).toBeTruthy()
+  expect(screen.getByText('No purchased car is on its way.')).toBeTruthy()
+  const money = await part('Money')
+  expect(plain(money.getByRole('meter').getAttribute('aria-valuetext'))).toBe('1 350 000 ¥ / 2 880 000 ¥')
+  expect(plain(money.getByText(/^To pay/).textContent)).toBe('To pay: 120 000 ¥')
+})
+
+test('an office that cannot be reached is no empty day', async () => {
+  await show('client', null)
+  expect((await screen.findByRole('alert')).textContent).toContain('Cannot reach the office')
+  expect(screen.queryByText('No lot with a bid of yours is sold today.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+test('a manager sees who waits, where clients bid, and whose limit is nearly full, and opens what is known of him', async () => {
+  const client = {
+    name: 'Ivan Petrov',
+    company: 'Northline',
+    clientId: 12,
+    jasClientId: 12,
+    userLevel: 'client',
+    createdAt: '2024-02-01T10:00:00+09:00',
+    lastLogin: null,
+    creditLimit: 1_000_000,
+    balance: 0,
+    country: 'Kenya',
+  }
+  const halls = [{ id: 1, name: 'HAA Kobe', next: `${DAY}T13:00:00+09:00`, last: `${DAY}T17:00:00+09:00` }]
+  await show('manager', {
+    day: DAY,
+    newBids: [{ ...sale('40', '15:00', 1), user: client, bidDate: '2026-11-21T11:48:00+09:00' }],
+    newTotal: 23,
+    halls: halls.map(hall => ({ ...hall, live: 2, won: 1, lost: 0, amount: 900_000 })),
+    limits: [{ client, reserved: 950_000, most: 1_000_000 }],
+    limitsTotal: 1,
+  })
+  const fresh = await part('New bids')
+  expect(fresh.getByText('waits 12 min')).toBeTruthy()
+  expect(fresh.getByText('and 22 more')).toBeTruthy()
+  expect((await part('Today’s sales by hall')).getByText('2 live bids')).toBeTruthy()
+  expect((await part('Limits close to full')).getByRole('meter').getAttribute('aria-valuenow')).toBe('95')
+  await userEvent.click(fresh.getByRole('button', { name: /^Ivan Petrov/ }))
+  const popup = await screen.findByRole('dialog', { name: 'Ivan Petrov' })
+  const said = within(popup)
+    .getAllByRole('definition')
+    .map(each => plain(each.textContent))
+  expect(said).toEqual(
+    expect.arrayContaining(['12', 'Ivan Petrov', 'Northline', 'Kenya', 'Client', '1 000 000 ¥', '—']),
+  )
+})
+
+test('a client whose name is not told is read as the company’s manager', async () => {
+  const client = {
+    name: '',
+    company: null,
+    clientId: 5,
+    jasClientId: 5,
+    userLevel: 'manager',
+    createdAt: '2024-02-01T10:00:00+09:00',
+    lastLogin: null,
+    creditLimit: 0,
+    balance: 0,
+  }
+  const nothing: OfficeBoard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 1 }
+  await show('manager', { ...nothing, limits: [{ client, reserved: 1, most: 1 }] })
+  expect(await screen.findByRole('button', { name: 'Company manager' })).toBeTruthy()
+})
