@@ -62,7 +62,9 @@ test('every route has its screen here', () => {
   const folder = new URL('../../src/client/app/', import.meta.url)
   const files = readdirSync(folder).filter(name => name.endsWith('routes.tsx'))
   const routes = files.map(name => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-  const paths = [...routes.matchAll(/(?:\bpath:|\bsection\()\s*'([^']+)'/g)].map(([, path]) => path!).filter(path => path !== '/')
+  const paths = [...routes.matchAll(/(?:\bpath:|\bsection\()\s*'([^']+)'/g)]
+    .map(([, path]) => path!)
+    .filter(path => path !== '/')
   expect(paths.length).toBeGreaterThan(20)
   const known = SCREENS.map(({ route }) => route)
   expect(paths.filter(path => !known.includes(path))).toEqual([])
