@@ -1,11 +1,14 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { speak } from '#client/device/speak.ts'
 import { RootLayout } from './layouts/RootLayout.tsx'
-import { NotFound } from './NotFound.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { hasSession, requireSession } from './session.ts'
 
-export const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFound, errorComponent: ScreenError })
+export const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
+  errorComponent: ScreenError,
+})
 
 /** Everything behind the sign-in shares one frame: sidebar or tab bar, clock, account. */
 export const house = createRoute({
