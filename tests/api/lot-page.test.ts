@@ -234,6 +234,8 @@ describe('a bike’s page', () => {
       'bikeSpecification',
       'lotImages',
       'lotInfo',
+      // Ours, as on cars: what the sheet says that the listing does not.
+      'sheet',
       'wishList',
     ])
     expect(answer.bikeInfo).toMatchObject({ serial: 'ZRT10A-001234', mileageNote: '5,932K' })
