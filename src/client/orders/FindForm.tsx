@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { FindOrder } from '#contract/orders/orders.shapes.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
-import { Button } from '#client/ui/button/Button.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { OrderForm } from './OrderForm.tsx'
 import { sendFindOrder } from './orders.api.ts'
 import styles from './Orders.module.css'
-import { OrderSent } from './OrderSent.tsx'
 import { EMPTY_FIND, findOf, TypedFindForm } from './typed-order.ts'
 import type { TypedFind } from './typed-order.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -15,29 +13,15 @@ import { useOrderForm } from './use-order-form.ts'
 /** Asks the managers to look for a vehicle. */
 export function FindForm() {
   const { t } = useLingui()
-  const { form, orderId, submit, again } = useOrderForm<TypedFind>({
+  const order = useOrderForm<TypedFind>({
     name: 'find',
     schema: TypedFindForm,
     initial: EMPTY_FIND,
     send: (typed, key) => sendFindOrder(findOf(typed) as FindOrder, key),
   })
-  if (orderId !== null) return <OrderSent id={orderId} onAgain={again} />
-  const field = (name: keyof TypedFind) => ({
-    name,
-    value: form.values[name],
-    onChange: (text: string) => form.set(name, text),
-    onBlur: () => form.touch(name),
-    error: form.errorOf(name),
-  })
+  const { form, field } = order
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <OrderForm order={order}>
       <Segmented
         label={t`Vehicle`}
         options={[
@@ -72,10 +56,6 @@ export function FindForm() {
         rows={3}
         {...field('wishes')}
       />
-      <FailureNotice failure={form.failure} />
-      <Button kind="primary" size="large" type="submit" pending={form.pending}>
-        <Trans>Send the order</Trans>
-      </Button>
-    </form>
+    </OrderForm>
   )
 }

@@ -6,13 +6,31 @@ import { useForm } from '#client/api/use-form.ts'
 import type { Form } from '#client/api/use-form.ts'
 import { ORDER_RULES } from './rule-words.ts'
 
+export type OrderTyping<V extends object> = {
+  form: Form<V>
+  /** What a text field of that name is given. */
+  field: <Name extends keyof V & string>(
+    name: Name,
+  ) => {
+    name: Name
+    value: V[Name]
+    onChange: (text: V[Name]) => void
+    onBlur: () => void
+    error: ReturnType<Form<V>['errorOf']>
+  }
+  /** The number of the order that was sent; null while it is typed. */
+  orderId: number | null
+  submit: () => Promise<void>
+  again: () => void
+}
+
 /** A form that ends in an order: what is typed outlives a reload, and what is sent twice stays one. */
 export function useOrderForm<V extends Record<string, string>>(options: {
   name: string
   schema: GenericSchema
   initial: V
   send: (typed: V, key: string) => Promise<{ id: number }>
-}): { form: Form<V>; orderId: number | null; submit: () => Promise<void>; again: () => void } {
+}): OrderTyping<V> {
   const { name, schema, initial, send } = options
   const queryClient = useQueryClient()
   const [orderId, setOrderId] = useState<number | null>(null)
@@ -31,6 +49,13 @@ export function useOrderForm<V extends Record<string, string>>(options: {
   })
   return {
     form,
+    field: name => ({
+      name,
+      value: form.values[name],
+      onChange: text => form.set(name, text),
+      onBlur: () => form.touch(name),
+      error: form.errorOf(name),
+    }),
     orderId,
     submit: async () => {
       if (!(await form.submit())) return

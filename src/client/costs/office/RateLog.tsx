@@ -6,12 +6,9 @@ import type { RateKind } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDate } from '#client/format/time.ts'
-import { renderRouterLink } from '#client/place/router-link.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
+import { History } from '#client/site/office/History.tsx'
 import { useCostWords } from '../use-cost-words.ts'
-import { LOG_PAGE, rateLogQuery } from './office-rates.api.ts'
+import { rateLogQuery } from './office-rates.api.ts'
 import styles from './Rates.module.css'
 import { useRateWords } from './use-rate-words.ts'
 
@@ -22,54 +19,35 @@ export function RateLog({ page }: { page: number }) {
   const { t, i18n } = useLingui()
   const log = useQuery(rateLogQuery(page))
   const words = useLoggedWords()
-  if (log.isError && !log.data)
-    return (
-      <OutageBlock
-        title={t`The history did not come`}
-        retryLabel={t`Retry`}
-        pending={log.isFetching}
-        onRetry={() => void log.refetch()}
-      />
-    )
-  if (!log.data) return <Skeleton width="100%" height={240} />
-  const { lines, pageInfo } = log.data
   return (
-    <>
-      {lines.length === 0 && (
-        <p className={styles.none}>
-          <Trans>Nobody has changed a rate yet.</Trans>
-        </p>
+    <History
+      log={log}
+      page={page}
+      href="/office/rates?tab=history"
+      none={<Trans>Nobody has changed a rate yet.</Trans>}
+    >
+      {lines => (
+        <ol className={styles.rates}>
+          {lines.map(line => {
+            const at = new Date(line.at)
+            const state = line.after ?? line.before!
+            return (
+              <li key={line.id} className={styles.rate}>
+                <span className={styles.place}>{words.subject(line.subject, state)}</span>
+                <span className={styles.change}>
+                  {line.before ? <s>{words.figures(line.subject, line.before)}</s> : <Trans>new</Trans>} →{' '}
+                  {line.after ? <b>{words.figures(line.subject, line.after)}</b> : <Trans>taken back</Trans>}
+                </span>
+                <span className={styles.meta}>
+                  {t`${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)} Tokyo`} · {line.userName}
+                  {state.source ? ` · ${state.source}` : ''}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
       )}
-      <ol className={styles.rates}>
-        {lines.map(line => {
-          const at = new Date(line.at)
-          const state = line.after ?? line.before!
-          return (
-            <li key={line.id} className={styles.rate}>
-              <span className={styles.place}>{words.subject(line.subject, state)}</span>
-              <span className={styles.change}>
-                {line.before ? <s>{words.figures(line.subject, line.before)}</s> : <Trans>new</Trans>} →{' '}
-                {line.after ? <b>{words.figures(line.subject, line.after)}</b> : <Trans>taken back</Trans>}
-              </span>
-              <span className={styles.meta}>
-                {t`${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)} Tokyo`} · {line.userName}
-                {state.source ? ` · ${state.source}` : ''}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
-      <Pager
-        label={t`Pages of the history`}
-        page={page}
-        pages={Math.ceil(pageInfo.totalSearchResults / LOG_PAGE)}
-        hrefFor={number => `/office/rates?tab=history&page=${number}`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={number => t`Page ${number}`}
-        renderLink={renderRouterLink}
-      />
-    </>
+    </History>
   )
 }
 

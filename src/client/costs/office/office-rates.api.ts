@@ -6,7 +6,7 @@ import { rateBookQuery } from '../costs.api.ts'
 
 export const officeRatesQuery = queryOptions(ask(costsEndpoints.officeRates, {}))
 
-export const LOG_PAGE = 50
+const LOG_PAGE = 50
 
 export const rateLogQuery = (page: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { ask } from '#client/api/api.ts'
 import { profileQuery } from '../people.api.ts'
 
 export const PEOPLE_PAGE = 20
-export const LOG_PAGE = 50
+const LOG_PAGE = 50
 
 export const peopleQuery = (wanted: { search: string; kind: UserKind | ''; page: number }) =>
   queryOptions({

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { OfficeLogLine, OfficeSubject } from '#contract/site/office-log.shapes.ts'
-import { renderRouterLink } from '#client/place/router-link.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
-import { LOG_PAGE, officeLogQuery } from './office.api.ts'
+import { History } from './History.tsx'
+import { officeLogQuery } from './office.api.ts'
 import styles from './Office.module.css'
 import { useTokyoWords } from './use-tokyo-words.ts'
 
@@ -33,58 +30,34 @@ export function OfficeLog({
   const { t } = useLingui()
   const { atText } = useTokyoWords()
   const log = useQuery(officeLogQuery(subject, page))
-  if (log.isError && !log.data)
-    return (
-      <OutageBlock
-        title={t`The history did not come`}
-        retryLabel={t`Retry`}
-        pending={log.isFetching}
-        onRetry={() => void log.refetch()}
-      />
-    )
-  if (!log.data) return <Skeleton width="100%" height={240} />
-  const { lines, pageInfo } = log.data
   return (
-    <>
-      {lines.length === 0 && (
-        <p className={styles.none}>
-          <Trans>Nobody has changed anything yet.</Trans>
-        </p>
+    <History log={log} page={page} href={href} none={<Trans>Nobody has changed anything yet.</Trans>}>
+      {lines => (
+        <ol className={styles.lines}>
+          {lines.map(line => (
+            <li key={line.id} className={styles.line}>
+              <span className={styles.name}>
+                {titleOf(line)}
+                {line.after === null && <> · {t`taken away`}</>}
+                {line.before === null && <> · {t`new`}</>}
+              </span>
+              <div className={styles.changes}>
+                {changedNames(line, names).map(name => (
+                  <div key={name} className={styles.change}>
+                    {names[name]}: {line.before && <s>{valueText(name, line.before[name] ?? null)}</s>}
+                    {line.before && line.after && ' → '}
+                    {line.after && <b>{valueText(name, line.after[name] ?? null)}</b>}
+                  </div>
+                ))}
+              </div>
+              <span className={styles.meta}>
+                {atText(line.at)} · {line.userName}
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
-      <ol className={styles.lines}>
-        {lines.map(line => (
-          <li key={line.id} className={styles.line}>
-            <span className={styles.name}>
-              {titleOf(line)}
-              {line.after === null && <> · {t`taken away`}</>}
-              {line.before === null && <> · {t`new`}</>}
-            </span>
-            <div className={styles.changes}>
-              {changedNames(line, names).map(name => (
-                <div key={name} className={styles.change}>
-                  {names[name]}: {line.before && <s>{valueText(name, line.before[name] ?? null)}</s>}
-                  {line.before && line.after && ' → '}
-                  {line.after && <b>{valueText(name, line.after[name] ?? null)}</b>}
-                </div>
-              ))}
-            </div>
-            <span className={styles.meta}>
-              {atText(line.at)} · {line.userName}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <Pager
-        label={t`Pages of the history`}
-        page={page}
-        pages={Math.ceil(pageInfo.totalSearchResults / LOG_PAGE)}
-        hrefFor={number => `${href}&page=${number}`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={number => t`Page ${number}`}
-        renderLink={renderRouterLink}
-      />
-    </>
+    </History>
   )
 }
 

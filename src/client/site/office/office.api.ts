@@ -3,7 +3,7 @@ import { officeEndpoints } from '#contract/site/office.endpoints.ts'
 import type { OfficeSubject } from '#contract/site/office-log.shapes.ts'
 import { ask } from '#client/api/api.ts'
 
-export const LOG_PAGE = 50
+const LOG_PAGE = 50
 
 export const officeLogQuery = (subject: OfficeSubject, page: number) =>
   queryOptions({
