@@ -34,6 +34,16 @@ function read(path: string): { ids: string[]; empty: string[] } {
   return { ids: entries.map(idOf).sort(), empty: entries.filter(entry => /^msgstr ""$(?!\n")/m.test(entry)).map(idOf) }
 }
 
+/** The translations of a catalogue by message and context. */
+function translations(path: string): [string, string][] {
+  return readFileSync(path, 'utf8')
+    .split('\n\n')
+    .flatMap(entry => {
+      const [, id, text] = /^((?:msgctxt [^]*?)?msgid [^]*?)^msgstr ([^]*)$/m.exec(entry) ?? []
+      return id && text && !id.startsWith('msgid ""\nmsgstr') ? [[id, text.trim()] as [string, string]] : []
+    })
+}
+
 describe('every text of the client stands in the catalogues', () => {
   const nouns = readdirSync(join(locales, 'en'))
 
@@ -46,5 +56,15 @@ describe('every text of the client stands in the catalogues', () => {
 
   it.each(nouns)('%s: all of it is translated into Russian', noun => {
     expect(read(join(extracted, 'ru', noun)).empty).toEqual([])
+  })
+
+  // All catalogues fill one table: of two translations the one that comes last would win.
+  it('says the same in Russian wherever it stands; what differs has a context', () => {
+    const said = new Map<string, Set<string>>()
+    for (const noun of nouns)
+      for (const [id, text] of translations(join(locales, 'ru', noun)))
+        if (id !== 'msgid ""\n') said.set(id, (said.get(id) ?? new Set()).add(text))
+    expect(said.size).toBeGreaterThan(500)
+    expect([...said].filter(([, texts]) => texts.size > 1)).toEqual([])
   })
 })

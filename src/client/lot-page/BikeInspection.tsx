@@ -17,11 +17,11 @@ import part from './LotPart.module.css'
 
 const BLOCK_WORD: Record<Block, MessageDescriptor> = {
   engine: msg`Engine`,
-  electro: msg`Electrics`,
-  exterior: msg`Exterior`,
+  electro: msg({ message: 'Electrics', context: 'inspection' }),
+  exterior: msg({ message: 'Exterior', context: 'inspection' }),
   front: msg`Front pair`,
   rear: msg`Rear pair`,
-  chassis: msg`Chassis`,
+  chassis: msg({ message: 'Chassis', context: 'inspection' }),
 }
 
 /** Where a block's score stands beside the text, for sources that have the one without the other. */
