@@ -94,7 +94,7 @@ test('in Russian a sheet is read by the server, with progress, and again after a
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await office.stop('SIGKILL')
   await translated.click()
-  await expect(page.getByText('Нет связи. Остаётся оригинал.')).toBeVisible()
+  await expect(page.getByText('Нет соединения. Остаётся оригинал.')).toBeVisible()
   expect.soft(await violations(page), 'no connection').toEqual([])
   await page.evaluate(noteProgress)
   await office.startAgain()
