@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
+import type { PushNews as News } from '#domain/push/push-news.ts'
+import { isTimeZone } from '#domain/push/quiet-hours.ts'
+
+const page = v.picklist(PAGE_TYPE_NAMES)
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** One message to a phone, as the worker reads it; it comes from outside, and may be from an older or newer office. */
+export const PushNews = v.object({
+  kind: v.picklist([...PUSH_KINDS, 'digest', 'trial']),
+  language: v.picklist(['en', 'ru']),
+  lot: v.optional(
+    v.object({
+      id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
+      page,
+      name: v.pipe(v.string(), v.maxLength(200)),
+      number: v.pipe(v.string(), v.maxLength(20)),
+    }),
+  ),
+  startsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  status: v.optional(v.number()),
+  search: v.optional(
+    v.object({
+      page,
+      params: v.pipe(v.string(), v.maxLength(2000)),
+      name: v.pipe(v.string(), v.maxLength(200)),
+    }),
+  ),
+  count: v.optional(count),
+  day: v.optional(v.object({ starting: count, changes: count, bids: count, messages: count, newLots: count })),
+}) satisfies v.GenericSchema<unknown, News>
+
+const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
+const TimeZone = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'), v.check(isTimeZone, 'invalid'))
+
+/** What of it a person wants, and when not; times by the clocks of his zone. */
+export const PushSettings = v.object({
+  /** Kinds that are switched off. */
+  off: v.pipe(v.array(v.picklist(PUSH_KINDS, 'invalid'), 'invalid'), v.maxLength(PUSH_KINDS.length, 'invalid')),
+  timeZone: TimeZone,
+  /** Both or neither. */
+  quietFrom: v.nullable(clock),
+  quietUntil: v.nullable(clock),
+  /** When the morning's summary comes; null: what came in the quiet hours comes by itself when they end. */
+  digestAt: v.nullable(clock),
+})
+export type PushSettings = v.InferOutput<typeof PushSettings>
+
+export const PushDevice = v.object({
+  id: v.number(),
+  browser: v.string(),
+  system: v.string(),
+  addedAt: v.string(),
+  /** Signed in with the same session as who asks. */
+  current: v.boolean(),
+})
+export type PushDevice = v.InferOutput<typeof PushDevice>
+
+/**
+ * Where a push service takes messages for a device: https on its usual port, under a name. Whether that name is one of the open network is asked
+ * when it is spoken to.
+ */
+const PushEndpoint = v.pipe(v.string('required'), v.maxLength(1000, 'invalid'), v.check(isPushAddress, 'invalid'))
+
+function isPushAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.protocol !== 'https:' || url.port || url.username || url.password) return false
+  return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(url.hostname)
+}
+
+/** A browser's `PushSubscription`, with the zone that its clock is in. Keys are base64url: a P-256 point of 65 bytes, a secret of 16. */
+export const NewSubscription = v.object({
+  endpoint: PushEndpoint,
+  keys: v.object({
+    p256dh: v.pipe(v.string('required'), v.regex(/^B[A-Za-z0-9_-]{86}=?$/, 'invalid')),
+    auth: v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{22}(?:==)?$/, 'invalid')),
+  }),
+  timeZone: TimeZone,
+})
+export type NewSubscription = v.InferOutput<typeof NewSubscription>
+
+export const NamedEndpoint = v.object({ endpoint: PushEndpoint })

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { PUSH_KINDS } from './push-kinds.ts'
+import type { PushNews } from './push-news.ts'
+import { placeOf, subjectOf } from './push-place.ts'
+import { pushWords } from './push-words.ts'
+
+const lot = { id: 'USS-5012', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
+const startsAt = '2026-11-24T10:15:00+09:00'
+const said = (news: Omit<PushNews, 'language'>) =>
+  (['en', 'ru'] as const).map(language => pushWords({ ...news, language }).body)
+
+describe('what is said', () => {
+  it.each<[Omit<PushNews, 'language'>, en: string, ru: string]>([
+    [
+      { kind: 'startsInHour', lot, startsAt },
+      '№ 5012 · Starts within the hour, at 10:15 Tokyo',
+      '№ 5012 · Начало в течение часа, в 10:15 по Токио',
+    ],
+    [{ kind: 'statusChanged', lot, status: 4535 }, '№ 5012 · Not sold', '№ 5012 · Не продан'],
+    [{ kind: 'bidStatus', lot, status: 2 }, '№ 5012 · Your bid is placed', '№ 5012 · Ваша ставка принята'],
+    [{ kind: 'bidStatus', lot, status: 99 }, '№ 5012 · Your bid has changed', '№ 5012 · Ваша ставка изменилась'],
+    [{ kind: 'won', lot }, '№ 5012 · You won', '№ 5012 · Вы выиграли'],
+    [{ kind: 'sheetIsUp', count: 1, lot }, '№ 5012 · The auction sheet is up', '№ 5012 · Аукционный лист загружен'],
+    [{ kind: 'chat', count: 5 }, '5 new messages', '5 новых сообщений'],
+    [{ kind: 'outbid', count: 4 }, '4 bids lost to a higher price', '4 ставки: продано дороже'],
+    [
+      { kind: 'newLots', count: 21, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },
+      '21 new lots in your saved search',
+      '21 новый лот по вашему поиску',
+    ],
+    [
+      { kind: 'digest', day: { starting: 2, changes: 0, bids: 1, messages: 0, newLots: 5 } },
+      '2 favorites under the hammer within 24 hours. 1 bid with another status. 5 new lots in saved searches',
+      '2 избранных лота на торгах в ближайшие 24 часа. 1 ставка: новый статус. 5 новых лотов по сохранённым поискам',
+    ],
+  ])('%j', (news, en, ru) => {
+    expect(said(news)).toEqual([en, ru])
+  })
+
+  it('is something for every kind, alone and with others, in both languages', () => {
+    for (const kind of PUSH_KINDS)
+      for (const news of [{ kind, lot, startsAt, status: 2 }, { kind, count: 7 }, { kind }])
+        for (const text of said(news)) expect(text).toMatch(/\S{3}/)
+  })
+
+  it('holds no place that was left open', () => {
+    for (const kind of [...PUSH_KINDS, 'digest', 'trial'] as const)
+      for (const text of said({ kind, lot, startsAt, count: 3 })) expect(text).not.toMatch(/[{}]|undefined|NaN/)
+  })
+})
+
+describe('where it leads', () => {
+  it.each<[Parameters<typeof placeOf>[0], string]>([
+    [{ kind: 'won', lot }, '/car-auctions/USS-5012'],
+    [{ kind: 'priceChanged', lot: { ...lot, page: 'stock', id: 'a/b' } }, '/oneprice/a%2Fb'],
+    [{ kind: 'outbid', count: 4 }, '/bids'],
+    [{ kind: 'startsInHour', count: 9, lot }, '/favorites/A'],
+    [{ kind: 'newLots', search: { page: 'bikes', params: 'maker=1,2', name: 'x' } }, '/bike-auctions?maker=1,2'],
+    [{ kind: 'digest' }, '/dashboard'],
+    [{ kind: 'trial' }, '/profile'],
+  ])('%j: %s', (news, place) => {
+    expect(placeOf(news)).toBe(place)
+  })
+
+  it('one thing is one notification', () => {
+    const language = 'en'
+    expect(subjectOf({ kind: 'won', language, lot })).toBe(subjectOf({ kind: 'startsInHour', language, lot }))
+    expect(subjectOf({ kind: 'won', language, count: 4 })).not.toBe(subjectOf({ kind: 'outbid', language, count: 4 }))
+  })
+})

@@ -1,0 +1,158 @@
+import { bidStatusName, isBidStatus } from '../bids/bid-status.ts'
+import type { BidStatusName } from '../bids/bid-status.ts'
+import { lotStatusName } from '../lots/statuses.ts'
+import type { LotStatusName } from '../lots/statuses.ts'
+import type { Language } from '../people/languages.ts'
+import { tokyoTime } from '../time/tokyo.ts'
+import type { PushNews } from './push-news.ts'
+
+/** A notification as it stands on the phone. */
+export type PushWords = { title: string; body: string }
+
+type Texts = Record<Language, string>
+
+/** The sentence for a piece of news. Kinds are said without amounts: the screen may be locked, and somebody else's eyes near. */
+export function pushWords(news: PushNews): PushWords {
+  const { language, lot, count = 1 } = news
+  if (news.kind === 'digest') return { title: DIGEST[language], body: digestBody(news) }
+  if (news.kind === 'trial') return { title: 'Minato', body: TRIAL[language] }
+  if (news.kind === 'newLots')
+    return { title: news.search?.name || 'Minato', body: counted(NEW_LOTS[language], count, language) }
+  if (count > 1 || !lot) return { title: 'Minato', body: counted(MANY[news.kind][language], count, language) }
+  return { title: lot.name, body: [`№ ${lot.number}`, sentence(news)].join(' · ') }
+}
+
+/** What is shown where a message cannot be read: browsers demand that something is. */
+export const UNREADABLE: Record<Language, PushWords> = {
+  en: { title: 'Minato', body: 'There is news. Open Minato to see it.' },
+  ru: { title: 'Minato', body: 'Есть новости. Откройте Minato, чтобы увидеть их.' },
+}
+
+function sentence({ kind, language, startsAt, status }: PushNews): string {
+  switch (kind) {
+    case 'startsInHour':
+      return fill(WITHIN_HOUR[language], startsAt)
+    case 'startsInTenMinutes':
+      return fill(WITHIN_MINUTES[language], startsAt)
+    case 'statusChanged':
+      return LOT[lotStatusName(status ?? 0)][language]
+    case 'bidStatus':
+      return isBidStatus(status ?? 0) ? BID[bidStatusName(status!)][language] : BID_CHANGED[language]
+    default:
+      return PLAIN[kind as keyof typeof PLAIN][language]
+  }
+}
+
+/** Clock of Tokyo, as everywhere. */
+function fill(text: string, startsAt: string | undefined): string {
+  const { hour, minute } = tokyoTime(new Date(startsAt ?? 0))
+  return text.replace('{time}', `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+}
+
+function digestBody({ language, day }: PushNews): string {
+  const parts = (['starting', 'bids', 'changes', 'newLots', 'messages'] as const)
+    .filter(part => (day?.[part] ?? 0) > 0)
+    .map(part => counted(DAY[part][language], day![part], language))
+  return parts.length > 0 ? parts.join('. ') : UNREADABLE[language].body
+}
+
+/** Forms by Intl's categories; English has two, Russian three. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+function counted(forms: Forms, count: number, language: Language): string {
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+  return form.replace('{n}', String(count))
+}
+
+const WITHIN_HOUR: Texts = {
+  en: 'Starts within the hour, at {time} Tokyo',
+  ru: 'Начало в течение часа, в {time} по Токио',
+}
+const WITHIN_MINUTES: Texts = {
+  en: 'Starts within minutes, at {time} Tokyo',
+  ru: 'Начало через считаные минуты, в {time} по Токио',
+}
+
+const PLAIN = {
+  priceChanged: { en: 'The price of your favorite has changed', ru: 'Цена избранного лота изменилась' },
+  sheetIsUp: { en: 'The auction sheet is up', ru: 'Аукционный лист загружен' },
+  won: { en: 'You won', ru: 'Вы выиграли' },
+  outbid: { en: 'Sold for more than your bid', ru: 'Продан дороже вашей ставки' },
+  chat: { en: 'New message from your manager', ru: 'Новое сообщение от менеджера' },
+} satisfies Record<string, Texts>
+
+const LOT: Record<LotStatusName, Texts> = {
+  ongoing: { en: 'Ongoing', ru: 'Идут торги' },
+  upcoming: { en: 'Upcoming', ru: 'Скоро' },
+  sold: { en: 'Sold', ru: 'Продан' },
+  soldByNegotiation: { en: 'Sold by negotiation', ru: 'Продан по переговорам' },
+  notSold: { en: 'Not sold', ru: 'Не продан' },
+  cancelled: { en: 'Cancelled', ru: 'Отменён' },
+  removed: { en: 'Removed', ru: 'Снят' },
+  unknown: { en: 'The status has changed', ru: 'Статус изменился' },
+}
+
+const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
+const BID: Record<BidStatusName, Texts> = {
+  new: { en: 'Your bid: under review', ru: 'Ваша ставка: на рассмотрении' },
+  bid: { en: 'Your bid is placed', ru: 'Ваша ставка принята' },
+  dontBid: { en: 'Your bid: don’t bid', ru: 'Ваша ставка: не ставим' },
+  cancelled: { en: 'Your bid: cancelled', ru: 'Ваша ставка: отменена' },
+  finished: { en: 'Your bid: finished', ru: 'Ваша ставка: завершена' },
+  win: PLAIN.won,
+  won: PLAIN.won,
+}
+
+const TRIAL: Texts = { en: 'Notifications work on this device.', ru: 'Уведомления на этом устройстве работают.' }
+const DIGEST: Texts = { en: 'Your morning at Minato', ru: 'Ваше утро в Minato' }
+
+const NEW_LOTS: Record<Language, Forms> = {
+  en: { one: '{n} new lot in your saved search', other: '{n} new lots in your saved search' },
+  ru: {
+    one: '{n} новый лот по вашему поиску',
+    few: '{n} новых лота по вашему поиску',
+    other: '{n} новых лотов по вашему поиску',
+  },
+}
+
+const favorites = (en: string, ru: string): Record<Language, Forms> => ({
+  en: { one: `{n} favorite ${en}`, other: `{n} favorites ${en}` },
+  ru: { one: `{n} избранный лот ${ru}`, few: `{n} избранных лота ${ru}`, other: `{n} избранных лотов ${ru}` },
+})
+const bids = (en: string, ru: string): Record<Language, Forms> => ({
+  en: { one: `{n} bid ${en}`, other: `{n} bids ${en}` },
+  ru: { one: `{n} ставка: ${ru}`, few: `{n} ставки: ${ru}`, other: `{n} ставок: ${ru}` },
+})
+const MESSAGES: Record<Language, Forms> = {
+  en: { one: '{n} new message', other: '{n} new messages' },
+  ru: { one: '{n} новое сообщение', few: '{n} новых сообщения', other: '{n} новых сообщений' },
+}
+
+/** Several of a kind in one sentence. */
+const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Record<Language, Forms>> = {
+  startsInHour: favorites('start within the hour', 'начнутся в течение часа'),
+  startsInTenMinutes: favorites('start within minutes', 'начнутся через считаные минуты'),
+  priceChanged: favorites('with another price', 'с новой ценой'),
+  statusChanged: favorites('with another status', 'с новым статусом'),
+  sheetIsUp: favorites('with an auction sheet now', 'с загруженным аукционным листом'),
+  bidStatus: bids('with another status', 'новый статус'),
+  won: bids('won', 'выиграны'),
+  outbid: bids('lost to a higher price', 'продано дороже'),
+  chat: MESSAGES,
+}
+
+/** A digest's parts, each for itself. */
+const DAY = {
+  starting: favorites('under the hammer within 24 hours', 'на торгах в ближайшие 24 часа'),
+  changes: favorites('with changes', 'с изменениями'),
+  bids: bids('with another status', 'новый статус'),
+  newLots: {
+    en: { one: '{n} new lot in saved searches', other: '{n} new lots in saved searches' },
+    ru: {
+      one: '{n} новый лот по сохранённым поискам',
+      few: '{n} новых лота по сохранённым поискам',
+      other: '{n} новых лотов по сохранённым поискам',
+    },
+  },
+  messages: MESSAGES,
+} satisfies Record<string, Record<Language, Forms>>
