@@ -22,6 +22,7 @@ import { readSite } from './http/static.ts'
 import { forgetOldChanges } from './live/forget-old-changes.ts'
 import { liveHubOf } from './live/live-hub-of.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
+import { allowLetGo } from './lots/index/threads/let-go.ts'
 import { answerLotsBy } from './lots/lot-search-of.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { startMail } from './mail/start-mail.ts'
@@ -139,4 +140,5 @@ async function run(): Promise<void> {
   }
 }
 
+allowLetGo()
 await run()
