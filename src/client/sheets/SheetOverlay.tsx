@@ -53,6 +53,14 @@ export function SheetOverlay({
 }
 
 /** Heights in percent of the overlay's. */
-function styleOf({ x, y, width, height, size }: WordPlace): CSSProperties {
-  return { left: `${x}%`, top: `${y}%`, minWidth: `${width}%`, height: `${height}%`, fontSize: `${size}cqh` }
+function styleOf({ x, y, width, height, size, room, lines }: WordPlace): CSSProperties {
+  return {
+    left: `${x}%`,
+    top: `${y}%`,
+    minWidth: `${width}%`,
+    maxWidth: `calc(${room}% + 0.3em)`,
+    height: `${height}%`,
+    fontSize: `${size}cqh`,
+    whiteSpace: lines === 2 ? 'normal' : 'nowrap',
+  }
 }

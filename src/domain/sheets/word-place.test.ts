@@ -21,6 +21,12 @@ test('a long word takes the free room beside it, up to twice the width, before i
   expect(sizeOf(long)).toBe(sizeOf(long, [cell, { ...cell, x: 17, y: 24 }]))
 })
 
-test('no word gets too small to read', () => {
-  expect(sizeOf('x'.repeat(200))).toBeCloseTo(0.8)
+test('a word that one line would make small stands in two', () => {
+  expect(wordPlace('Утилизационный сбор, не включён', cell, alone)).toMatchObject({ lines: 2, size: 1.2 })
+  expect(wordPlace('Year', cell, alone).lines).toBe(1)
+})
+
+test('no word gets too small to read, nor wider than its room', () => {
+  expect(wordPlace('x'.repeat(200), cell, alone)).toMatchObject({ lines: 2, room: 12 })
+  expect(sizeOf('x'.repeat(200))).toBeCloseTo(0.6)
 })

@@ -39,7 +39,8 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   if (form.purpose === 'order')
     return (
       <>
-        <Price big label={t`Fixed price`} value={form.lowest === null ? null : yen(form.lowest)} />
+        {/* On wide screens it stands above the form already. */}
+        {large && <Price big label={t`Fixed price`} value={form.lowest === null ? null : yen(form.lowest)} />}
         {form.lowest === null && (
           <p className={styles.quiet}>
             <Trans>The price is not published. Ask your manager.</Trans>
