@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeEach } from 'vitest'
 import { fixedClock, type FixedClock } from '#server/clock.ts'
 import { aleado } from '#server/feed/aleado/aleado.ts'
+import type { FeedAdapter } from '#server/feed/feed-lot.ts'
 import { feedReportLines } from '#server/feed/feed-report.ts'
 import { importFeed, type FeedReport } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
@@ -19,6 +20,8 @@ export type FeedOffice = {
   /** Imports a dump of these rows, as often as the test likes. */
   bring(rows: DumpRow[], table?: string): Promise<FeedReport>
   bringDump(dump: string | Uint8Array): Promise<FeedReport>
+  /** Imports one file of this name and content. */
+  bringFile(adapter: FeedAdapter, name: string, content: string | Uint8Array): Promise<FeedReport>
 }
 
 /** Imports invented dumps into a test's own database, which stands empty before each test at 08:00 on the day of sale. */
@@ -32,17 +35,18 @@ export async function feedOffice(pool: Pool): Promise<FeedOffice> {
 }
 
 /** The same into a database that keeps what the tests before left there. */
-export async function feedImporter(pool: Pool, clock: FixedClock): Promise<Pick<FeedOffice, 'bring' | 'bringDump'>> {
+export async function feedImporter(pool: Pool, clock: FixedClock): Promise<Omit<FeedOffice, 'clock'>> {
   const log = createLog({ logLevel: 'warn' })
   const folder = await mkdtemp(join(tmpdir(), 'minato-feed-'))
   afterAll(() => rm(folder, { recursive: true }))
 
-  async function bringDump(dump: string | Uint8Array): Promise<FeedReport> {
-    await writeFile(join(folder, 'dump.sql'), dump)
-    return importFeed(pool, aleado, join(folder, 'dump.sql'), { clock, log })
+  const bringFile: FeedOffice['bringFile'] = async (adapter, name, content) => {
+    await writeFile(join(folder, name), content)
+    return importFeed(pool, adapter, join(folder, name), { clock, log })
   }
+  const bringDump: FeedOffice['bringDump'] = dump => bringFile(aleado, 'dump.sql', dump)
 
-  return { bringDump, bring: (rows, table) => bringDump(dumpText(rows, table)) }
+  return { bringFile, bringDump, bring: (rows, table) => bringDump(dumpText(rows, table)) }
 }
 
 /** The last line of the report, which holds the counts. */

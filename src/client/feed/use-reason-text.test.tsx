@@ -27,6 +27,8 @@ it.each([
   ],
   ['has 3 values where the table has 5 columns', 'содержит 3 значений, а столбцов в таблице 5'],
   ['is not a whole number from 0 to 2099', 'не целое число от 0 до 2099'],
+  ['is not a hall: "2026-11-24"', 'не название аукциона: "2026-11-24"'],
+  ['has more than 200 columns', 'содержит более 200 столбцов'],
   ['of a source that nobody knows yet', 'of a source that nobody knows yet'],
 ])('%s is told in Russian: %s', (reason, text) => {
   expect(reasonIn('ru')(reason)).toBe(text)

@@ -17,6 +17,8 @@ export type FeedLot = {
   registeredMonth: number | null
   /** Cubic centimetres; 0 is an electric car, null unknown. */
   engineCc: number | null
+  /** Only some sources tell it. */
+  horsePower?: number | null
   /** Chassis (model) code as the source wrote it, so "..." where it could not read one; the import keeps no code then. */
   chassis: string | null
   chassisNo: string | null
@@ -44,6 +46,8 @@ export type FeedLot = {
   sheetPicture: string | null
   /** What the sheet prints besides, one fact a line. */
   info: string | null
+  /** Of a bike: marks and inspection (`lots.details`). */
+  details?: Record<string, unknown> | null
   isUss: boolean
   /** The row as it came, for the next question nobody thought of. */
   raw: Record<string, string | null>
@@ -77,5 +81,7 @@ export type FeedAdapter = {
   name: string
   /** Which files of a folder are the source's; each may also be packed (`.gz`). */
   endings: readonly string[]
+  /** Whether a load is all that the source has, so that what it lacks is missing; answers to questions never are. */
+  isWhole: boolean
   read(files: readonly string[], context: ReadingContext): AsyncIterable<FeedRow>
 }

@@ -26,7 +26,7 @@ export type FeedReport = {
 }
 
 type Setting = { clock: Clock; log: Log }
-type Origin = { source: string; origin: string; contentHash: string; startedAt: Date }
+type Origin = { source: string; origin: string; isWhole: boolean; contentHash: string; startedAt: Date }
 
 /**
  * Brings a source's lots in. The whole source is first streamed into a temporary table of our session: a source that breaks off is refused there,
@@ -42,7 +42,8 @@ export async function importFeed(
   const startedAt = clock.now()
   const files = await sourceFiles(path, adapter.endings)
   const hash = await contentHash(files)
-  const origin = { source: adapter.name, origin: basename(path), contentHash: hash, startedAt }
+  const { name: source, isWhole } = adapter
+  const origin = { source, origin: basename(path), isWhole, contentHash: hash, startedAt }
   const client = await pool.connect()
   try {
     if (!(await queries.lockImports(client)))
@@ -89,7 +90,7 @@ async function writeLoad(
   load: StagedLoad,
   clock: Clock,
 ): Promise<FeedReport> {
-  const { source, startedAt: now } = origin
+  const { source, isWhole, startedAt: now } = origin
   const demo = await queries.takeOutDemoNumbers(client)
   const rejects = [...load.rejects, ...demo].slice(0, MOST_REJECTS_KEPT)
   await halls.write(client)
@@ -98,7 +99,7 @@ async function writeLoad(
   const changed = await queries.changeLots(client, source, now)
   const added = await queries.addLots(client, source, now)
   await queries.keepRawRows(client, source, [...added, ...changed], load.refusedIds)
-  const removed = await removedLots(client, origin, load)
+  const removed = isWhole ? await removedLots(client, origin, load) : []
   const accepted = load.accepted - demo.length
   const counts = {
     read: load.accepted + load.rejected,

@@ -24,6 +24,7 @@ const LARGEST: [keyof FeedLot, number][] = [
   ['year', 2099],
   ['registeredMonth', 12],
   ['engineCc', 100_000],
+  ['horsePower', 5_000],
   ['mileageKm', 9_999_999],
   ['startPrice', 2_000_000_000],
   ['soldPrice', 2_000_000_000],
@@ -31,6 +32,7 @@ const LARGEST: [keyof FeedLot, number][] = [
 ]
 
 const MOST_PICTURES = 200
+const MOST_DETAILS = 60_000
 const MOST_LOT_NO = 15
 const MOST_HALL = 100
 
@@ -53,6 +55,8 @@ export function unfit(lot: FeedLot): { field: string; reason: string } | null {
   if (lot.pictures.length > MOST_PICTURES) return { field: 'pictures', reason: `are more than ${MOST_PICTURES}` }
   if (lot.pictures.some(address => address.length > 1000))
     return { field: 'pictures', reason: 'have a too long address' }
+  if (lot.details && JSON.stringify(lot.details).length > MOST_DETAILS)
+    return { field: 'details', reason: `is longer than ${MOST_DETAILS} characters` }
   const unstorable = texts(lot).find(([, text]) => text.includes('\0') || !text.isWellFormed())
   return unstorable === undefined ? null : { field: unstorable[0], reason: `is not text: ${shown(unstorable[1])}` }
 }

@@ -42,6 +42,7 @@ export const MERGED: Record<string, string> = {
   year: filled('year'),
   month: filled('month'),
   engine_cc: filled('engine_cc'),
+  horse_power: filled('horse_power'),
   grade: filledText('grade'),
   color: filledText('color'),
   gearbox: filledText('gearbox'),
@@ -57,6 +58,7 @@ export const MERGED: Record<string, string> = {
   feed_average: filled('feed_average'),
   is_uss: 'l.is_uss OR i.is_uss',
   info: filled('info'),
+  details: filled('details'),
   pictures,
   sheet_picture: filled('sheet_picture'),
 }

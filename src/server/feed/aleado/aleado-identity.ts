@@ -1,4 +1,5 @@
 import type { FeedKey, ReadingContext } from '../feed-lot.ts'
+import { lotNumber } from '../read/lot-number.ts'
 import { saleDay } from '../read/sale-day.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 import type { AleadoLookups, LotKind } from './aleado-tables.ts'
@@ -17,7 +18,7 @@ export function aleadoIdentity(
   const system = (row['auction_system'] ?? '').trim()
   // Fixed-price systems (IAUC_STOCK, GAO_STOCK …) share the tables of auctions.
   const isStock = kind.offer === 'stock' || system.endsWith('_STOCK') || isOnePrice
-  const lotNo = lotNumber(row['bid'])
+  const lotNo = lotNumber('bid', row['bid'])
   return {
     key: { day: isStock ? null : saleDay('date', row['date']), hall, lotNo },
     system,
@@ -34,12 +35,4 @@ function hallOf(row: Columns, lookups: AleadoLookups, context: ReadingContext) {
   if (name === null)
     throw new RowProblem('auct_ref', `is a hall that neither the source nor we know: ${shown(sourceRef)}`)
   return { sourceRef, name, isOnePrice: own?.isOnePrice ?? false }
-}
-
-function lotNumber(value: string | null | undefined): string {
-  const lotNo = (value ?? '').trim()
-  if (lotNo === '') throw new RowProblem('bid', 'is missing: a lot without a number cannot be told from another')
-  if (!/^[0-9A-Za-z][0-9A-Za-z/_-]{0,14}$/.test(lotNo))
-    throw new RowProblem('bid', `is not a lot number: ${shown(lotNo)}`)
-  return lotNo
 }

@@ -22,6 +22,7 @@ const LOT_TABLE_NAMES: ReadonlySet<string> = new Set(Object.keys(LOT_TABLES))
 export const aleado: FeedAdapter = {
   name: 'aleado',
   endings: ['.sql'],
+  isWhole: true,
   read: readAleado,
 }
 

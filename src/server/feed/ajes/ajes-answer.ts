@@ -1,0 +1,54 @@
+import { FeedRefused } from '../feed-refused.ts'
+import { shown } from '../row-problem.ts'
+import { textOfBytes } from '../read/charset.ts'
+import { xmlRows } from './ajes-xml.ts'
+
+/** One row of an answer by its columns in capitals, or why it is none. */
+export type AnswerRow = { columns: Record<string, unknown> } | { problem: { field: string; reason: string } }
+
+/** The access code's questions of the day are used up: nothing is wrong with the source, it only wants to be left alone. */
+export class OverQuota extends FeedRefused {
+  override name = 'OverQuota'
+}
+
+/** No answer of 250 rows comes near. */
+export const MOST_ANSWER_BYTES = 64 * 1024 * 1024
+
+/**
+ * The rows of one answer of the query service, in JSON or XML, whichever it is. Throws `FeedRefused` on an answer that breaks off, and on a line
+ * of plain text, which is how the service says no (`OverQuota` where it speaks of a limit).
+ */
+export function answerRows(name: string, bytes: Uint8Array): AnswerRow[] {
+  if (bytes.length > MOST_ANSWER_BYTES) throw new FeedRefused(`${name} is larger than any answer of the query service`)
+  const text = textOfBytes(name, bytes).trim()
+  if (text.startsWith('[') || text.startsWith('{')) return jsonRows(name, text)
+  if (text.startsWith('<')) return xmlRows(name, text)
+  if (/limit|quota|exceed/i.test(text)) throw new OverQuota(`the source's quota is used up; it says ${shown(text)}`)
+  throw new FeedRefused(`${name} is no answer of the query service; it says ${shown(text)}`)
+}
+
+function jsonRows(name: string, text: string): AnswerRow[] {
+  const parsed = parsedJson(name, text)
+  if (!Array.isArray(parsed)) {
+    if (/limit|quota/i.test(text)) throw new OverQuota(`the source's quota is used up; it says ${shown(text)}`)
+    throw new FeedRefused(`${name} holds no rows; it says ${shown(text)}`)
+  }
+  return parsed.map(row => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      return { problem: { field: 'row', reason: `is not a row: ${shown(JSON.stringify(row))}` } }
+    return { columns: inCapitals(row as Record<string, unknown>) }
+  })
+}
+
+function parsedJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new FeedRefused(`${name} breaks off or is not JSON; nothing was imported`)
+  }
+}
+
+/** One server writes AUCTION_DATE, another auction_date. */
+function inCapitals(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column.trim().toUpperCase(), value]))
+}

@@ -1,0 +1,33 @@
+import { RowProblem, shown } from '../row-problem.ts'
+import { refuseBadText } from '../read/texts.ts'
+
+export type Columns = Record<string, string | null>
+
+/** No value of the service comes near: the inspection of a bike has some ten thousand characters. */
+const MOST_CHARACTERS = 100_000
+const MOST_COLUMNS = 200
+
+/**
+ * A row's values as the texts that they are in the service's own form; the halls' direct form has numbers as numbers and `info` as an object.
+ * Throws `RowProblem` on any other type, on masks and on what is no text.
+ */
+export function textColumns(given: Record<string, unknown>): Columns {
+  const entries = Object.entries(given)
+  if (entries.length > MOST_COLUMNS) throw new RowProblem('row', `has more than ${MOST_COLUMNS} columns`)
+  const columns = Object.fromEntries(entries.map(([column, value]) => [column, asText(column, value)]))
+  refuseBadText(columns)
+  return columns
+}
+
+function asText(column: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : structure(column, value)
+  if (text.length > MOST_CHARACTERS) throw new RowProblem(column, 'is longer than any field of a feed may be')
+  return text
+}
+
+function structure(column: string, value: unknown): string {
+  const json = JSON.stringify(value)
+  if (column === 'INFO' && typeof value === 'object') return json
+  throw new RowProblem(column, `is not text: ${shown(json)}`)
+}

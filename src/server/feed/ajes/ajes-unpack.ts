@@ -1,0 +1,35 @@
+import { gunzipSync, inflateRawSync } from 'node:zlib'
+import { FeedRefused } from '../feed-refused.ts'
+import { MOST_ANSWER_BYTES } from './ajes-answer.ts'
+
+const PLAIN_HEADER = 10
+const TRAILER = 8
+const LIMIT = { maxOutputLength: MOST_ANSWER_BYTES }
+
+/**
+ * An answer's bytes without their packing, whatever the address or the name promised. One server writes a gzip header that nobody takes: what
+ * stands between header and trailer is then inflated as it is. A packing that breaks off is refused either way.
+ */
+export function unpacked(name: string, bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, LIMIT)
+  } catch (error) {
+    return inflated(bytes) ?? refuse(name, error)
+  }
+}
+
+/** The trailer's length proves that it is whole: raw deflate knows no check of its own. */
+function inflated(bytes: Buffer): Buffer | null {
+  try {
+    const plain = inflateRawSync(bytes.subarray(PLAIN_HEADER, -TRAILER), LIMIT)
+    return bytes.readUInt32LE(bytes.length - 4) === plain.length ? plain : null
+  } catch {
+    return null
+  }
+}
+
+function refuse(name: string, error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new FeedRefused(`${name} cannot be unpacked (${reason}); nothing was imported`)
+}

@@ -1,0 +1,55 @@
+import { stat, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.ts'
+import { FeedRefused } from '../feed-refused.ts'
+import { RowProblem } from '../row-problem.ts'
+import { answerRows, MOST_ANSWER_BYTES, type AnswerRow } from './ajes-answer.ts'
+import { textColumns } from './ajes-columns.ts'
+import { ajesKey } from './ajes-identity.ts'
+import { ajesLot } from './ajes-lot.ts'
+import { AJES_TABLES, tableOf } from './ajes-tables.ts'
+import { unpacked } from './ajes-unpack.ts'
+
+/**
+ * The query service of AJES (domain.md §2.1): its answers as they came, one a file, in JSON or XML, packed or not; a file's name may begin with
+ * the table that was asked (`bike_st-0001.json`). Line is the row's place in the answer. What is not in an answer is not missing: nobody asks for all.
+ */
+export const ajes: FeedAdapter = { name: 'ajes', endings: ['.json', '.xml'], isWhole: false, read: readAjes }
+
+async function* readAjes(files: readonly string[], context: ReadingContext): AsyncGenerator<FeedRow> {
+  let hasRows = false
+  for (const path of files) {
+    const file = basename(path)
+    for (const [at, row] of answerRows(file, await answerBytes(path)).entries()) {
+      hasRows = true
+      yield feedRow({ file, line: at + 1 }, row, context)
+    }
+  }
+  if (!hasRows) throw new FeedRefused(`no row in ${files.map(file => basename(file)).join(', ')}`)
+}
+
+async function answerBytes(path: string): Promise<Uint8Array> {
+  if ((await stat(path)).size > MOST_ANSWER_BYTES)
+    throw new FeedRefused(`${path} is larger than any answer of the query service`)
+  return unpacked(basename(path), await readFile(path))
+}
+
+function feedRow(place: { file: string; line: number }, row: AnswerRow, context: ReadingContext): FeedRow {
+  if ('problem' in row) return { ...place, ...row.problem, key: null }
+  const table = tableOf(place.file, row.columns)
+  try {
+    return { ...place, part: table, lot: ajesLot(textColumns(row.columns), table, context) }
+  } catch (error) {
+    if (!(error instanceof RowProblem)) throw error
+    return { ...place, field: error.field, reason: error.message, key: readableKey(row.columns, table) }
+  }
+}
+
+function readableKey(columns: Record<string, unknown>, table: keyof typeof AJES_TABLES): FeedKey | null {
+  try {
+    return ajesKey(textColumns(columns), AJES_TABLES[table])
+  } catch (error) {
+    if (error instanceof RowProblem) return null
+    throw error
+  }
+}
