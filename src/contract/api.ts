@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './accounts/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
+import { bidListsEndpoints } from './bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts'
@@ -28,6 +29,7 @@ export const API = {
   accounts: accountEndpoints,
   auth: authEndpoints,
   bids: bidsEndpoints,
+  bidLists: bidListsEndpoints,
   costs: costsEndpoints,
   dashboard: dashboardEndpoints,
   favorites: favoritesEndpoints,

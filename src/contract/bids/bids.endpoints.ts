@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { isBidStatus } from '#domain/bids/bid-status.ts'
-import { isDay } from '#domain/time/tokyo.ts'
 import { endpoint } from '../endpoint.ts'
-import { Page, PageSize } from '../wire.ts'
+import { BidListQuery } from './bid-list-query.ts'
 import {
   BidGroup,
   BidList,
@@ -15,67 +13,12 @@ import {
   ManagerBidPayload,
 } from './bids.shapes.ts'
 
-/** Sortable columns of the bid lists (§9). */
-export const BID_SORTS = [
-  'lotNo',
-  'auctionDate',
-  'auctionName',
-  'year',
-  'chassis',
-  'condition',
-  'status',
-  'startPrice',
-  'soldPrice',
-  'bidAmount',
-  'bidGroup',
-] as const
-
-/** A tab: one status or several, comma-joined; -1, 0 and '' mean none. */
-const BidStatuses = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(value => numbersOf(String(value))),
-  v.custom<number[]>(statuses => Array.isArray(statuses) && statuses.every(isBidStatus), 'invalid'),
-)
-
-function numbersOf(text: string): number[] {
-  return text
-    .split(',')
-    .filter(part => !['', '0', '-1'].includes(part.trim()))
-    .map(Number)
-}
-
 /** The id of a row in a query: a positive 32-bit number as text. */
 const RowNumber = v.pipe(
   v.union([v.string(), v.number()], 'invalid'),
   v.check(value => /^[1-9]\d{0,9}$/.test(String(value)) && Number(value) < 2 ** 31, 'invalid'),
   v.transform(Number),
 )
-
-/** A day that a database understands, or nothing. */
-const Day = v.pipe(
-  v.string('date'),
-  v.check(text => text === '' || (isDay(text) && text >= '1900-01-01'), 'date'),
-)
-
-const BidListQuery = v.object({
-  /** The tab: a bid status 1 to 7. */
-  bidStatus: v.optional(BidStatuses),
-  /** The tab of the archive, 4 to 7; there it goes before `bidStatus`. */
-  archiveStatus: v.optional(BidStatuses),
-  /** Numbers and ranges: `12-15, 40`. */
-  lotNo: v.optional(
-    v.pipe(
-      v.string('invalid'),
-      v.check(text => !text.includes('\0'), 'invalid'),
-    ),
-  ),
-  auctionDateFrom: v.optional(Day),
-  auctionDateTo: v.optional(Day),
-  sort: v.optional(v.picklist(BID_SORTS, 'unknown sort')),
-  order: v.optional(v.picklist(['ASC', 'DESC'], 'must be ASC or DESC')),
-  page: Page,
-  pageSize: PageSize,
-})
 
 export const bidsEndpoints = {
   bidGroups: endpoint({

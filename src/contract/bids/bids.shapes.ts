@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
-import { Option, PageInfo } from '../wire.ts'
+import { CountedOption, Option, PageInfo } from '../wire.ts'
 
 /** Ids of rows are 32-bit; a choice that was not made travels as -1, 0 or null. */
 const RowId = v.pipe(
@@ -146,6 +146,8 @@ export const BidRow = v.object({
   adjustmentPrice: v.optional(v.number()),
   /** False: stored in the last hour and not forwarded to the hall. */
   forwarded: v.optional(v.boolean()),
+  /** Whether it stands in the archive, where nothing is changed any more. */
+  archived: v.optional(v.boolean()),
   /** Whether this reader may cancel it now, and until when. */
   cancellationAllowed: v.boolean(),
   cancelUntil: v.nullable(v.string()),
@@ -165,6 +167,18 @@ export const BidList = v.object({
   pageInfo: PageInfo,
 })
 export type BidList = v.InferOutput<typeof BidList>
+
+/** A list's choices to narrow it by, each with the number of its bids that have it; `counters` and `totalBids` as the list has them unnarrowed. */
+export const BidFilterChoices = v.object({
+  filters: v.record(v.string(), v.array(CountedOption)),
+  counters: BidList.entries.counters,
+  totalBids: v.number(),
+})
+export type BidFilterChoices = v.InferOutput<typeof BidFilterChoices>
+
+/** A lot in the search of a bid list; `bidId` is one of the bids on it (§3 "Car option in lot search"). */
+export const FoundBidLot = v.object({ bidId: v.number(), lotNo: v.string(), auctionName: v.string() })
+export type FoundBidLot = v.InferOutput<typeof FoundBidLot>
 
 /** What a bid was at one moment of its history; only what the change touched is told. Names in the reader's language, whole yen. */
 const LoggedBid = v.object({

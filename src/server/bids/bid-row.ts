@@ -16,7 +16,7 @@ import type { ListedBid } from './bid-lists.queries.ts'
 
 const THUMBNAILS_OF_A_CARD = 3
 
-/** A bid with its lot as a row of the reader's own lists. Nobody is shown a card of himself, so `user` stays empty (§2 "Bid lists"). */
+/** A bid with its lot as a row. Nobody is shown a card of himself (§2 "Bid lists"): `user` is for lists of others' bids to fill in. */
 export function bidRow(
   row: ListedBid,
   {
@@ -34,6 +34,7 @@ export function bidRow(
     settings.cancelDeadlineHours,
     now,
   )
+  const archived = isArchived(row.bid_status, row.auction_day ?? tokyoDay(row.bid_changed_at), tokyoDay(now))
   const until = verdict === 'ended' || isManager ? null : cancelDeadline(row.starts_at, settings.cancelDeadlineHours)
   return {
     bidId: row.bid_id,
@@ -73,10 +74,11 @@ export function bidRow(
     isRead: true,
     adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
     ...(isManager && { forwarded: row.forwarded }),
+    archived,
     cancellationAllowed: verdict === 'allowed',
     cancelUntil: until && tokyoIso(until),
     images: lotPictures(row, pictureHosts).thumbnails.slice(0, THUMBNAILS_OF_A_CARD),
-    link: `${pageTypeRecord(pageOf(row, now)).path}/${row.id}`,
+    link: `${pageTypeRecord(pageOf(row, archived)).path}/${row.id}`,
     version: row.bid_version,
   }
 }
@@ -88,9 +90,8 @@ function soldPriceOf(row: ListedBid): number | null {
 }
 
 /** The archive leads to the lot's page among the statistics, the other lists to that of its auction (§2 "Bid lists"). */
-function pageOf(row: ListedBid, now: Date): PageType {
+function pageOf(row: ListedBid, archived: boolean): PageType {
   if (row.offer === 'stock') return 'stock'
-  const archived = isArchived(row.bid_status, row.auction_day ?? tokyoDay(row.bid_changed_at), tokyoDay(now))
   if (row.vehicle === 'bike') return archived ? 'bike-stats' : 'bikes'
   return archived ? 'stats' : 'car-auction'
 }

@@ -1,12 +1,15 @@
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
+import { bidFilters, bidHistoryFilters, searchBidLots } from './bid-list-choices.ts'
 import { listBidTypes, listExportTypes } from './bid-choices.ts'
 import { listBidGroups } from './bid-groups.ts'
 import { listBidLog } from './bid-log.ts'
 import { offerDeposits } from './deposits.ts'
 import { changeBidStatus } from './change-bid-status.ts'
-import { bidHistory, myBids } from './list-bids.ts'
+import { dealerClients } from './dealer-clients.ts'
+import { allBids, bidHistory, dealerBids, myBids } from './list-bids.ts'
 import { bidFromManager, createBid } from './place-bid.ts'
 
 /** Which function answers which endpoint. */
@@ -21,4 +24,10 @@ export const bidsRoutes: readonly Implementation[] = [
   implement(bidsEndpoints.updateBidStatus, changeBidStatus),
   implement(bidsEndpoints.myBids, myBids),
   implement(bidsEndpoints.bidHistory, bidHistory),
+  implement(bidListsEndpoints.allBids, allBids),
+  implement(bidListsEndpoints.dealerBids, dealerBids),
+  implement(bidListsEndpoints.dealerClients, dealerClients),
+  implement(bidListsEndpoints.bidFilters, bidFilters),
+  implement(bidListsEndpoints.bidHistoryFilters, bidHistoryFilters),
+  implement(bidListsEndpoints.searchBidLots, searchBidLots),
 ]

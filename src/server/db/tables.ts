@@ -109,6 +109,8 @@ export type BidsTable = {
   id: Generated<number>
   jas_id: Generated<number>
   lot_id: string
+  /** The lot's; kept by the database (migrations/0071_bid_lists.sql). */
+  auction_day: ColumnType<string | null, undefined, never>
   user_id: number
   manager_id: number | null
   amount: number

@@ -26,6 +26,18 @@ export function findClients(db: Db, ids: readonly number[]) {
     .execute()
 }
 
+/** Whose dealer somebody is, by name. */
+export async function idsOfClients(db: Db, dealerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('dealer_id', '=', dealerId)
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Clients whose live bids hold at least this share of what they may bid in all, the fullest first; `all` counts those left out too. */
 export async function clientsNearLimit(
   db: Db,

@@ -6,7 +6,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/asked.ts'
 import { countriesIn } from '#server/site/countries.ts'
-import { clientsNearLimit, findClients } from './client-info.queries.ts'
+import { clientsNearLimit, findClients, idsOfClients } from './client-info.queries.ts'
 
 type Db = Kysely<Tables>
 
@@ -39,6 +39,17 @@ export async function clientInfos(
       return [client.id, info]
     }),
   )
+}
+
+/** All clients of a dealer, by name. */
+export async function clientsOfDealer(
+  db: Db,
+  dealerId: number,
+  reader: { viewer: Viewer; language: Language },
+): Promise<ClientInfo[]> {
+  const ids = await idsOfClients(db, dealerId)
+  const infos = await clientInfos(db, ids, reader)
+  return ids.flatMap(id => infos.get(id) ?? [])
 }
 
 /** From this share of what a client may bid on, his limit is close to full. */

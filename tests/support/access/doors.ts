@@ -39,6 +39,7 @@ export const DOORS = {
   'bidding for others': { needs: ['managerBidForClient', 'biddingAllowed'], kinds: ['manager'] },
   'finding clients': { needs: ['managerBidForClient'], kinds: ['manager'] },
   'managing bids': { needs: ['bidManagementEnabled'], kinds: ['manager'] },
+  dealing: { needs: ['dealerBidAccess'], kinds: ['dealer'] },
   office: { needs: ['backOffice'], kinds: ['manager'] },
 } as const satisfies Record<string, Door>
 

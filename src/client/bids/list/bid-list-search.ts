@@ -1,4 +1,4 @@
-import type { BID_SORTS } from '#contract/bids/bids.endpoints.ts'
+import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 
 export type BidSort = (typeof BID_SORTS)[number]

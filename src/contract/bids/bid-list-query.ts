@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { MILEAGE_BANDS, DEALER_BID_TYPES } from '#domain/bids/bid-filters.ts'
+import { isBidStatus } from '#domain/bids/bid-status.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { isDay } from '#domain/time/tokyo.ts'
+import { Page, PageSize } from '../wire.ts'
+
+/** Sortable columns of the bid lists (§9). */
+export const BID_SORTS = [
+  'lotNo',
+  'auctionDate',
+  'auctionName',
+  'year',
+  'chassis',
+  'condition',
+  'status',
+  'startPrice',
+  'soldPrice',
+  'bidAmount',
+  'bidGroup',
+] as const
+
+const MOST_OF_A_LIST = 200
+
+/** Comma-joined; -1, 0 and '' mean none. Refused as a whole, so that a refusal names the field and not a place in it. */
+function list<Item>(read: (part: string) => Item, isSound: (item: Item) => boolean) {
+  return v.pipe(
+    v.union([v.string(), v.number()], 'invalid'),
+    v.transform(value => partsOf(String(value)).map(read)),
+    v.custom<Item[]>(
+      items => Array.isArray(items) && items.length <= MOST_OF_A_LIST && items.every(item => isSound(item as Item)),
+      'invalid',
+    ),
+  )
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => !['', '0', '-1'].includes(part))
+}
+
+const isRowId = (id: number) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
+const LOT_STATUSES: readonly number[] = Object.values(LOT_STATUS)
+const isLotStatus = (code: number) => LOT_STATUSES.includes(code)
+const isBand = (text: string) => MILEAGE_BANDS.some(band => band.value === text)
+const isText = (text: string) => text.length <= 60 && !text.includes('\0')
+
+/** Ids of rows. */
+const Ids = list(Number, isRowId)
+const Texts = list(String, isText)
+/** A tab: one status or several. */
+const BidStatuses = list(Number, isBidStatus)
+
+/** A day that a database understands, or nothing. */
+const Day = v.pipe(
+  v.string('date'),
+  v.check(text => text === '' || isSaneDay(text), 'date'),
+)
+
+function isSaneDay(text: string): boolean {
+  return isDay(text) && text >= '1900-01-01'
+}
+
+const LotNumbers = v.pipe(
+  v.string('invalid'),
+  v.check(text => !text.includes('\0'), 'invalid'),
+)
+
+/** Which part of the bids: every list, its filters, and the search of its lots ask for it alike. */
+export const BidPart = {
+  /** The tab: a bid status 1 to 7. */
+  bidStatus: v.optional(BidStatuses),
+  /** The tab of the archive, 4 to 7; there it goes before `bidStatus`. */
+  archiveStatus: v.optional(BidStatuses),
+  /** Of a dealer: all, his own, or those of his clients. */
+  bidType: v.optional(v.picklist(DEALER_BID_TYPES, 'must be all, mine or clients')),
+}
+
+/** What narrows a list. Several values of one field are alternatives; fields narrow together. */
+export const BidListQuery = v.object({
+  ...BidPart,
+  /** Numbers and ranges: `12-15, 40`. */
+  lotNo: v.optional(LotNumbers),
+  /** The lots of these bids, as the search of lots names them. */
+  bidId: v.optional(Ids),
+  auctionDateFrom: v.optional(Day),
+  auctionDateTo: v.optional(Day),
+  /** Days; `auction` halls. */
+  auctionDate: v.optional(list(String, isSaneDay)),
+  auction: v.optional(Ids),
+  /** Whose bids, and who of the office placed them. */
+  user: v.optional(Ids),
+  manager: v.optional(Ids),
+  chassisId: v.optional(Ids),
+  condition: v.optional(Texts),
+  mileage: v.optional(list(String, isBand)),
+  status: v.optional(list(Number, isLotStatus)),
+  /** Labels: groups are each client's own. */
+  bidGroups: v.optional(Texts),
+  sort: v.optional(v.picklist(BID_SORTS, 'unknown sort')),
+  order: v.optional(v.picklist(['ASC', 'DESC'], 'must be ASC or DESC')),
+  page: Page,
+  pageSize: PageSize,
+})
+export type BidListQuery = v.InferOutput<typeof BidListQuery>
+
+/** The search of lots: by what their number begins with, or by bids that were chosen before. */
+export const BidSearchQuery = v.object({
+  lotNo: v.optional(LotNumbers),
+  bidId: v.optional(Ids),
+  bidType: BidPart.bidType,
+  /** 1: among what stands in the archive. */
+  archived: v.optional(v.union([v.literal('1'), v.literal(1)], 'must be 1')),
+})

@@ -1,0 +1,70 @@
+import type { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
+import type { BidFilterChoices } from '#contract/bids/bids.shapes.ts'
+import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
+import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
+import { deskOf } from '#domain/people/kinds.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Asked, UseCase } from '#server/http/asked.ts'
+import { choicesOf, lotsOfBids } from './bid-filters.queries.ts'
+import type { BidChoice } from './bid-filters.queries.ts'
+import { countByStatus } from './bid-lists.queries.ts'
+import type { BidNarrowing, BidPart } from './bid-lists.queries.ts'
+import { whoseBids } from './whose-bids.ts'
+
+/** So many lots stand in the hint below the search. */
+const MOST_LOTS = 10
+/** Lots chosen before are named again, however many. */
+const MOST_CHOSEN = 200
+
+export const bidFilters: UseCase<typeof bidListsEndpoints.bidFilters> = asked => choices(asked, false)
+
+export const bidHistoryFilters: UseCase<typeof bidListsEndpoints.bidHistoryFilters> = asked => choices(asked, true)
+
+export const searchBidLots: UseCase<typeof bidListsEndpoints.searchBidLots> = async ({ db, viewer, query, now }) => {
+  const text = query.lotNo?.trim() ?? ''
+  const bidIds = query.bidId ?? []
+  if (text === '' && bidIds.length === 0) return { cars: [] }
+  const archived = query.archived !== undefined
+  const part: BidPart = { whose: whoseBids(viewer, query.bidType), archived, today: tokyoDay(now) }
+  return { cars: await lotsOfBids(db, part, { text, bidIds, limit: bidIds.length > 0 ? MOST_CHOSEN : MOST_LOTS }) }
+}
+
+const UNNARROWED: BidNarrowing = {
+  lotNumbers: [],
+  bidIds: [],
+  dayFrom: null,
+  dayTo: null,
+  days: [],
+  halls: [],
+  users: [],
+  managers: [],
+  chassis: [],
+  conditions: [],
+  mileage: [],
+  lotStatuses: [],
+  groups: [],
+}
+
+/** All from one snapshot, as the list itself. */
+function choices(
+  { db, viewer, query, now }: Asked<typeof bidListsEndpoints.bidFilters>,
+  archived: boolean,
+): Promise<BidFilterChoices> {
+  const part: BidPart = { whose: whoseBids(viewer, query.bidType), archived, today: tokyoDay(now) }
+  const tabs: readonly number[] = archived ? ARCHIVE_STATUSES : BID_STATUSES
+  const tab = archived && query.archiveStatus?.length ? query.archiveStatus : query.bidStatus
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async trx => {
+    const filters: Record<string, BidChoice[]> = {}
+    for (const filter of bidFiltersOf(deskOf(viewer), archived, query.bidType))
+      filters[filter] = await choicesOf(trx, part, tab?.length ? tab : tabs, filter)
+    const counts = await countByStatus(trx, { ...part, narrowing: UNNARROWED })
+    const countOf = (status: number) => counts.find(row => row.status === status)?.count ?? 0
+    const totalBids = tabs.reduce((sum, status) => sum + countOf(status), 0)
+    return {
+      filters,
+      counters: [{ status: 'All', count: totalBids }, ...tabs.map(status => ({ status, count: countOf(status) }))],
+      totalBids,
+    }
+  })
+}

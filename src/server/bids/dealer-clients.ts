@@ -1,0 +1,13 @@
+import type { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { clientsOfDealer } from '#server/people/client-info.ts'
+
+/** The clients whose bids a dealer follows. They come on one page: a dealer has some dozens. */
+export const dealerClients: UseCase<typeof bidListsEndpoints.dealerClients> = async ({ db, viewer, language }) => {
+  const clientList = await clientsOfDealer(db, viewer.userId, { viewer, language })
+  const total = clientList.length
+  return {
+    clientList,
+    pageInfo: { page: 1, pageSize: total, totalSearchResults: total, totalResults: total },
+  }
+}
