@@ -58,9 +58,8 @@ function styleOf({ x, y, width, height, size, room, lines }: WordPlace): CSSProp
     left: `${x}%`,
     top: `${y}%`,
     minWidth: `${width}%`,
-    maxWidth: `calc(${room}% + 0.3em)`,
     height: `${height}%`,
     fontSize: `${size}cqh`,
-    whiteSpace: lines === 2 ? 'normal' : 'nowrap',
+    ...(lines === 2 ? { whiteSpace: 'normal', maxWidth: `calc(${room}% + 0.3em)` } : {}),
   }
 }

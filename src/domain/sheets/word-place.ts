@@ -1,7 +1,7 @@
 import type { SheetPlace } from './sheet-reading.ts'
 
-/** Mean width of a letter in its height. */
-const LETTER = 0.53
+/** Width of a letter in its height, bold Cyrillic as well. */
+const LETTER = 0.6
 /** How high letters are in the line of Japanese, in two lines of its height, and how small they may get. */
 const LARGEST = 0.9
 const LARGEST_OF_TWO = 0.6
