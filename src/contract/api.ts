@@ -17,6 +17,7 @@ import { visitedEndpoints } from './lots/visited.endpoints.ts'
 import { ordersEndpoints } from './orders/orders.endpoints.ts'
 import { officePeopleEndpoints } from './people/office-people.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
+import { pushEndpoints } from './push/push.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
 import { houseEndpoints } from './site/house.endpoints.ts'
@@ -42,6 +43,7 @@ export const API = {
   officePeople: officePeopleEndpoints,
   people: peopleEndpoints,
   priceStrip: priceStripEndpoints,
+  push: pushEndpoints,
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,
   house: houseEndpoints,

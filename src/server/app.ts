@@ -29,6 +29,7 @@ import { lotsRoutes } from './lots/lots.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { PREVIEW_PICTURE, previewPicture } from './share/preview-picture.ts'
 import { shareRoutes } from './share/share.routes.ts'
@@ -45,6 +46,7 @@ export const ALL_ROUTES = [
   ...lotsRoutes,
   ...ordersRoutes,
   ...peopleRoutes,
+  ...pushRoutes,
   ...savedSearchesRoutes,
   ...shareRoutes,
   ...siteRoutes,

@@ -31,6 +31,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './market/people/demo-accounts.ts'
 import { progressLine } from './market/progress-line.ts'
 import { startHouse } from './market/run-house.ts'
 import { sweepPictures } from './photos/sweep-pictures.ts'
+import { forgetOldPushes } from './push/forget-old-pushes.ts'
+import { pushKeys } from './push/push-keys.ts'
+import { startPush } from './push/start-push.ts'
 import { forgetOldGuesses } from './share/forget-old-guesses.ts'
 import { sharePreviews } from './share/share-previews.ts'
 
@@ -63,7 +66,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.
   const house = startHouse({ ...office, pool })
   undo.push(() => house.stop())
-  for (const running of [startAnswering(office), startMail(office), followFeeds(office)])
+  await pushKeys(db)
+  for (const running of [startAnswering(office), startMail(office), startPush(office), followFeeds(office)])
     undo.push(() => running.stop())
   // Taken back first: streams end at once, and their phones come again.
   const live = liveHubOf(office)
@@ -88,6 +92,7 @@ async function keepHouse({ db, clock, config, log }: Office): Promise<void> {
     await forgetOldMail(db, clock.now())
     await forgetOldChanges(db)
     await forgetOldGuesses(db, clock.now())
+    await forgetOldPushes(db, clock.now())
     await sweepPictures(config.dataDir, systemClock.now())
   } catch (error) {
     log.error({ err: error }, 'The housekeeping failed')

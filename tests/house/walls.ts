@@ -20,6 +20,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   orders: ['site'],
   people: ['auth', 'site'],
   photos: [],
+  push: ['photos'],
   'saved-searches': [],
   share: ['auth', 'lots', 'photos'],
   sheets: ['photos'],

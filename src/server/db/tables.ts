@@ -5,6 +5,7 @@ import type { CostTables } from './cost-tables.ts'
 import type { ListingTables } from './listing-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
+import type { PushTables } from './push-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 
 /**
@@ -131,7 +132,7 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-type FurtherTables = CostTables & ListingTables & OfficeTables & PeopleTables & ShareTables
+type FurtherTables = CostTables & ListingTables & OfficeTables & PeopleTables & PushTables & ShareTables
 
 export type Tables = FurtherTables & {
   settings: { key: string; value: Json<unknown> }

@@ -62,6 +62,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   'POST /favorite/add': row('signed in', 'house'),
   'DELETE /favorite/delete': row('signed in', 'house'),
+  'GET /push/key': row('signed in'),
+  'POST /push/subscribe': row('signed in'),
+  'POST /push/unsubscribe': row('signed in'),
+  'GET /push/state': row('signed in'),
+  'PUT /push/settings': row('signed in'),
+  // A device of somebody else is not there.
+  'POST /push/try': row('signed in'),
   'GET /dashboard/mine': row('signed in'),
   'GET /dashboard/office': row('managing bids'),
   'GET /favorite/listing': row('signed in'),

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { PushEventRow } from './push-events.queries.ts'
+
+/** People whose summary is due; nobody else takes them until the transaction ends. */
+export function claimDigests(trx: Db, now: Date, most: number) {
+  return trx
+    .selectFrom('push_settings')
+    .selectAll()
+    .where('next_digest_at', '<=', now)
+    .orderBy('next_digest_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function setNextDigest(trx: Db, userId: number, at: Date): Promise<void> {
+  await trx.updateTable('push_settings').set({ next_digest_at: at }).where('user_id', '=', userId).execute()
+}
+
+/** What waits for the person's summary, past things included: all of it is let go. */
+export function takeHeld(trx: Db, userId: number, now: Date): Promise<PushEventRow[]> {
+  return trx
+    .updateTable('push_events')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('held', '=', true)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+export async function countStarting(trx: Db, userId: number, now: Date, until: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from favorites f join lots l on l.id = f.lot_id
+    where f.user_id = ${userId} and l.status in (4531, 4532) and l.starts_at > ${now} and l.starts_at <= ${until}`.execute(
+    trx,
+  )
+  return rows[0]!.count
+}

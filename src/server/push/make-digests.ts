@@ -1,0 +1,64 @@
+import type { PushNews } from '#domain/push/push-news.ts'
+import { localDay, nextAt } from '#domain/push/quiet-hours.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Office } from '#server/http/asked.ts'
+import { claimDigests, countStarting, setNextDigest, takeHeld } from './digest.queries.ts'
+import type { PushEventRow } from './push-events.queries.ts'
+import { tell } from './tell.ts'
+
+const AT_ONCE = 100
+const DAY_MS = 86_400_000
+/** After a long pause of ours a summary of the morning is of no use in the afternoon; what waited for it waits for the next. */
+const LATEST_MS = 3 * 3_600_000
+
+/** Writes the morning's summary of those for whom it is breakfast: what came in the night, and what the day brings. Nothing is no news. */
+export async function makeDigests({ db, clock }: Pick<Office, 'db' | 'clock'>): Promise<number> {
+  return db.transaction().execute(async trx => {
+    const now = clock.now()
+    const due = await claimDigests(trx, now, AT_ONCE)
+    for (const settings of due) {
+      const { user_id: userId, time_zone: timeZone, digest_at: digestAt, next_digest_at: dueAt } = settings
+      if (now.getTime() - dueAt!.getTime() <= LATEST_MS) await makeDigest(trx, { userId, timeZone, now })
+      await setNextDigest(trx, userId, nextAt(now, digestAt!, timeZone))
+    }
+    return due.length
+  })
+}
+
+async function makeDigest(trx: Db, person: { userId: number; timeZone: string; now: Date }): Promise<void> {
+  const { userId, timeZone, now } = person
+  const expiresAt = new Date(now.getTime() + DAY_MS / 2)
+  const held = (await takeHeld(trx, userId, now)).filter(event => event.expires_at > now)
+  const starting = await countStarting(trx, userId, now, new Date(now.getTime() + DAY_MS))
+  const day = dayOf(held, starting)
+  if (Object.values(day).every(count => count === 0)) return
+  const news = { kind: 'digest', day } as const
+  await tell(trx, now, { userId, key: `digest:${localDay(now, timeZone)}`, news, expiresAt })
+}
+
+const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>>> = {
+  priceChanged: 'changes',
+  statusChanged: 'changes',
+  sheetIsUp: 'changes',
+  bidStatus: 'bids',
+  won: 'bids',
+  outbid: 'bids',
+  chat: 'messages',
+  newLots: 'newLots',
+}
+
+/** Lots count once each, however often they changed. */
+function dayOf(held: readonly PushEventRow[], starting: number): NonNullable<PushNews['day']> {
+  const day = { starting, changes: 0, bids: 0, messages: 0, newLots: 0 }
+  const counted = new Set<string>()
+  for (const { kind, news } of held) {
+    const part = PARTS[kind]
+    if (!part) continue
+    const subject = `${part} ${news.lot?.id}`
+    if (part === 'newLots') day.newLots += news.count ?? 1
+    else if (part === 'messages') day.messages += 1
+    else if (!counted.has(subject)) day[part] += 1
+    counted.add(subject)
+  }
+  return day
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { request as requestHttp } from 'node:http'
+import type { IncomingMessage, RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import webPush from 'web-push'
+import type { PushNews } from '#domain/push/push-news.ts'
+import { subjectOf } from '#domain/push/push-place.ts'
+import { publicLookup } from '#server/photos/source/public-lookup.ts'
+import type { PushKeys } from './push-keys.ts'
+
+/** What a push service said. `gone`: there is no such device any more; `retryAfterSeconds` where it asked for patience. */
+export type PushOutcome =
+  | { kind: 'taken' }
+  | { kind: 'gone'; reason: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'later'; reason: string; retryAfterSeconds: number | null }
+
+/** Where a message really goes: tests have a push service in the house, everybody else the open network alone. */
+export type PushDoor = (endpoint: string) => { url: URL; mayBePrivate: boolean }
+
+/** The contract let only names pass (push.shapes.ts); the lookup lets only public addresses of them. */
+export const OPEN_NETWORK: PushDoor = endpoint => ({ url: new URL(endpoint), mayBePrivate: false })
+
+const PATIENCE_MS = 5_000
+
+export type PushMessage = {
+  device: { endpoint: string; p256dh: string; auth: string }
+  news: PushNews
+  /** How long the service keeps it for a phone that is off. */
+  ttlSeconds: number
+}
+
+/** Encrypts for the device and hands it to its push service (RFC 8291, 8030). Follows no redirect and reads no answer. */
+export async function handToService(
+  message: PushMessage,
+  { keys, subject, door }: { keys: PushKeys; subject: string; door: PushDoor },
+): Promise<PushOutcome> {
+  const { device, news, ttlSeconds } = message
+  let details: webPush.RequestDetails
+  try {
+    details = webPush.generateRequestDetails(
+      { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+      JSON.stringify(news),
+      {
+        vapidDetails: { subject, ...keys },
+        TTL: ttlSeconds,
+        contentEncoding: 'aes128gcm',
+        urgency: isUrgent(news) ? 'high' : 'normal',
+        // A newer message about the same thing takes the place of one that the phone has not fetched.
+        topic: createHash('sha256').update(subjectOf(news)).digest('base64url').slice(0, 32),
+      },
+    )
+  } catch (error) {
+    // Keys that are no point of the curve: nobody could ever read what is sent there.
+    return { kind: 'gone', reason: error instanceof Error ? error.message : 'unusable keys' }
+  }
+  return post(door(device.endpoint), details)
+}
+
+function isUrgent({ kind }: PushNews): boolean {
+  return !['newLots', 'digest', 'priceChanged', 'sheetIsUp'].includes(kind)
+}
+
+function post({ url, mayBePrivate }: ReturnType<PushDoor>, { headers, body }: webPush.RequestDetails) {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const options: RequestOptions = {
+    method: 'POST',
+    host: url.hostname,
+    port: url.port || undefined,
+    path: url.pathname + url.search,
+    headers: { ...headers, 'content-length': body?.byteLength ?? 0 },
+    agent: false,
+    signal,
+    ...(mayBePrivate ? {} : { lookup: publicLookup() }),
+  }
+  const request = url.protocol === 'https:' ? requestHttps(options) : requestHttp(options)
+  return new Promise<PushOutcome>(resolve => {
+    request.once('response', answer => {
+      resolve(outcomeOf(answer))
+      answer.destroy()
+    })
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({
+        kind: 'later',
+        reason: signal.aborted ? 'too slow' : (error.code ?? 'no connection'),
+        retryAfterSeconds: null,
+      }),
+    )
+    request.end(body)
+  })
+}
+
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
+  const reason = `status ${statusCode}`
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'taken' }
+  if (statusCode === 404 || statusCode === 410) return { kind: 'gone', reason }
+  if (statusCode === 429 || statusCode >= 500) {
+    const seconds = Number(headers['retry-after'])
+    return { kind: 'later', reason, retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null }
+  }
+  return { kind: 'refused', reason }
+}

@@ -1,0 +1,15 @@
+import { pushEndpoints } from '#contract/push/push.endpoints.ts'
+import { implement } from '#server/http/asked.ts'
+import type { Implementation } from '#server/http/asked.ts'
+import { changePushSettings, pushState } from './push-settings.ts'
+import { pushKey, subscribe, tryPush, unsubscribe } from './subscribe.ts'
+
+/** Which function answers which endpoint. */
+export const pushRoutes: readonly Implementation[] = [
+  implement(pushEndpoints.pushKey, pushKey),
+  implement(pushEndpoints.subscribe, subscribe),
+  implement(pushEndpoints.unsubscribe, unsubscribe),
+  implement(pushEndpoints.pushState, pushState),
+  implement(pushEndpoints.changePushSettings, changePushSettings),
+  implement(pushEndpoints.tryPush, tryPush),
+]

@@ -1,0 +1,47 @@
+import type { pushEndpoints } from '#contract/push/push.endpoints.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { Refused } from '#server/http/refused.ts'
+import { pushKeys } from './push-keys.ts'
+import { beginSettings, deviceAt, dropSubscription, putSubscription } from './push.queries.ts'
+import { tell } from './tell.ts'
+
+export const pushKey: UseCase<typeof pushEndpoints.pushKey> = async ({ db }) => {
+  const { publicKey } = await pushKeys(db)
+  return { publicKey }
+}
+
+/** Nothing is sent to prove the device: whatever stands at its address either takes a message or is forgotten with the first (404, 410). */
+export const subscribe: UseCase<typeof pushEndpoints.subscribe> = async ({ db, body, viewer, userAgent, now }) => {
+  const { endpoint, keys, timeZone } = body
+  await putSubscription(db, {
+    endpoint,
+    ...keys,
+    user_id: viewer.userId,
+    session_id: viewer.sessionId,
+    user_agent: userAgent.slice(0, 500),
+    added_at: now,
+  })
+  await beginSettings(db, viewer.userId, timeZone)
+  return { success: true }
+}
+
+export const unsubscribe: UseCase<typeof pushEndpoints.unsubscribe> = async ({ db, body, viewer }) => {
+  await dropSubscription(db, viewer.userId, body.endpoint)
+  return { success: true }
+}
+
+const TRIAL_LASTS_MS = 600_000
+
+/** One a minute and device at the most; it goes to all devices' outbox as everything does, but to this one alone. */
+export const tryPush: UseCase<typeof pushEndpoints.tryPush> = async ({ db, body, viewer, now }) => {
+  const device = await deviceAt(db, viewer.userId, body.endpoint)
+  if (!device) throw new Refused('not_found')
+  const minute = Math.floor(now.getTime() / 60_000)
+  await tell(db, now, {
+    userId: viewer.userId,
+    key: `trial:${device.id}:${minute}`,
+    news: { kind: 'trial' },
+    expiresAt: new Date(now.getTime() + TRIAL_LASTS_MS),
+  })
+  return { success: true }
+}

@@ -1,0 +1,91 @@
+import { fixedPrice } from '#domain/bids/bid-amount.ts'
+import { publishedPrice } from '#domain/lots/prices.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { START_LEAD_MINUTES } from '#domain/push/push-kinds.ts'
+import type { PushKind } from '#domain/push/push-kinds.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Office } from '#server/http/asked.ts'
+import { tell } from './tell.ts'
+import type { PushEvent } from './tell.ts'
+import { changedLots, followersOf, mayWatch, rememberLots, startingFavorites } from './watch.queries.ts'
+import type { ChangedLot, LotLook, NamedRow } from './watch.queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** Favourites that are about to begin. A lot whose start was moved is told anew for its new start. */
+export async function watchStarts({ db, clock }: Pick<Office, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const { startsInHour, startsInTenMinutes } = START_LEAD_MINUTES
+  const leads = {
+    startsInHour: { lead: startsInHour, notWithin: startsInTenMinutes },
+    startsInTenMinutes: { lead: startsInTenMinutes, notWithin: 0 },
+  } as const
+  for (const kind of ['startsInHour', 'startsInTenMinutes'] as const) {
+    const rows = await startingFavorites(db, now, leads[kind])
+    const events = rows.map(row => ({
+      userId: row.userId,
+      key: `${kind}:${row.lotId}:${row.startsAt.getTime()}`,
+      news: { kind, lot: lotOf(row), startsAt: tokyoIso(row.startsAt) },
+      expiresAt: row.startsAt,
+    }))
+    await tell(db, now, ...events)
+  }
+}
+
+/** Favourites whose price, status or sheet is another than when last looked at: told and remembered in one transaction. */
+export async function watchChanges({ db, clock }: Pick<Office, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async trx => {
+    if (!(await mayWatch(trx))) return
+    const lots = await changedLots(trx)
+    const followers =
+      lots.length > 0
+        ? await followersOf(
+            trx,
+            lots.map(lot => lot.lotId),
+          )
+        : []
+    const byLot = Map.groupBy(followers, follower => follower.lotId)
+    const events = lots.flatMap(lot =>
+      kindsOf(lot).flatMap(kind =>
+        (byLot.get(lot.lotId) ?? [])
+          // Who bids hears of his bid, which says the same and more.
+          .filter(({ bids }) => kind !== 'statusChanged' || !bids)
+          .map(({ userId }): PushEvent => changeEvent(userId, kind, lot, now)),
+      ),
+    )
+    await tell(trx, now, ...events)
+    await rememberLots(trx)
+  })
+}
+
+function changeEvent(userId: number, kind: PushKind, lot: ChangedLot, now: Date): PushEvent {
+  const isBefore = kind !== 'statusChanged' && lot.startsAt !== null && lot.startsAt > now
+  return {
+    userId,
+    key: `${kind}:${lot.lotId}:${now.getTime()}`,
+    news: { kind, lot: lotOf(lot), ...(kind === 'statusChanged' && { status: lot.is.status }) },
+    // Prices and sheets are of use until the hammer falls.
+    expiresAt: isBefore ? lot.startsAt! : new Date(now.getTime() + DAY_MS),
+  }
+}
+
+/** What of a change is worth a message. That a sale has begun was told before it did; an unknown result tells nothing. */
+function kindsOf({ was, is, offer }: ChangedLot): PushKind[] {
+  const silent: number[] = [LOT_STATUS.ongoing, LOT_STATUS.unknown]
+  return [
+    ...(was.status !== is.status && !silent.includes(is.status) ? (['statusChanged'] as const) : []),
+    ...(priceOf(was, offer) !== priceOf(is, offer) ? (['priceChanged'] as const) : []),
+    ...(is.has_sheet && !was.has_sheet ? (['sheetIsUp'] as const) : []),
+  ]
+}
+
+/** Of a stock car the fixed price, of a lot the start price; the hammer price comes with the status. */
+function priceOf(look: LotLook, offer: ChangedLot['offer']): number | null {
+  const { start_price: startPrice, sold_price: soldPrice } = look
+  return publishedPrice(offer === 'stock' ? fixedPrice({ startPrice, soldPrice }) : startPrice)
+}
+
+export function lotOf({ lotId, page, name, number }: NamedRow) {
+  return { id: lotId, page, name: name.slice(0, 200), number: number.slice(0, 20) }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Columns of a lot that a message names: what it is called, and where it is shown. */
+const NAMED = sql`l.id as "lotId", l.lot_no as "number",
+  concat_ws(' ', m.name, o.name, l.year) as name,
+  case when l.offer = 'stock' then 'stock' when l.vehicle = 'bike' then 'bikes' else 'car-auction' end as page`
+const NAMES = sql`join makers m on m.id = l.maker_id join models o on o.id = l.model_id`
+export type NamedRow = { lotId: string; number: string; name: string; page: PageType }
+
+/** People with a device. */
+const REACHED = sql`select s.user_id from push_subscriptions s`
+
+export type StartingRow = NamedRow & { userId: number; startsAt: Date }
+
+/** Favourites that begin within `lead` minutes but not within `notWithin`, and were starred before that. */
+export async function startingFavorites(
+  db: Db,
+  now: Date,
+  { lead, notWithin }: { lead: number; notWithin: number },
+): Promise<StartingRow[]> {
+  const { rows } = await sql<StartingRow>`
+    select f.user_id as "userId", l.starts_at as "startsAt", ${NAMED}
+    from lots l join favorites f on f.lot_id = l.id ${NAMES}
+    where l.status in (${LOT_STATUS.upcoming}, ${LOT_STATUS.ongoing})
+      and l.starts_at > ${now}::timestamptz + make_interval(mins => ${notWithin}::int)
+      and l.starts_at <= ${now}::timestamptz + make_interval(mins => ${lead}::int)
+      and f.added_at <= l.starts_at - make_interval(mins => ${lead}::int)
+      and f.user_id in (${REACHED})`.execute(db)
+  return rows
+}
+
+/** One process watches at a time; the others pass. Held until the transaction ends. */
+export async function mayWatch(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(7105, 81) as may`.execute(trx)
+  return rows[0]!.may
+}
+
+export type LotLook = { status: number; start_price: number | null; sold_price: number | null; has_sheet: boolean }
+export type ChangedLot = NamedRow & {
+  offer: 'auction' | 'stock'
+  startsAt: Date | null
+  was: LotLook
+  is: LotLook
+}
+
+const FOLLOWED = sql`select distinct f.lot_id from favorites f where f.user_id in (${REACHED})`
+const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
+  (case when l.drawn then l.sheet is not null else l.sheet_picture is not null end) as has_sheet`
+
+/** Followed lots that are not as they were when last looked at. */
+export async function changedLots(trx: Db): Promise<ChangedLot[]> {
+  const { rows } = await sql<ChangedLot>`
+    select ${NAMED}, l.offer, l.starts_at as "startsAt",
+      json_build_object('status', w.status, 'start_price', w.start_price, 'sold_price', w.sold_price,
+        'has_sheet', w.has_sheet) as was,
+      json_build_object('status', n.status, 'start_price', n.start_price, 'sold_price', n.sold_price,
+        'has_sheet', n.has_sheet) as is
+    from push_watched_lots w
+    join lots l on l.id = w.lot_id ${NAMES}
+    cross join lateral (select ${LOOK}) n
+    where (n.status, n.start_price, n.sold_price, n.has_sheet)
+      is distinct from (w.status, w.start_price, w.sold_price, w.has_sheet)
+      and w.lot_id in (${FOLLOWED})`.execute(trx)
+  return rows
+}
+
+/** Remembers how the followed lots look now, and forgets those that nobody follows. */
+export async function rememberLots(trx: Db): Promise<void> {
+  await sql`delete from push_watched_lots where lot_id not in (${FOLLOWED})`.execute(trx)
+  await sql`
+    insert into push_watched_lots (lot_id, status, start_price, sold_price, has_sheet)
+    select l.id, ${LOOK} from lots l where l.id in (${FOLLOWED})
+    on conflict (lot_id) do update set status = excluded.status, start_price = excluded.start_price,
+      sold_price = excluded.sold_price, has_sheet = excluded.has_sheet
+    where (push_watched_lots.status, push_watched_lots.start_price, push_watched_lots.sold_price, push_watched_lots.has_sheet)
+      is distinct from (excluded.status, excluded.start_price, excluded.sold_price, excluded.has_sheet)`.execute(trx)
+}
+
+/** Who follows a lot; `bids`: whether he has a bid on it that is live or came to its end by the sale. */
+export async function followersOf(trx: Db, lotIds: readonly string[]) {
+  const { rows } = await sql<{ userId: number; lotId: string; bids: boolean }>`
+    select f.user_id as "userId", f.lot_id as "lotId",
+      exists (select from bids b where b.user_id = f.user_id and b.lot_id = f.lot_id and b.status in (1, 2, 5, 6, 7)) as bids
+    from favorites f where f.lot_id = any(${lotIds}) and f.user_id in (${REACHED})`.execute(trx)
+  return rows
+}
+
+export type BidMove = NamedRow & {
+  logId: number
+  userId: number
+  status: number
+  amount: number
+  lotStatus: number
+  soldPrice: number | null
+}
+
+/**
+ * Bids whose status somebody else than their person changed since then. Looked at again and again for a while: of two transactions the one that
+ * wrote first may be seen last.
+ */
+export async function bidMoves(db: Db, since: Date): Promise<BidMove[]> {
+  const { rows } = await sql<BidMove>`
+    select g.id as "logId", b.user_id as "userId", (g.after->>'status')::int as status, b.amount,
+      l.status::int as "lotStatus", l.sold_price as "soldPrice", ${NAMED}
+    from bid_log g join bids b on b.id = g.bid_id join lots l on l.id = b.lot_id ${NAMES}
+    where g.at > ${since} and g.actor_id is distinct from b.user_id
+      and g.before ? 'status' and g.after ? 'status' and g.before->'status' <> g.after->'status'
+      and b.user_id in (${REACHED})
+      and not exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id)
+    order by g.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,113 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { NewSubscription } from '#contract/push/push.shapes.ts'
+import type { PushNews } from '#domain/push/push-news.ts'
+import type { PushDoor } from '#server/push/push-service.ts'
+
+const HOST = 'push.minato.example'
+
+/** A message as it came to the push service: for whom, and still encrypted. */
+export type Pushed = { device: string; headers: IncomingHttpHeaders; body: Buffer }
+
+export type PushService = {
+  /** Leads what is addressed to the service of the tests to this process. */
+  door: PushDoor
+  pushed: Pushed[]
+  /** How it answers, by device; 201 where nothing else is said. `silent` takes the connection and says nothing. */
+  answers: Map<string, { status: number; headers?: Record<string, string> } | 'silent'>
+  close: () => Promise<void>
+}
+
+/** A real push service in this process, on a port of its own; gone after the test. */
+export async function pushService(): Promise<PushService> {
+  const pushed: Pushed[] = []
+  const answers: PushService['answers'] = new Map()
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const device = request.url!.slice(1)
+    const answer = answers.get(device) ?? { status: 201 }
+    if (answer === 'silent') return
+    if (answer.status < 300) pushed.push({ device, headers: request.headers, body: Buffer.concat(parts) })
+    response.writeHead(answer.status, answer.headers).end('x'.repeat(100_000))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    if (server.listening) await new Promise(resolve => server.close(resolve))
+  }
+  onTestFinished(close)
+  const door: PushDoor = endpoint => ({
+    url: new URL(endpoint.replace(`https://${HOST}`, `http://127.0.0.1:${port}`)),
+    mayBePrivate: true,
+  })
+  return { door, pushed, answers, close }
+}
+
+/** A browser with a subscription: what it sends to the office, and how it reads what comes. */
+export type Phone = { device: string; subscription: NewSubscription; read: (body: Buffer) => PushNews }
+
+export function newPhone(timeZone = 'Asia/Tokyo'): Phone {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  const auth = randomBytes(16)
+  const device = randomBytes(9).toString('base64url')
+  const p256dh = own.getPublicKey()
+  return {
+    device,
+    subscription: {
+      endpoint: `https://${HOST}/${device}`,
+      keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
+      timeZone,
+    },
+    // RFC 8291 over RFC 8188, one record.
+    read(body) {
+      const salt = body.subarray(0, 16)
+      const keyLength = body[20]!
+      const sender = body.subarray(21, 21 + keyLength)
+      const secret = own.computeSecret(sender)
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender])
+      const material = Buffer.from(hkdfSync('sha256', secret, auth, info, 32))
+      const key = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: aes128gcm\0', 16))
+      const nonce = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: nonce\0', 12))
+      const sealed = body.subarray(21 + keyLength)
+      const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+      decipher.setAuthTag(sealed.subarray(-16))
+      const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+      return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as PushNews
+    },
+  }
+}
+
+/** What the office says of itself to a push service (RFC 8292), its signature checked against the key. */
+export function vapidOf(headers: IncomingHttpHeaders): {
+  key: string
+  claims: { aud: string; exp: number; sub: string }
+} {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(headers.authorization ?? '') ?? []
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  const isTrue = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  if (!isTrue) throw new Error('The signature is not by that key')
+  return {
+    key,
+    claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReturnType<typeof vapidOf>['claims'],
+  }
+}
