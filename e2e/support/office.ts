@@ -50,11 +50,14 @@ export const test = base.extend<{ failOnErrors: void }, { office: Office }>({
 
   baseURL: ({ office }, use) => use(office.address),
 
-  /** A test during which the page throws fails, whatever it looked at. */
+  /** A test during which the page throws, or does what its Content-Security-Policy forbids, fails, whatever it looked at. */
   failOnErrors: [
     async ({ page }, use) => {
       const thrown: string[] = []
       page.on('pageerror', error => thrown.push(String(error)))
+      page.on('console', said => {
+        if (said.text().includes('Content Security Policy')) thrown.push(said.text())
+      })
       await use()
       expect(thrown).toEqual([])
     },
