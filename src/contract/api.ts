@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
 import { bidListsEndpoints } from './bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
+import { chatEndpoints } from './chat/chat.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
@@ -31,6 +32,7 @@ export const API = {
   auth: authEndpoints,
   bids: bidsEndpoints,
   bidLists: bidListsEndpoints,
+  chat: chatEndpoints,
   costs: costsEndpoints,
   dashboard: dashboardEndpoints,
   favorites: favoritesEndpoints,

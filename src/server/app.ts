@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { identify, sessionCookies } from './auth/identify.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
+import { chatRoutes } from './chat/chat.routes.ts'
 import { costsRoutes } from './costs/costs.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
@@ -38,6 +39,7 @@ import { siteRoutes } from './site/site.routes.ts'
 export const ALL_ROUTES = [
   ...authRoutes,
   ...bidsRoutes,
+  ...chatRoutes,
   ...costsRoutes,
   ...dashboardRoutes,
   ...favoritesRoutes,

@@ -386,7 +386,7 @@ it('costs a bid one row, and a bid’s transaction notifies nobody', async () =>
   await bid(caller, lot.id, 405_000, { key: randomUUID() })
   expect(await count()).toBe(before + 1)
   const { rows } = await sql<{ source: string }>`select prosrc as source from pg_proc
-    where pronamespace = 'public'::regnamespace and prosrc ilike '%notify%'`.execute(db)
+    where pronamespace = 'public'::regnamespace and prosrc ~* '\\m(pg_)?notify\\M'`.execute(db)
   expect(rows).toEqual([])
 })
 

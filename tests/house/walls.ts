@@ -9,12 +9,13 @@ export type Breach = string
  */
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
-  bids: ['people', 'photos', 'site'],
+  bids: ['chat', 'people', 'photos', 'site'],
+  chat: [],
   costs: [],
   dashboard: ['bids', 'favorites', 'people'],
   favorites: ['lots'],
   feed: ['bids', 'market'],
-  live: ['auth'],
+  live: ['auth', 'chat'],
   lots: ['bids', 'market', 'people', 'photos', 'sheets', 'site'],
   market: ['auth', 'bids', 'costs', 'people', 'photos', 'site'],
   orders: ['site'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ChatMessage } from '../chat/chat.shapes.ts'
 
 /** Lots that one listener may follow: a page of a listing and what stands around it. */
 export const MOST_FOLLOWED = 100
@@ -29,6 +30,16 @@ export const LiveBid = v.object({
 })
 export type LiveBid = v.InferOutput<typeof LiveBid>
 
+/** What happened in the conversation about a bid. */
+export const LiveChat = v.object({
+  bidId: v.number(),
+  /** Whether the listener has read all of it now. */
+  isRead: v.boolean(),
+  /** What is new in it, in order; left out where it is more than is told, and may be asked for. */
+  messages: v.optional(v.array(ChatMessage)),
+})
+export type LiveChat = v.InferOutput<typeof LiveChat>
+
 /**
  * What changed, as it stands now: the data of one event, and the answer to whoever asks instead of listening. Parts without a change are left
  * out; `{}` is a sign of life. Saying it twice is harmless.
@@ -40,6 +51,7 @@ export const LiveChanges = v.object({
   resumed: v.optional(v.boolean()),
   lots: v.optional(v.array(LiveLot)),
   bids: v.optional(v.array(LiveBid)),
+  chats: v.optional(v.array(LiveChat)),
   /** The menu's badge: bids that nobody has reviewed yet. */
   newBids: v.optional(v.number()),
   /** My saved searches changed, on another device perhaps. */

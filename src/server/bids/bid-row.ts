@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { isArchived } from '#domain/bids/bid-status.ts'
@@ -9,6 +10,8 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import { deskOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import { unreadChats } from '#server/chat/unread.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/asked.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
@@ -24,8 +27,17 @@ export function bidRow(
     language,
     settings,
     pictureHosts,
+    unread,
     now,
-  }: { viewer: Viewer; language: Language; settings: ServerSettings; pictureHosts: readonly string[]; now: Date },
+  }: {
+    viewer: Viewer
+    language: Language
+    settings: ServerSettings
+    pictureHosts: readonly string[]
+    /** Bids with messages that the reader has not read. */
+    unread: ReadonlySet<number>
+    now: Date
+  },
 ): BidRow {
   const isManager = deskOf(viewer) === 'manager'
   const verdict = cancelling(
@@ -71,7 +83,7 @@ export function bidRow(
     bidStatus: row.bid_status,
     manager: row.manager,
     message: row.comment,
-    isRead: true,
+    isRead: !unread.has(row.bid_id),
     adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
     ...(isManager && { forwarded: row.forwarded }),
     archived,
@@ -81,6 +93,19 @@ export function bidRow(
     link: `${pageTypeRecord(pageOf(row, archived)).path}/${row.id}`,
     version: row.bid_version,
   }
+}
+
+/** Which of these rows have messages that the reader has not read. */
+export function unreadBids(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+  rows: readonly ListedBid[],
+): Promise<ReadonlySet<number>> {
+  return unreadChats(
+    db,
+    viewer,
+    rows.map(row => ({ bidId: row.bid_id, ownerId: row.bidder_id })),
+  )
 }
 
 /** Of a stock car its fixed price, which stands in the hammer price's place. */

@@ -4,7 +4,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Office, Viewer } from '#server/http/asked.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { bidsById } from './bid-lists.queries.ts'
-import { bidRow } from './bid-row.ts'
+import { bidRow, unreadBids } from './bid-row.ts'
 import { bidsThatCount, bidsToReview, hallsToday, purchasesUnderWay } from './board.queries.ts'
 import type { HallToday } from './board.queries.ts'
 
@@ -71,7 +71,8 @@ async function rowsOf(
 ): Promise<Map<number, BidRow>> {
   if (ids.length === 0) return new Map()
   const [settings, listed] = await Promise.all([readSettings(db), bidsById(db, [...new Set(ids)])])
-  const of = { viewer, language, settings, pictureHosts: config.pictureHosts, now }
+  const unread = await unreadBids(db, viewer, listed)
+  const of = { viewer, language, settings, pictureHosts: config.pictureHosts, unread, now }
   for (const row of listed) tell?.(row.bid_id, row.bidder_id)
   return new Map(listed.map(row => [row.bid_id, bidRow(row, of)]))
 }

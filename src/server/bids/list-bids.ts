@@ -12,7 +12,7 @@ import { clientInfos } from '#server/people/client-info.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { countByStatus, countFound, findBids } from './bid-lists.queries.ts'
 import type { BidNarrowing, BidSearch } from './bid-lists.queries.ts'
-import { bidRow } from './bid-row.ts'
+import { bidRow, unreadBids } from './bid-row.ts'
 import { ofDealer, whoseBids } from './whose-bids.ts'
 import type { Whose } from './whose-bids.ts'
 
@@ -73,7 +73,8 @@ function listBids(
     const inArchive = withArchive ? await countFound(trx, { ...search, archived: true }) : null
     const others = rows.map(row => row.bidder_id).filter(id => id !== viewer.userId)
     const clients = deskOf(viewer) === 'client' ? new Map() : await clientInfos(trx, others, { viewer, language })
-    const of = { viewer, language, settings, pictureHosts: config.pictureHosts, now }
+    const unread = await unreadBids(trx, viewer, rows)
+    const of = { viewer, language, settings, pictureHosts: config.pictureHosts, unread, now }
     return {
       cars: rows.map(row => ({ ...bidRow(row, of), user: clients.get(row.bidder_id) ?? null })),
       counters: [

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SheetRecord } from '#domain/lots/sheet.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
+import type { ChatTables } from './chat-tables.ts'
 import type { CostTables } from './cost-tables.ts'
 import type { ListingTables } from './listing-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
@@ -132,7 +133,7 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-type FurtherTables = CostTables & ListingTables & OfficeTables & PeopleTables & PushTables & ShareTables
+type FurtherTables = ChatTables & CostTables & ListingTables & OfficeTables & PeopleTables & PushTables & ShareTables
 
 export type Tables = FurtherTables & {
   settings: { key: string; value: Json<unknown> }

@@ -47,15 +47,20 @@ export async function changedLots(db: Db, snapshot: string): Promise<string[] | 
 
 /** `dealer_id` is the dealer of the person. */
 export type ToldRow = {
-  topic: 'bid' | 'search' | 'person' | 'session'
+  topic: 'bid' | 'search' | 'person' | 'session' | 'chat' | 'chat-read'
   user_id: number
   lot_id: string | null
   session_id: string | null
+  /** Of a conversation; with the number of a message, or the person who has read (null: the office). */
+  bid_id: number | null
+  message: number | null
+  reader_id: number | null
   dealer_id: number | null
 }
 
 export async function told(db: Db, snapshot: string): Promise<ToldRow[]> {
-  const { rows } = await sql<ToldRow>`select distinct o.topic, o.user_id, o.lot_id, o.session_id, u.dealer_id
+  const { rows } = await sql<ToldRow>`select distinct o.topic, o.user_id, o.lot_id, o.session_id,
+      o.bid_id, o.message, o.reader_id, u.dealer_id
     from live_outbox o join users u on u.id = o.user_id where ${unseen(snapshot)}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { BidMarkRow, LotState } from './live.queries.ts'
+import { chatsFor } from '#server/chat/chat-news.ts'
 import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
 import type { ChangedBid, Changes } from './read-changes.ts'
@@ -11,14 +12,25 @@ import type { ChangedBid, Changes } from './read-changes.ts'
 export function messageFor(listener: Listener, changes: Changes): LiveChanges | null {
   const lots = changes.lots.filter(lot => listener.lots.has(lot.id) && maySee(listener, lot)).map(liveLot)
   const bids = bidsFor(listener, changes.bids)
+  const chats = chatsFor(chatHearer(listener), changes.chats)
   const newBids = listener.countsAll ? changes.allNewBids : changes.newBids.get(listener.userId)
   const message: LiveChanges = {
     ...(lots.length > 0 && { lots }),
     ...(bids.length > 0 && { bids }),
+    ...(chats.length > 0 && { chats }),
     ...(newBids !== undefined && newBids !== null && { newBids }),
     ...(changes.searches.has(listener.userId) && { searches: true as const }),
   }
   return Object.keys(message).length > 0 ? message : null
+}
+
+/** How a listener reads conversations: bids he hears of are those whose conversations are his. */
+export function chatHearer(listener: Listener) {
+  return {
+    userId: listener.userId,
+    isOffice: listener.othersBids === 'all',
+    hears: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, bid),
+  }
 }
 
 export function bidsFor(listener: Listener, bids: readonly ChangedBid[]): LiveBid[] {

@@ -4,7 +4,8 @@ import type { Tables } from '#server/db/tables.ts'
 import { bidMarks, ensureEpoch, inOneSnapshot, lotStates, newBidsOf, newBidsOfAll, placeNow } from './live.queries.ts'
 import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
-import { bidMark, bidsFor, liveLot } from './message.ts'
+import { chatsFor } from '#server/chat/chat-news.ts'
+import { bidMark, bidsFor, chatHearer, liveLot } from './message.ts'
 import { isKnown } from './place.ts'
 import type { Place } from './place.ts'
 import { readChanges } from './read-changes.ts'
@@ -35,6 +36,7 @@ export async function opening(
         : []
     const bidOn = new Map(marks.map(mark => [mark.lot_id, bidMark(mark)]))
     const missed = known && (await readChanges(trx, known, wantedBy(listener)))
+    const chats = missed ? chatsFor(chatHearer(listener), missed.chats) : []
     const bids = missed ? bidsFor(listener, missed.bids) : []
     return {
       place,
@@ -46,6 +48,7 @@ export async function opening(
             .map(lot => ({ ...liveLot(lot), bid: bidOn.get(lot.id) ?? null })),
         }),
         ...(bids.length > 0 && { bids }),
+        ...(chats.length > 0 && { chats }),
         newBids: countsAll ? await newBidsOfAll(trx) : (await newBidsOf(trx, [userId])).get(userId)!,
         ...(missed?.searches.has(userId) && { searches: true as const }),
         ...(missed?.isMarketMoved && listener.wantsNews && { news: true as const }),

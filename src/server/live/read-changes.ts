@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import type { ChatNews } from '#server/chat/chat-news.ts'
+import { readChatNews } from '#server/chat/chat-news.ts'
 import { bidMarks, changedLots, lotStates, newBidsOf, newBidsOfAll, placeNow, told } from './live.queries.ts'
 import type { BidMarkRow, LotState, ToldRow } from './live.queries.ts'
 import type { Place } from './place.ts'
@@ -25,6 +27,7 @@ export type Changes = {
   /** Unreviewed bids of the listening people whose bids changed, and of all people where somebody counts them. */
   newBids: Map<number, number>
   allNewBids: number | null
+  chats: ChatNews[]
   searches: Set<number>
   /** Whose rights changed, and which sign-ins ended. */
   people: Set<number>
@@ -38,6 +41,7 @@ export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wan
   const changed = await changedLots(trx, since.snapshot)
   const lotIds = changed === null ? [...wanted.lots] : changed.filter(id => wanted.lots.has(id))
   const bidRows = rows.filter(row => row.topic === 'bid')
+  const chatRows = rows.filter((row): row is ToldRow & { bid_id: number } => row.bid_id !== null)
   const bidders = [...new Set(bidRows.map(row => row.user_id).filter(wanted.listens))]
   const of = (topic: ToldRow['topic']) => new Set(rows.filter(row => row.topic === topic).map(row => row.user_id))
   return {
@@ -50,6 +54,10 @@ export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wan
     ),
     newBids: bidders.length > 0 ? await newBidsOf(trx, bidders) : new Map(),
     allNewBids: bidRows.length > 0 && wanted.countsAll() ? await newBidsOfAll(trx) : null,
+    chats: await readChatNews(
+      trx,
+      chatRows.filter(row => wanted.hearsOf({ userId: row.user_id, dealerId: row.dealer_id })),
+    ),
     searches: of('search'),
     people: of('person'),
     sessions: new Set(rows.flatMap(row => row.session_id ?? [])),

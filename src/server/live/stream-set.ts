@@ -36,15 +36,16 @@ export function streamSet() {
     },
 
     /** Whoever may have to be told of these changes. */
-    touchedBy({ lots, bids, newBids, searches, people, sessions }: Changes): Set<LiveStream> {
+    touchedBy({ lots, bids, chats, newBids, searches, people, sessions }: Changes): Set<LiveStream> {
       const touched = new Set<LiveStream>()
       const add = (streams: Iterable<LiveStream> = []) => {
         for (const stream of streams) touched.add(stream)
       }
       for (const { id } of lots) add(byLot.get(id))
       for (const { mark } of bids) add(byUser.get(mark.user_id))
+      for (const { ownerId } of chats) add(byUser.get(ownerId))
       for (const userId of [...newBids.keys(), ...searches, ...people]) add(byUser.get(userId))
-      if (bids.length > 0) add(watchers)
+      if (bids.length + chats.length > 0) add(watchers)
       if (sessions.size > 0) for (const stream of all) if (sessions.has(stream.listener.sessionId)) touched.add(stream)
       return touched
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { giveBidGroups } from '#server/bids/bid-groups.ts'
 import { openSession } from '#server/auth/session.ts'
 import type { TestOffice } from '../app.ts'
 import { payload } from '../bid-facts.ts'
@@ -32,7 +31,6 @@ export async function newOwner(t: TestOffice, dealerId: number | null = null): P
   })
   const words = { mobile: CANARY, office_phone: CANARY, city: CANARY, address: CANARY, note: CANARY }
   await db.updateTable('users').set(words).where('id', '=', user.id).execute()
-  await giveBidGroups(db, user.id)
   const lot = await t.newLot({ start_price: 100_000 })
   const caller = await t.as(user)
   const bid = await caller.call(bidsEndpoints.createBid, {
@@ -56,6 +54,7 @@ export async function newOwner(t: TestOffice, dealerId: number | null = null): P
     lot,
     owns: {
       bid: bid.bidId!,
+      chat: bid.bidId!,
       client: user.id,
       session: await idIn('session_families'),
       search: await idIn('saved_searches'),
@@ -67,6 +66,7 @@ export async function newOwner(t: TestOffice, dealerId: number | null = null): P
 /** Ids of the right form that nothing has. */
 export const NOTHING: Belongings = {
   bid: 2_000_000_000,
+  chat: 2_000_000_000,
   client: 2_000_000_000,
   session: '00000000-0000-4000-8000-000000000000',
   search: 2_000_000_000,
@@ -76,6 +76,7 @@ export const NOTHING: Belongings = {
 /** How a stranger's thing is refused: as what is not there, or at the field that names it, or at the door. */
 export const REFUSED_AS: Record<Exclude<Thing, 'house'>, number> = {
   bid: 404,
+  chat: 404,
   client: 403,
   session: 404,
   search: 404,
@@ -90,6 +91,9 @@ export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) 
   'POST /user/update-search': id => ({ body: { id, title: 'Mine now' } }),
   'POST /user/delete-search': id => ({ body: { id: String(id) } }),
   'GET /bid/group': id => ({ query: { userId: String(id) } }),
+  'GET /bid/chat': id => ({ query: { bidId: String(id) } }),
+  'PUT /bid/update-chat-status': id => ({ body: { bidId: id } }),
+  'POST /bid/save-chat': id => ({ body: { bidId: id, comment: 'Hello' } }),
   'POST /bid/create': (id, lot) => ({ body: { ...payload(lot.id, 300_000), bidGroup: id } }),
   'PUT /bid/update-bid-status': id => ({ body: { bidId: id, status: 4 } }),
 }

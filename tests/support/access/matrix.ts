@@ -3,9 +3,9 @@ import type { DoorName, PageDoors } from './doors.ts'
 
 /**
  * What a request names by an id: something of one person (which must not be there for anybody else), or something of the house, that all who
- * stand behind the door share.
+ * stand behind the door share. `chat` is the conversation about a bid, which is its client's dealer's as well.
  */
-export type Thing = 'bid' | 'bid group' | 'session' | 'search' | 'client' | 'house'
+export type Thing = 'bid' | 'chat' | 'bid group' | 'session' | 'search' | 'client' | 'house'
 
 /** Behind which door a call stands, and what it names. */
 export type Row = { door: DoorName | PageDoors; names?: Thing }
@@ -48,6 +48,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /bid/export-type': row('signed in'),
   'GET /bid/deposit': row('signed in'),
   'GET /bid/logs': row('managing bids', 'house'),
+  'GET /bid/chat': row('signed in', 'chat'),
+  'PUT /bid/update-chat-status': row('signed in', 'chat'),
+  'POST /bid/save-chat': row('signed in', 'chat'),
   'POST /bid/create': row('bidding', 'bid group'),
   'POST /bid/bid-from-manager': row('bidding for others', 'house'),
   'PUT /bid/update-bid-status': row('signed in', 'bid'),

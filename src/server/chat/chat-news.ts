@@ -1,0 +1,80 @@
+import type { LiveChat } from '#contract/live/live.shapes.ts'
+import { chatMessage } from './chat-message.ts'
+import { messagesByNumber, unreadPairs } from './chat.queries.ts'
+import type { Db, WrittenMessage } from './chat.queries.ts'
+
+/** A line of the log of changes: a message by its number, or a reading by its reader (null: the office). */
+export type ToldChat = {
+  user_id: number
+  dealer_id: number | null
+  bid_id: number
+  message: number | null
+  reader_id: number | null
+}
+
+/** What happened in one conversation; whoever listens is told his part of it. */
+export type ChatNews = {
+  bidId: number
+  ownerId: number
+  dealerId: number | null
+  /** Null: more than is told one by one. */
+  messages: WrittenMessage[] | null
+  /** Who has read meanwhile; null is the office. */
+  readers: Set<number | null>
+  /** Who of all this concerns has something unread now; null is the office. */
+  unread: Set<number | null>
+}
+
+/** An event is held in memory for each listener: beyond so many letters of all messages together only their being there is told. */
+const MOST_TOLD = 20_000
+
+/** Call it in the snapshot that the lines were read in. */
+export async function readChatNews(trx: Db, told: readonly ToldChat[]): Promise<ChatNews[]> {
+  if (told.length === 0) return []
+  const news = new Map<number, ChatNews>()
+  for (const { bid_id, user_id, dealer_id } of told) {
+    const parties = { bidId: bid_id, ownerId: user_id, dealerId: dealer_id }
+    news.set(bid_id, { ...parties, messages: [], readers: new Set(), unread: new Set() })
+  }
+  const lines = told.filter((line): line is ToldChat & { message: number } => line.message !== null)
+  const messages = await messagesByNumber(
+    trx,
+    lines.map(line => line.bid_id),
+    lines.map(line => line.message),
+  )
+  const isTooMuch = messages.reduce((sum, { text }) => sum + text.length, 0) > MOST_TOLD
+  for (const message of messages) news.get(message.bid_id)?.messages?.push(message)
+  if (isTooMuch) for (const one of news.values()) if (one.messages?.length) one.messages = null
+  for (const line of told) if (line.message === null) news.get(line.bid_id)?.readers.add(line.reader_id)
+  await findUnread(trx, [...news.values()])
+  return [...news.values()]
+}
+
+async function findUnread(trx: Db, news: readonly ChatNews[]): Promise<void> {
+  const pairs = news.flatMap(({ bidId, ownerId, dealerId }) => [
+    { bidId, reader: { userId: 0, isOffice: true } },
+    { bidId, reader: { userId: ownerId, isOffice: false } },
+    ...(dealerId === null ? [] : [{ bidId, reader: { userId: dealerId, isOffice: false } }]),
+  ])
+  const byBid = new Map(news.map(one => [one.bidId, one.unread]))
+  for (const { bidId, userId } of await unreadPairs(trx, pairs)) byBid.get(bidId)?.add(userId === 0 ? null : userId)
+}
+
+/** Who listens: how he reads, and whose bids he hears of. */
+export type ChatHearer = {
+  userId: number
+  isOffice: boolean
+  hears: (bid: { userId: number; dealerId: number | null }) => boolean
+}
+
+/** What of it one listener is told: new messages, and that he, or somebody else of the office, has read. */
+export function chatsFor({ userId, isOffice, hears }: ChatHearer, news: readonly ChatNews[]): LiveChat[] {
+  return news.flatMap(({ bidId, ownerId, dealerId, messages, readers, unread }) => {
+    if (!hears({ userId: ownerId, dealerId })) return []
+    const reader = { userId, isOffice: isOffice && ownerId !== userId }
+    const readsAs = reader.isOffice ? null : userId
+    if (messages?.length === 0 && !readers.has(readsAs)) return []
+    const isRead = !unread.has(readsAs)
+    return [{ bidId, isRead, ...(messages && { messages: messages.map(message => chatMessage(message, reader)) }) }]
+  })
+}

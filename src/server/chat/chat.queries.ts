@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Kysely, SqlBool } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { Reader } from './reader.ts'
+
+export type Db = Kysely<Tables>
+
+/** Whose conversation it is. The manager is the one who looks after the client, else the one who bid for him. */
+export type Parties = { bidId: number; ownerId: number; dealerId: number | null; managerId: number | null }
+
+export function partiesOf(db: Db, bidId: number): Promise<Parties | undefined> {
+  return db
+    .selectFrom('bids')
+    .innerJoin('users', 'users.id', 'bids.user_id')
+    .select([
+      'bids.id as bidId',
+      'users.id as ownerId',
+      'users.dealer_id as dealerId',
+      sql<number | null>`coalesce(users.manager_id, bids.manager_id)`.as('managerId'),
+    ])
+    .where('bids.id', '=', bidId)
+    .executeTakeFirst()
+}
+
+/** Messages with who wrote them, oldest first: the last `limit` before `before`. */
+export async function messagesOf(db: Db, bidId: number, page: { before: number | null; limit: number }) {
+  const rows = await written(db)
+    .where('bid_id', '=', bidId)
+    .$if(page.before !== null, query => query.where('number', '<', page.before))
+    .orderBy('number', 'desc')
+    .limit(page.limit)
+    .execute()
+  return rows.reverse()
+}
+
+/** These messages, by bid and number; the pairs stand side by side. */
+export function messagesByNumber(db: Db, bidIds: readonly number[], numbers: readonly number[]) {
+  return written(db)
+    .where(
+      sql<SqlBool>`(chat_messages.bid_id, chat_messages.number) in
+        (select * from unnest(${sql.val(bidIds)}::int[], ${sql.val(numbers)}::int[]))`,
+    )
+    .orderBy('bid_id')
+    .orderBy('number')
+    .execute()
+}
+
+export function messageByKey(db: Db, authorId: number, key: string) {
+  return written(db).where('author_id', '=', authorId).where('key', '=', key).executeTakeFirst()
+}
+
+function written(db: Db) {
+  return db
+    .selectFrom('chat_messages')
+    .innerJoin('users', 'users.id', 'chat_messages.author_id')
+    .select(['bid_id', 'number', 'text', 'at', 'author_id', 'from_office', 'key', 'users.full_name as author'])
+}
+export type WrittenMessage = Awaited<ReturnType<typeof messagesByNumber>>[number]
+
+/** Takes the next number of a conversation under its row's lock, which is held to the end of the transaction. */
+export async function nextNumber(trx: Db, bidId: number): Promise<number> {
+  const { messages } = await trx
+    .insertInto('chats')
+    .values({ bid_id: bidId, messages: 1 })
+    .onConflict(there => there.column('bid_id').doUpdateSet({ messages: sql`chats.messages + 1` }))
+    .returning('messages')
+    .executeTakeFirstOrThrow()
+  return messages
+}
+
+export async function insertMessage(trx: Db, message: Omit<WrittenMessage, 'author'>): Promise<void> {
+  await trx.insertInto('chat_messages').values(message).execute()
+}
+
+/** Nobody writes into it until the transaction ends. Answers how many messages it has. */
+export async function lockChat(trx: Db, bidId: number): Promise<number> {
+  const chat = await trx
+    .selectFrom('chats')
+    .select('messages')
+    .where('bid_id', '=', bidId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return chat?.messages ?? 0
+}
+
+/** Forward only. */
+export async function markRead(trx: Db, bidId: number, reader: Reader, upTo: number): Promise<void> {
+  await sql`
+    insert into chat_reads (bid_id, reader_id, read_to) values (${bidId}, ${reader.isOffice ? null : reader.userId}, ${upTo})
+    on conflict on constraint chat_reads_once do update set read_to = excluded.read_to
+      where chat_reads.read_to < excluded.read_to`.execute(trx)
+}
+
+/** Which of these conversations have messages of others that this reader has not read; the pairs stand side by side. */
+export async function unreadPairs(
+  db: Db,
+  pairs: readonly { bidId: number; reader: Reader }[],
+): Promise<{ bidId: number; userId: number }[]> {
+  if (pairs.length === 0) return []
+  const { rows } = await sql<{ bidId: number; userId: number }>`
+    select p.bid_id as "bidId", p.user_id as "userId"
+    from unnest(
+      ${sql.val(pairs.map(pair => pair.bidId))}::int[],
+      ${sql.val(pairs.map(pair => pair.reader.userId))}::int[],
+      ${sql.val(pairs.map(pair => pair.reader.isOffice))}::bool[]
+    ) p (bid_id, user_id, is_office)
+    where exists (
+      select from chat_messages m
+      where m.bid_id = p.bid_id
+        and m.number > coalesce((
+          select r.read_to from chat_reads r
+          where r.bid_id = p.bid_id
+            and r.reader_id is not distinct from case when p.is_office then null else p.user_id end), 0)
+        and case when p.is_office then not m.from_office else m.author_id <> p.user_id end)`.execute(db)
+  return rows
+}

@@ -1,0 +1,13 @@
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { implement } from '#server/http/asked.ts'
+import type { Implementation } from '#server/http/asked.ts'
+import { readChat } from './read-chat.ts'
+import { markChatRead } from './mark-read.ts'
+import { saveMessage } from './save-message.ts'
+
+/** Which function answers which endpoint. */
+export const chatRoutes: readonly Implementation[] = [
+  implement(chatEndpoints.chat, readChat),
+  implement(chatEndpoints.updateChatStatus, markChatRead),
+  implement(chatEndpoints.saveChat, saveMessage),
+]

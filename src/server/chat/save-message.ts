@@ -1,0 +1,35 @@
+import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { Refused } from '#server/http/refused.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { insertMessage, messageByKey, messagesByNumber, nextNumber } from './chat.queries.ts'
+import { chatMessage } from './chat-message.ts'
+import { openChat } from './reader.ts'
+import { tellMessage } from './tell-message.ts'
+
+/** Writes a message and tells the other side of it. The keys of requests are forgotten after a day; those of messages never. */
+export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async asked => {
+  const { db: trx, viewer, body, clock } = asked
+  const { parties, reader } = await openChat(trx, viewer, body.bidId)
+  const { bidId } = parties
+  const key = asked.header('idempotency-key') ?? null
+  const first = key === null ? undefined : await messageByKey(trx, viewer.userId, key)
+  if (first) {
+    if (first.bid_id !== bidId || first.text !== body.comment) throw new Refused('key_reused')
+    return { success: true, saved: chatMessage(first, reader) }
+  }
+  const number = await nextNumber(trx, bidId)
+  await insertMessage(trx, {
+    bid_id: bidId,
+    number,
+    author_id: viewer.userId,
+    from_office: reader.isOffice,
+    text: body.comment,
+    // Read under the lock, so that times stand in the order of the numbers.
+    at: clock.now(),
+    key,
+  })
+  const [message] = await messagesByNumber(trx, [bidId], [number])
+  if (!message) throw new Error(`Message ${number} of bid ${bidId} vanished`)
+  await tellMessage(trx, { message, parties })
+  return { success: true, saved: chatMessage(message, reader) }
+}
