@@ -35,7 +35,12 @@ export function FeedsScreen() {
         run ? (
           renderRouterLink({ href: '/office/feeds', className: own.more, children: <Trans>All imports</Trans> })
         ) : (
-          <Trans>Lots come in by “npm run feed”. A refused row never stops the others.</Trans>
+          <>
+            <Trans>A refused row never stops the others.</Trans>{' '}
+            <a className={own.more} href="/feed-template.csv" download>
+              <Trans>Template of a CSV</Trans>
+            </a>
+          </>
         )
       }
     >

@@ -25,6 +25,13 @@ export function useReasonText() {
     [/^is not a name: (.*)$/, what => t`is not a name: ${what}`],
     [/^is not a mark: (.*)$/, what => t`is not a mark: ${what}`],
     [/^is not a row: (.*)$/, what => t`is not a row: ${what}`],
+    [/^is not a status: (.*)$/, what => t`is not a status: ${what}`],
+    [/^is neither car nor bike: (.*)$/, what => t`is neither car nor bike: ${what}`],
+    [/^is not an engine size: (.*)$/, what => t`is not an engine size: ${what}`],
+    [
+      /^is the last and has no line break behind it/,
+      () => t`is the last and has no line break behind it: the file may be cut off`,
+    ],
     [/^is not well-formed XML$/, () => t`is not well-formed XML`],
     [/^is a copy with poorer pictures of another row$/, () => t`is a copy with poorer pictures of another row`],
     [/^has not the six blocks of an inspection: (.*)$/, what => t`has not the six blocks of an inspection: ${what}`],

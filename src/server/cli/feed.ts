@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { systemClock } from '#server/clock.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -10,12 +11,21 @@ import { feedReportLines } from '#server/feed/feed-report.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
 
-/** `npm run feed -- aleado <dump file or folder>`: brings lots in, beside a running server or before the first start. */
+const TEMPLATE = new URL('../../../public/feed-template.csv', import.meta.url)
+
+/**
+ * `npm run feed -- aleado <dump file or folder>`: brings lots in, beside a running server or before the first start.
+ * `npm run feed -- template` writes the table that the source `csv` reads.
+ */
 const [name, path] = process.argv.slice(2)
 const adapter = name !== undefined && Object.hasOwn(FEED_ADAPTERS, name) ? FEED_ADAPTERS[name] : undefined
 
-if (adapter === undefined || path === undefined) {
-  console.error(`Usage: npm run feed -- <source> <file or folder>\nSources: ${Object.keys(FEED_ADAPTERS).join(', ')}`)
+if (name === 'template') {
+  process.stdout.write(await readFile(TEMPLATE))
+} else if (adapter === undefined || path === undefined) {
+  console.error(
+    `Usage: npm run feed -- <source> <file or folder>\n       npm run feed -- template\nSources: ${Object.keys(FEED_ADAPTERS).join(', ')}`,
+  )
   process.exitCode = 2
 } else {
   try {

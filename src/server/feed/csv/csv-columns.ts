@@ -1,0 +1,57 @@
+/** A column of our CSV, and what else spreadsheets of agents and of Japanese portals call it. */
+type CsvColumn = { name: string; also: readonly string[] }
+
+const column = (name: string, ...also: string[]): CsvColumn => ({ name, also })
+
+/** README "A real feed" tells what stands in each; `public/feed-template.csv` has them all. */
+export const CSV_COLUMNS = [
+  column('vehicle', 'type'),
+  column('auction_date', 'date', 'sale date', '開催日'),
+  column('auction_time', 'time'),
+  column('auction', 'hall', 'auction name', '会場', '開催会場'),
+  column('lot', 'lot no', 'lot number', '出品番号'),
+  column('maker', 'make', 'メーカー', 'メーカー名'),
+  column('model', 'model name', '車名', '車種'),
+  column('year', '年式'),
+  column('month'),
+  column('chassis', 'chassis code', 'model code', '型式'),
+  column('chassis_no', 'vin', 'serial', '車台番号'),
+  column('grade', 'グレード'),
+  column('engine_cc', 'cc', 'engine', '排気量'),
+  column('horse_power', 'hp'),
+  column('gearbox', 'transmission', 'ミッション', 'シフト'),
+  column('drive', '駆動'),
+  column('color', 'colour', '色'),
+  column('mileage', 'km', '走行', '走行距離'),
+  column('equipment', '装備'),
+  column('condition', 'score', '評価点'),
+  column('repair_history', '修復歴'),
+  column('start_price', 'start', 'スタート'),
+  column('sold_price', 'price', 'finish', '価格', '本体価格'),
+  column('average_price', 'average'),
+  column('status', 'result', '結果'),
+  column('sheet', 'auction sheet'),
+  column('pictures', 'images', 'photos'),
+  column('info', 'comment', 'コメント'),
+] as const
+
+/** A line with all of them is the header. */
+const REQUIRED = ['auction', 'lot', 'maker', 'model']
+
+const NAME_OF = new Map(
+  CSV_COLUMNS.flatMap(({ name, also }) => [name, ...also].map(word => [plain(word), name] as const)),
+)
+
+/** Our name of each column of the header, its own where we know none; null where the line is none. */
+export function headerOf(cells: readonly string[]): string[] | null {
+  const names = cells.map(cell => NAME_OF.get(plain(cell)) ?? plain(cell))
+  return REQUIRED.every(name => names.includes(name)) ? names : null
+}
+
+function plain(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim()
+}

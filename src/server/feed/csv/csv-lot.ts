@@ -1,0 +1,150 @@
+import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
+import type { FeedKey, FeedLot, ReadingContext } from '../feed-lot.ts'
+import { hallName } from '../read/hall-name.ts'
+import { lotNumber } from '../read/lot-number.ts'
+import { engineCc, mileage, price, wholeNumber, type Mileage } from '../read/numbers.ts'
+import { pictures } from '../read/pictures.ts'
+import { saleDay, saleStart } from '../read/sale-day.ts'
+import { statusOfWord } from '../read/status-words.ts'
+import { refuseBadText, wording } from '../read/texts.ts'
+import { eraYear, registrationYear } from '../read/years.ts'
+import { RowProblem, shown } from '../row-problem.ts'
+
+export type Cells = Record<string, string | null>
+
+const VEHICLES: Record<string, FeedLot['vehicle']> = { '': 'car', car: 'car', bike: 'bike', motorcycle: 'bike' }
+
+/** One row of our CSV as a lot. Throws `RowProblem` naming the column. */
+export function csvLot(row: Cells, { now }: ReadingContext): FeedLot {
+  refuseBadText(row)
+  const key = csvKey(row)
+  const isStock = key.day === null
+  const sale = key.day === null ? null : { day: key.day, ...saleStart('auction_time', key.day, clockOf(row, key.day)) }
+  const status = statusOf(row, sale, now)
+  const distance = kilometres(row['mileage'])
+  const start = price('start_price', row['start_price'], null)
+  const sold = price('sold_price', row['sold_price'], null)
+
+  return {
+    key,
+    vehicle: vehicleOf(row['vehicle']),
+    offer: isStock ? 'stock' : 'auction',
+    startsAt: sale?.startsIso ?? null,
+    timeSet: sale?.timeSet ?? true,
+    system: 'CSV',
+    maker: required('maker', row),
+    model: required('model', row),
+    year: yearOf(row['year']),
+    registeredMonth: wholeNumber('month', row['month']) || null,
+    engineCc: displacement(row['engine_cc']),
+    horsePower: wholeNumber('horse_power', row['horse_power']) || null,
+    chassis: wording(row['chassis'], null),
+    chassisNo: wording(row['chassis_no'], null),
+    grade: wording(row['grade'], null),
+    color: wording(row['color'], null),
+    gearbox: wording(row['gearbox'], null),
+    drive: wording(row['drive'], null),
+    mileageKm: distance.km,
+    mileagePrecision: distance.precision,
+    mileageRaw: row['mileage']?.trim() || null,
+    mileageNote: distance.note,
+    equipment: wording(row['equipment'], null),
+    condition: wording(row['condition'], null),
+    startPrice: isStock ? null : start,
+    soldPrice: isStock ? (sold ?? start) : isSold(status) ? sold : null,
+    feedAverage: price('average_price', row['average_price'], null),
+    status,
+    pictures: pictures(addresses(row['pictures']), () => false).photos,
+    sheetPicture: pictures(row['sheet'], () => true).sheet,
+    info: infoOf(row),
+    isUss: key.hall.name.toUpperCase().startsWith('USS'),
+    raw: row,
+  }
+}
+
+/** Without a date the car stands at a fixed price. */
+export function csvKey(row: Cells): FeedKey {
+  const date = (row['auction_date'] ?? '').trim()
+  const name = hallName('auction', row['auction'])
+  const lotNo = lotNumber('lot', row['lot'])
+  const day = date === '' ? null : saleDay('auction_date', dashed(date).slice(0, 10))
+  return { day, hall: { sourceRef: name, name }, lotNo }
+}
+
+/** Spreadsheets write 2026/11/7 where we write 2026-11-07. */
+function dashed(date: string): string {
+  return date.replace(/^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/, (_, year: string, month: string, day: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  )
+}
+
+/** The time stands in its own column or behind the date; `9:05` is 09:05. */
+function clockOf(row: Cells, day: string): string | null {
+  const behind = dashed((row['auction_date'] ?? '').trim())
+    .slice(10)
+    .trim()
+  const clock = (row['auction_time'] ?? '').trim() || behind.replace(/^T/, '')
+  return clock === '' ? null : `${day} ${clock.replace(/^(\d):/, '0$1:')}`
+}
+
+function statusOf(row: Cells, sale: Parameters<typeof statusOfWord>[1], now: Date) {
+  const word = (row['status'] ?? '').trim()
+  const status = statusOfWord(word, sale, now)
+  if (status === LOT_STATUS.unknown && word !== '' && word.toLowerCase() !== 'available')
+    throw new RowProblem('status', `is not a status: ${shown(word)}`)
+  return status
+}
+
+function vehicleOf(value: string | null | undefined): FeedLot['vehicle'] {
+  const vehicle = VEHICLES[(value ?? '').trim().toLowerCase()]
+  if (vehicle === undefined) throw new RowProblem('vehicle', `is neither car nor bike: ${shown(value ?? '')}`)
+  return vehicle
+}
+
+/** "2019", "R01", "2019(R01)", "H31年". */
+function yearOf(value: string | null | undefined): number | null {
+  const text = (value ?? '').trim()
+  const year = registrationYear('year', null, text)
+  if (year === null && eraYear(text) === null && /\d/.test(text))
+    throw new RowProblem('year', `is not a year: ${shown(text)}`)
+  return year
+}
+
+/** "1,990 cc", "1990", "660cc"; 0 is an electric car. */
+function displacement(value: string | null | undefined): number | null {
+  const cc = engineCc(value, null)
+  if (cc === null && /\d/.test(value ?? ''))
+    throw new RowProblem('engine_cc', `is not an engine size: ${shown(value ?? '')}`)
+  return cc
+}
+
+/** A bare figure is kilometres; "5.3万km" and "53千km" are rounded; `*`, `$`, `#` beside it are the hall's own mark. */
+function kilometres(value: string | null | undefined): Mileage {
+  const plain = (value ?? '').normalize('NFKC').replaceAll(/[\s,]/g, '')
+  const bare = /^(\d+)(km)?([*$#]?)$/i.exec(plain)
+  if (bare === null) {
+    if (/\d/.test(plain) && !/[千万]|km|キロ/i.test(plain))
+      throw new RowProblem('mileage', `is not a mileage: ${shown(value ?? '')}`)
+    return mileage('mileage', value, null, false)
+  }
+  const read = mileage('mileage', `${bare[1]}km${bare[3]}`, null, false)
+  return read.precision === 'exact' && read.km! % 1000 === 0 ? { ...read, precision: 'thousand' } : read
+}
+
+function required(column: string, row: Cells): string {
+  const text = wording(row[column], null)?.trim() ?? ''
+  if (text === '') throw new RowProblem(column, 'is missing')
+  if (!/\p{L}|\p{N}/u.test(text)) throw new RowProblem(column, `is not a name: ${shown(text)}`)
+  return text
+}
+
+/** People part addresses by blanks or line breaks, feeds by `#`. */
+function addresses(value: string | null | undefined): string {
+  return (value ?? '').trim().split(/\s+/).join('#')
+}
+
+function infoOf(row: Cells): string | null {
+  const repaired = wording(row['repair_history'], null)
+  const lines = [repaired === null ? null : `Repair history: ${repaired}`, wording(row['info'], null)]
+  return lines.filter(line => line !== null).join('\n') || null
+}

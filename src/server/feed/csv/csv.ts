@@ -1,0 +1,84 @@
+import { basename } from 'node:path'
+import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.ts'
+import { FeedRefused } from '../feed-refused.ts'
+import { RowProblem } from '../row-problem.ts'
+import { sourceText } from '../source-files.ts'
+import { headerOf } from './csv-columns.ts'
+import { csvKey, csvLot, type Cells } from './csv-lot.ts'
+import { csvRows, type CsvRow } from './csv-rows.ts'
+
+/** Titles, dates and addresses that agents write above their header. */
+const MOST_TITLES = 30
+
+/** Tables of agents: one CSV or a folder of them, `.csv` or `.csv.gz`, in UTF-8. Each file is a whole list of its own. */
+export const csv: FeedAdapter = { name: 'csv', endings: ['.csv'], isWhole: true, read: readCsv }
+
+async function* readCsv(files: readonly string[], context: ReadingContext): AsyncGenerator<FeedRow> {
+  let hasLots = false
+  for (const path of files) {
+    for await (const row of rowsOf(path, context)) {
+      hasLots = true
+      yield row
+    }
+  }
+  if (!hasLots) throw new FeedRefused(`no row below the header of ${files.map(file => basename(file)).join(', ')}`)
+}
+
+async function* rowsOf(path: string, context: ReadingContext): AsyncGenerator<FeedRow> {
+  const file = basename(path)
+  let header: string[] | null = null
+  let titles = 0
+  for await (const row of csvRows(file, utf8(file, sourceText(path)))) {
+    if (header !== null) yield feedRow(file, header, row, context)
+    else {
+      header = headerOf(row.cells)
+      if (header === null && (titles += 1) > MOST_TITLES) break
+      if (header !== null) refuseTwins(file, header)
+    }
+  }
+  if (header === null)
+    throw new FeedRefused(`${file} has no header: a line with the columns auction, lot, maker and model at the least`)
+}
+
+function refuseTwins(file: string, header: readonly string[]): void {
+  const twin = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
+  if (twin !== undefined) throw new FeedRefused(`${file} has the column ${twin} twice`)
+}
+
+async function* utf8(file: string, chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of chunks) {
+    if (text.includes('\ufffd')) throw new FeedRefused(`${file} is not UTF-8; save it as "CSV UTF-8" and try again`)
+    yield text
+  }
+}
+
+function feedRow(
+  file: string,
+  header: readonly string[],
+  { line, cells, isEnded }: CsvRow,
+  context: ReadingContext,
+): FeedRow {
+  const row: Cells = Object.fromEntries(header.map((name, at) => [name || `column ${at + 1}`, cells[at] ?? null]))
+  try {
+    // Trailing empty cells are how spreadsheets end short rows; cells beyond the header mean a comma that nobody quoted.
+    if (
+      cells.length !== header.length &&
+      (cells.length < header.length || cells.slice(header.length).some(each => each.trim() !== ''))
+    )
+      throw new RowProblem('row', `has ${cells.length} values where the table has ${header.length} columns`)
+    if (!isEnded) throw new RowProblem('row', 'is the last and has no line break behind it: the file may be cut off')
+    return { file, line, part: file, lot: csvLot(row, context) }
+  } catch (error) {
+    if (!(error instanceof RowProblem)) throw error
+    return { file, line, field: error.field, reason: error.message, key: readableKey(row) }
+  }
+}
+
+function readableKey(row: Cells): FeedKey | null {
+  try {
+    return csvKey(row)
+  } catch (error) {
+    if (error instanceof RowProblem) return null
+    throw error
+  }
+}
