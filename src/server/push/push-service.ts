@@ -16,7 +16,7 @@ export type PushOutcome =
   | { kind: 'later'; reason: string; retryAfterSeconds: number | null }
 
 /** Where a message really goes: tests have a push service in the house, everybody else the open network alone. */
-export type PushDoor = (endpoint: string) => { url: URL; mayBePrivate: boolean }
+export type PushDoor = (endpoint: string) => { url: URL; mayBePrivate: boolean; patienceMs?: number }
 
 /** The contract let only names pass (push.shapes.ts); the lookup lets only public addresses of them. */
 export const OPEN_NETWORK: PushDoor = endpoint => ({ url: new URL(endpoint), mayBePrivate: false })
@@ -61,8 +61,11 @@ function isUrgent({ kind }: PushNews): boolean {
   return !['newLots', 'digest', 'priceChanged', 'sheetIsUp'].includes(kind)
 }
 
-function post({ url, mayBePrivate }: ReturnType<PushDoor>, { headers, body }: webPush.RequestDetails) {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+function post(
+  { url, mayBePrivate, patienceMs = PATIENCE_MS }: ReturnType<PushDoor>,
+  { headers, body }: webPush.RequestDetails,
+) {
+  const signal = AbortSignal.timeout(patienceMs)
   const options: RequestOptions = {
     method: 'POST',
     host: url.hostname,

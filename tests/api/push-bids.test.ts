@@ -1,0 +1,121 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { settleLot } from '#server/bids/settle-lot.ts'
+import { handOut } from '#server/push/hand-out.ts'
+import { sendPushes } from '#server/push/send-pushes.ts'
+import { watchBids } from '#server/push/watch-bids.ts'
+import { watchChanges } from '#server/push/watch-favorites.ts'
+import { testOffice } from '#tests/support/app.ts'
+import { bid } from '#tests/support/bids.ts'
+import { newReader, toldTo } from '#tests/support/push-readers.ts'
+import { pushService } from '#tests/support/push-service.ts'
+
+const t = await testOffice()
+const { clock } = t
+const { db } = t.office
+const MONEY = { balance: 5_000_000, creditLimit: 5_000_000 }
+
+/** Ends a sale at a price; the winner is one of our bids, or none of them. */
+async function sell(lotId: string, soldPrice: number, winnerBidId: number | null): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await trx
+      .updateTable('lots')
+      .set({ status: LOT_STATUS.sold, sold_price: soldPrice })
+      .where('id', '=', lotId)
+      .execute()
+    await settleLot(trx, { lotId, winnerBidId, now: clock.now() })
+  })
+}
+
+const review = async (manager: Awaited<ReturnType<typeof t.as>>, bidId: number, status: number) =>
+  manager.call(bidsEndpoints.updateBidStatus, { body: { bidId, status } })
+
+describe('a bid', () => {
+  it('is told when somebody else moves it, once, and not when its person does', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await watchBids(t.office)
+    expect(await toldTo(t, service, phone)).toEqual([])
+    await review(manager, bidId!, BID_STATUS.bid)
+    await Promise.all([watchBids(t.office), watchBids(t.office)])
+    clock.advance(60_000)
+    await watchBids(t.office)
+    expect(await toldTo(t, service, phone)).toMatchObject([
+      { kind: 'bidStatus', status: BID_STATUS.bid, lot: { id: lot.id, page: 'car-auction' } },
+    ])
+    await review(caller, bidId!, BID_STATUS.cancelled)
+    await watchBids(t.office)
+    expect(await toldTo(t, service, phone)).toHaveLength(1)
+  })
+
+  it('that wins, that is passed by a higher price, and that ends otherwise is told as what it is, without a yen', async () => {
+    const service = await pushService()
+    const [winner, outbid, low] = [await newReader(t, MONEY), await newReader(t, MONEY), await newReader(t, MONEY)]
+    const lot = await t.newLot()
+    const { bidId } = await bid(winner.caller, lot.id, 700_000)
+    await bid(outbid.caller, lot.id, 400_000)
+    await bid(low.caller, lot.id, 555_000)
+    await sell(lot.id, 555_000, bidId!)
+    await watchBids(t.office)
+    const kinds: string[][] = []
+    for (const { phone } of [winner, outbid, low]) kinds.push((await toldTo(t, service, phone)).map(one => one.kind))
+    expect(kinds).toEqual([['won'], ['outbid'], ['bidStatus']])
+    expect(JSON.stringify(await toldTo(t, service, outbid.phone))).not.toMatch(/555|400.?000/)
+  })
+
+  it('on a favourite is told as a bid alone, and the sale to everybody else who follows it', async () => {
+    const service = await pushService()
+    const [bidder, follower] = [await newReader(t, MONEY), await newReader(t)]
+    const lot = await t.newLot()
+    for (const { caller } of [bidder, follower])
+      await caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId: lot.id, type: 'auction' } })
+    await bid(bidder.caller, lot.id, 400_000)
+    await watchChanges(t.office)
+    await sell(lot.id, 500_000, null)
+    await watchChanges(t.office)
+    await watchBids(t.office)
+    expect((await toldTo(t, service, bidder.phone)).map(one => one.kind)).toEqual(['outbid'])
+    expect(await toldTo(t, service, follower.phone)).toMatchObject([{ kind: 'statusChanged', status: LOT_STATUS.sold }])
+  })
+
+  it('is taken at once while the push service swallows every message (R9)', async () => {
+    const blackHole = createServer()
+    blackHole.listen(0, '127.0.0.1')
+    await new Promise(resolve => blackHole.once('listening', resolve))
+    const { port } = blackHole.address() as AddressInfo
+    const swallowed: { destroy: () => void }[] = []
+    const connected = new Promise<void>(resolve =>
+      blackHole.on('connection', socket => {
+        swallowed.push(socket)
+        resolve()
+      }),
+    )
+    onTestFinished(() => {
+      for (const socket of swallowed) socket.destroy()
+      blackHole.close()
+    })
+    const { caller } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await review(manager, bidId!, BID_STATUS.bid)
+    await watchBids(t.office)
+    await handOut(t.office)
+    const url = new URL(`http://127.0.0.1:${port}/x`)
+    const sending = sendPushes(t.office, () => ({ url, mayBePrivate: true, patienceMs: 600_000 }))
+    await connected
+    // The message hangs until the end of this test: whatever waited for it would never come back.
+    await bid(caller, lot.id, 450_000)
+    await bid(caller, (await t.newLot()).id, 400_000)
+    for (const socket of swallowed) socket.destroy()
+    expect(await sending).toBe(0)
+  })
+})
