@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
@@ -84,6 +85,25 @@ describe('a bid', () => {
     await watchBids(t.office)
     expect((await toldTo(t, service, bidder.phone)).map(one => one.kind)).toEqual(['outbid'])
     expect(await toldTo(t, service, follower.phone)).toMatchObject([{ kind: 'statusChanged', status: LOT_STATUS.sold }])
+  })
+
+  it('whose conversation goes on is told to the other side, without a word of what was said', async () => {
+    const service = await pushService()
+    const { user, caller, phone } = await newReader(t, MONEY)
+    const writer = await newReader(t, { kind: 'manager' })
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    const say = (who: typeof caller, comment: string) =>
+      who.call(chatEndpoints.saveChat, { body: { bidId: bidId!, comment } })
+    await say(writer.caller, 'Secret words')
+    const told = await toldTo(t, service, phone)
+    expect(told).toMatchObject([{ kind: 'chat', lot: { id: lot.id } }])
+    expect(JSON.stringify(told)).not.toContain('Secret')
+    expect(await toldTo(t, service, writer.phone)).toEqual([])
+    await db.updateTable('users').set({ manager_id: writer.user.id }).where('id', '=', user.id).execute()
+    await say(caller, 'Thank you')
+    expect(await toldTo(t, service, phone)).toHaveLength(1)
+    expect(await toldTo(t, service, writer.phone)).toMatchObject([{ kind: 'chat' }])
   })
 
   it('is taken at once while the push service swallows every message (R9)', async () => {

@@ -10,7 +10,7 @@ export type Breach = string
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
   bids: ['chat', 'people', 'photos', 'site'],
-  chat: [],
+  chat: ['push'],
   costs: [],
   dashboard: ['bids', 'favorites', 'people'],
   favorites: ['lots'],

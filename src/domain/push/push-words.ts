@@ -78,7 +78,7 @@ const PLAIN = {
   sheetIsUp: { en: 'The auction sheet is up', ru: 'Аукционный лист загружен' },
   won: { en: 'You won', ru: 'Вы выиграли' },
   outbid: { en: 'Sold for more than your bid', ru: 'Продан дороже вашей ставки' },
-  chat: { en: 'New message from your manager', ru: 'Новое сообщение от менеджера' },
+  chat: { en: 'New message', ru: 'Новое сообщение' },
 } satisfies Record<string, Texts>
 
 const LOT: Record<LotStatusName, Texts> = {

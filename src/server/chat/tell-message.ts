@@ -1,3 +1,4 @@
+import { tellOfMessage } from '#server/push/tell-of-message.ts'
 import type { Db, Parties, WrittenMessage } from './chat.queries.ts'
 import { insertLetters } from './letters.queries.ts'
 import type { Reader } from './reader.ts'
@@ -14,7 +15,9 @@ export async function tellMessage(
   { message, parties }: { message: WrittenMessage; parties: Parties },
 ): Promise<void> {
   const dueAt = new Date(message.at.getTime() + PATIENCE_MS)
-  await insertLetters(trx, parties.bidId, hearersOf(message, parties), dueAt)
+  const hearers = hearersOf(message, parties)
+  await insertLetters(trx, parties.bidId, hearers, dueAt)
+  await tellOfMessage(trx, { bidId: parties.bidId, number: message.number, at: message.at }, hearers)
 }
 
 /** Client, dealer, and the manager who looks after the client; all but who wrote it. What one of the office writes needs no other of it. */

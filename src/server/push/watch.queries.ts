@@ -113,3 +113,10 @@ export async function bidMoves(db: Db, since: Date): Promise<BidMove[]> {
     order by g.id`.execute(db)
   return rows
 }
+
+/** The lot that a bid is on. */
+export async function lotOfBid(db: Db, bidId: number): Promise<NamedRow | undefined> {
+  const { rows } = await sql<NamedRow>`
+    select ${NAMED} from bids b join lots l on l.id = b.lot_id ${NAMES} where b.id = ${bidId}`.execute(db)
+  return rows[0]
+}
