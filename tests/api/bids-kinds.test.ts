@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { giveBidGroups } from '#server/bids/bid-groups.ts'
 import { testOffice } from '#tests/support/app.ts'
 import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
@@ -82,8 +81,6 @@ describe('a stock order', () => {
 describe('group and export type', () => {
   test('are those of the client, and of his list', async () => {
     const [buyer, stranger] = [await client(), await client()]
-    await giveBidGroups(db, buyer.id)
-    await giveBidGroups(db, stranger.id)
     const lot = await newLot({ start_price: 100_000 })
     const groups = await buyer.caller.call(bidsEndpoints.bidGroups, {})
     expect(groups.map(({ label, cars }) => [label, cars])).toEqual([

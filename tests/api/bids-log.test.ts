@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { giveBidGroups } from '#server/bids/bid-groups.ts'
 import { testOffice } from '#tests/support/app.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
@@ -10,7 +9,6 @@ const { office, clock, as, newUser, newLot } = await testOffice()
 const { db } = office
 const buyer = await newUser({ fullName: 'Anna Petrova', creditLimit: 10_000_000, dailyBidLimit: 100 })
 const manager = await newUser({ kind: 'manager', fullName: 'Maki Sato' })
-await giveBidGroups(db, buyer.id)
 const [buyersCall, desk] = [await as(buyer), await as(manager)]
 
 describe('the log of a bid', () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { giveBidGroups } from '#server/bids/bid-groups.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -105,7 +104,6 @@ describe('the hammer', () => {
 describe('a group', () => {
   async function grouped(cars: 'A' | 'B', lots: number) {
     const buyer = await client()
-    await giveBidGroups(db, buyer.id)
     const groups = await buyer.caller.call(bidsEndpoints.bidGroups, {})
     const group = groups.find(one => one.label === cars)!.value
     const bids: { lot: NewLot; id: number }[] = []

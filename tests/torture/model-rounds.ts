@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { reserves } from '#domain/bids/bid-status.ts'
-import { giveBidGroups } from '#server/bids/bid-groups.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { newLot } from '#tests/support/lots.ts'
 import type { LotWish } from '#tests/support/lots.ts'
@@ -77,7 +76,6 @@ async function openWorld(db: Db): Promise<World> {
   const clients = []
   for (const wish of CLIENTS) {
     const { id } = await newUser(db, START, wish)
-    await giveBidGroups(db, id)
     const groups = db.selectFrom('bid_groups').select(['id', 'cars', 'round']).where('user_id', '=', id).orderBy('id')
     clients.push({ ...wish, id, groups: await groups.execute() })
   }

@@ -4,24 +4,8 @@ import type { Tables } from '#server/db/tables.ts'
 import type { UseCase } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
 
-/** What every client starts with: no call of the specification makes groups, so an account has them from its first day. */
-const FIRST_GROUPS = [
-  { label: 'A', cars: 1 },
-  { label: 'B', cars: 2 },
-  { label: 'C', cars: 3 },
-]
-
 /** The placeholder "no group" of the specification (§3 "Bid group option"); its value is dropped from a bid. */
 const NO_GROUP = { value: -1, label: '--', cars: 0 }
-
-/** Gives a new account its bid groups; for whoever makes accounts. Doing it again adds nothing. */
-export async function giveBidGroups(trx: Kysely<Tables>, userId: number): Promise<void> {
-  await trx
-    .insertInto('bid_groups')
-    .values(FIRST_GROUPS.map(group => ({ ...group, user_id: userId })))
-    .onConflict(taken => taken.constraint('bid_groups_label_taken').doNothing())
-    .execute()
-}
 
 export async function hasBidGroups(db: Kysely<Tables>, userId: number): Promise<boolean> {
   const group = await db.selectFrom('bid_groups').select('id').where('user_id', '=', userId).executeTakeFirst()

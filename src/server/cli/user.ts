@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { giveBidGroups } from '#server/bids/bid-groups.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -25,7 +24,6 @@ async function add(db: Kysely<Tables>, [kind = '', email = '', ...names]: string
   const password = typed || makePassword()
   const fullName = names.join(' ') || email.split('@')[0]!
   const id = await addUser(db, { kind, email, password, fullName }, systemClock.now())
-  await giveBidGroups(db, id)
   console.log(`${kind} ${email} has account ${id}.`)
   if (!typed) console.log(`Password, shown this once: ${password}`)
 }

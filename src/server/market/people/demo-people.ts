@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
-import { giveBidGroups } from '#server/bids/bid-groups.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
 import { findBid, insertBid, lockLot, logBid } from '#server/bids/bids.queries.ts'
 import { moveBid } from '#server/bids/move-bid.ts'
@@ -50,7 +49,6 @@ async function addAccount(trx: Trx, account: DemoAccount, ids: Ids, now: Date): 
     dealerId: ids.get(account.dealer ?? '') ?? null,
     managerId: ids.get(account.manager ?? '') ?? null,
   })
-  if (account.creditLimit > 0) await giveBidGroups(trx, id)
   return id
 }
 
