@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './accounts/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
+import { bidEditsEndpoints } from './bids/bid-edits.endpoints.ts'
 import { bidListsEndpoints } from './bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { chatEndpoints } from './chat/chat.endpoints.ts'
@@ -31,6 +32,7 @@ export const API = {
   accounts: accountEndpoints,
   auth: authEndpoints,
   bids: bidsEndpoints,
+  bidEdits: bidEditsEndpoints,
   bidLists: bidListsEndpoints,
   chat: chatEndpoints,
   costs: costsEndpoints,

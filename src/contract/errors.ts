@@ -28,6 +28,7 @@ export const MESSAGE_CODES = [
   'price_changed',
   'already_ordered',
   'already_won',
+  'auction_ahead',
   'account_disabled',
   'email_not_verified',
   'challenge_failed',

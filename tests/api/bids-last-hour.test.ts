@@ -64,11 +64,24 @@ describe('a manager’s bid', () => {
     expect(raised.row).toMatchObject({ forwarded: false, status: 1 })
   })
 
-  test('is forwarded by whoever sets it to Bid', async () => {
+  test('set to Bid in the last hour is stored, and forwarded by Accept, also afterwards', async () => {
     const { bidId } = await bidAt(WITHIN)
-    await (await as(manager)).call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
+    const desk = await as(manager)
     const row = db.selectFrom('bids').select(['status', 'forwarded']).where('id', '=', bidId)
+    await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
+    expect(await row.executeTakeFirst()).toEqual({ status: 2, forwarded: false })
+    await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2, accept: 1 } })
     expect(await row.executeTakeFirst()).toEqual({ status: 2, forwarded: true })
+    expect((await logOf(db, bidId)).at(-1)).toMatchObject({ before: { forwarded: false }, after: { forwarded: true } })
+  })
+
+  test('set to Bid before is forwarded, and taken back in the last hour stands as not forwarded', async () => {
+    const { bidId } = await bidAt(BEFORE)
+    const desk = await as(manager)
+    await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
+    clock.set(WITHIN)
+    const answer = await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 3 } })
+    expect(answer).toMatchObject({ bidStatus: 3, forwarded: false })
   })
 })
 

@@ -26,7 +26,11 @@ export function anyCommand(model: Model, now: number, random: () => number): Com
   if (model.bids.length > 0 && dice > 0.55) {
     const bid = pick(model.bids.slice(-12), random)
     if (dice < 0.75) return { do: 'cancel', clientId: bid.clientId, bidId: bid.id }
-    if (dice < 0.97) return { do: 'status', bidId: bid.id, to: pick([1, 2, 2, 3, 4, 6, 6], random) }
+    if (dice < 0.97) {
+      // Drawn from the same dice, so that the commands of a seed stay those they were.
+      const accept = Math.floor(dice * 1_000) % 2 === 0 ? 0 : 1
+      return { do: 'status', bidId: bid.id, to: pick([1, 2, 2, 3, 4, 6, 6], random), accept }
+    }
     const auction = model.lots.find(one => one.id === bid.lotId && one.offer === 'auction')
     if (auction) return { do: 'hammer', lotId: auction.id, winnerBidId: bid.id, price: bid.amount }
   }

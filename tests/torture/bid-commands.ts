@@ -36,7 +36,7 @@ const FIGURES: Record<string, string> = {
 
 async function useCase(trx: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
   const asked = (viewer: Viewer, body: unknown) =>
-    ({ db: trx, viewer, body, clock: { now: () => now }, now, language: 'en' }) as unknown
+    ({ db: trx, viewer, body, clock: { now: () => now }, now, language: 'en', header: () => undefined }) as unknown
   if (command.do === 'place') {
     const { lotId, amount, groupId, confirm, accept, clientId } = command
     const body = { comment: '', ...payload(lotId, amount, { bidGroup: groupId, confirm }) }
@@ -59,7 +59,11 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
   }
   const isCancel = command.do === 'cancel'
   const viewer = isCancel ? viewerOf(command.clientId, 'client') : viewerOf(managerId, 'manager')
-  const body = { bidId: command.bidId, status: isCancel ? (4 as const) : command.to }
+  const body = {
+    bidId: command.bidId,
+    status: isCancel ? (4 as const) : command.to,
+    accept: isCancel ? 0 : command.accept,
+  }
   await changeBidStatus(asked(viewer, body) as Asked<typeof bidsEndpoints.updateBidStatus>)
   return { done: {} }
 }

@@ -57,7 +57,7 @@ export type Command =
       accept: 0 | 1
     }
   | { do: 'cancel'; clientId: number; bidId: number }
-  | { do: 'status'; bidId: number; to: Exclude<BidStatus, 7> }
+  | { do: 'status'; bidId: number; to: Exclude<BidStatus, 7>; accept: 0 | 1 }
   | { do: 'hammer'; lotId: string; winnerBidId: number; price: number }
 
 /** Figures of an answer that count; `bidId` is the office's own choice and only taken over. */
@@ -111,7 +111,14 @@ export function apply(model: Model, command: Command, now: Date, rules: Rules, s
   const revives = isLive(command.to) && !isLive(bid.status)
   if (revives && others.some(one => one.clientId === bid.clientId && isLive(one.status)))
     return { refused: 'stale_version' }
-  return moved(model, bid, command.to, now, rules)
+  const held = command.accept === 0 && isInLastHour(startsAt, now)
+  // Accept of what stands already forwards it.
+  if (command.accept === 1 && command.to === bid.status && isLive(bid.status)) {
+    if (!bid.forwarded) bid.changedAt = now.getTime()
+    bid.forwarded = true
+    return { done: {} }
+  }
+  return moved(model, bid, command.to, now, rules, { held, accepted: command.accept === 1 })
 }
 
 function place(model: Model, command: Command & { do: 'place' }, now: Date, rules: Rules, seenId: number): Outcome {
@@ -187,7 +194,14 @@ function hammer(model: Model, command: Command & { do: 'hammer' }, now: Date, ru
   return { done: {} }
 }
 
-function moved(model: Model, bid: ModelBid, to: BidStatus, now: Date, rules: Rules): Outcome {
+function moved(
+  model: Model,
+  bid: ModelBid,
+  to: BidStatus,
+  now: Date,
+  rules: Rules,
+  change = { held: false, accepted: false },
+): Outcome {
   const client = clientOf(model, bid.clientId)
   const group = client.groups.find(one => one.id === bid.groupId)
   const { status: from, price: before } = bid
@@ -198,7 +212,7 @@ function moved(model: Model, bid: ModelBid, to: BidStatus, now: Date, rules: Rul
     if (group) group.round = Math.max(group.round, bid.round ?? 0)
     bid.status = to
     bid.changedAt = now.getTime()
-    bid.forwarded = to === BID_STATUS.bid || bid.forwarded
+    if (!isWon(to)) bid.forwarded = !change.held && (change.accepted || to === BID_STATUS.bid || bid.forwarded)
   }
   const held = reserves(from, before !== null)
   const holds = reserves(to, after !== null)

@@ -12,7 +12,12 @@ export type CallOptions<E extends Endpoint> = {
   [K in keyof Request<E> as undefined extends Request<E>[K] ? never : K]: Request<E>[K]
 } & {
   [K in keyof Request<E> as undefined extends Request<E>[K] ? K : never]?: Request<E>[K]
-} & { key?: string; signal?: AbortSignal }
+} & {
+  key?: string
+  /** The version of the row that a write was made for (`If-Match`): it is refused where another one stands. */
+  version?: number
+  signal?: AbortSignal
+}
 
 export type Call = <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Response<E>>
 
@@ -84,16 +89,18 @@ async function send(
   endpoint: Endpoint,
   options: CallOptions<Endpoint>,
 ): Promise<globalThis.Response> {
-  const { params, query, body, key, signal } = options as {
+  const { params, query, body, key, version, signal } = options as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
     key?: string
+    version?: number
     signal?: AbortSignal
   }
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (key) headers.set('idempotency-key', key)
+  if (version !== undefined) headers.set('if-match', `"${version}"`)
   const language = outside.language?.()
   if (language) headers.set('accept-language', language)
   try {

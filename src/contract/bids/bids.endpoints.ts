@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { BidEdited, BidStatusChange } from './bid-edits.shapes.ts'
 import { BidListQuery } from './bid-list-query.ts'
 import {
   BidGroup,
@@ -7,7 +8,6 @@ import {
   BidLogEntry,
   BidPayload,
   BidResult,
-  BidStatusChange,
   DepositOffer,
   DescribedOption,
   ManagerBidPayload,
@@ -86,7 +86,7 @@ export const bidsEndpoints = {
     summary:
       'Status 4 cancels; a client may only do that, until the cancel deadline. Other statuses need bidManageStatus.',
     body: BidStatusChange,
-    response: v.object({ success: v.literal(true), error: v.optional(v.string()) }),
+    response: BidEdited,
   }),
   myBids: endpoint({
     method: 'GET',

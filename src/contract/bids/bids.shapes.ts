@@ -1,14 +1,7 @@
 import * as v from 'valibot'
-import { BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { CountedOption, Option, PageInfo } from '../wire.ts'
 
-/** Ids of rows are 32-bit; a choice that was not made travels as -1, 0 or null. */
-const RowId = v.pipe(
-  v.number('invalid'),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2 ** 31 - 1, 'invalid'),
-)
+/** A choice that was not made travels as -1, 0 or null. */
 const Choice = v.optional(
   v.nullable(
     v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(-1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
@@ -96,15 +89,6 @@ export const ClientInfo = v.object({
 })
 export type ClientInfo = v.InferOutput<typeof ClientInfo>
 
-/** What ends a bid or moves it on. 7 comes only from the bidding office's data. */
-export const BidStatusChange = v.object({
-  bidId: RowId,
-  status: v.picklist(
-    BID_STATUSES.filter(status => status < 7),
-    'invalid',
-  ),
-})
-
 /** A row of the bid lists (§3 "Bids"). */
 export const BidRow = v.object({
   bidId: v.number(),
@@ -188,8 +172,11 @@ const LoggedBid = v.object({
   exportType: v.optional(v.nullable(v.string())),
   comment: v.optional(v.string()),
   adjustmentPrice: v.optional(v.nullable(v.number())),
+  autoBid: v.optional(v.boolean()),
+  /** Of its lot, as a manager wrote it. */
+  soldPrice: v.optional(v.nullable(v.number())),
   /** At which the car stands bought. */
-  price: v.optional(v.number()),
+  price: v.optional(v.nullable(v.number())),
   forwarded: v.optional(v.boolean()),
 })
 export type LoggedBid = v.InferOutput<typeof LoggedBid>

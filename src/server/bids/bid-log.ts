@@ -42,6 +42,8 @@ const PLAIN: readonly string[] = [
   'status',
   'comment',
   'adjustmentPrice',
+  'autoBid',
+  'soldPrice',
   'price',
   'forwarded',
 ] satisfies (keyof LoggedBid)[]

@@ -48,9 +48,11 @@ const BID_COLUMNS = [
   'export_type',
   'comment',
   'adjustment_price',
+  'auto_bid',
   'forwarded',
   'placed_at',
   'changed_at',
+  'version',
 ] as const
 
 export type Bid = {
@@ -65,9 +67,11 @@ export type Bid = {
   export_type: number | null
   comment: string
   adjustment_price: number | null
+  auto_bid: boolean
   forwarded: boolean
   placed_at: Date
   changed_at: Date
+  version: number
 }
 
 export function lockLot(trx: Trx, lotId: string): Promise<LotForBidding | undefined> {
@@ -87,6 +91,11 @@ export function openBidsOfLot(trx: Trx, lotId: string): Promise<Bid[]> {
 
 export function findBid(db: Trx, bidId: number): Promise<Bid | undefined> {
   return db.selectFrom('bids').select(BID_COLUMNS).where('id', '=', bidId).executeTakeFirst()
+}
+
+/** By its id in the system of the bidding office. */
+export function bidByJasId(db: Trx, jasId: number): Promise<Bid | undefined> {
+  return db.selectFrom('bids').select(BID_COLUMNS).where('jas_id', '=', jasId).executeTakeFirst()
 }
 
 /** A person's latest bid on a lot: the live one where there is one. */
@@ -156,6 +165,10 @@ export type BidTerms = {
   export_type: number | null
   bid_type: number | null
   comment: string
+  /** The server's setting unless told otherwise. */
+  adjustment_price?: number | null
+  /** Off unless told otherwise. */
+  auto_bid?: boolean
   /** True unless told otherwise. */
   forwarded?: boolean
   placed_at: Date
@@ -182,6 +195,9 @@ export async function updateBid(trx: Trx, bidId: number, change: Partial<BidTerm
     .execute()
 }
 
+/** What happens to bids; client/bids/log has the words. */
+export type BidEvent = 'placed' | 'replaced' | 'status' | 'group full' | 'edited' | 'auto bid' | 'sold price' | 'bought'
+
 /** One line of a bid's history; `actorId` null is the system's doing. */
 export async function logBid(
   trx: Trx,
@@ -189,7 +205,7 @@ export async function logBid(
     bidId: number
     at: Date
     actorId: number | null
-    event: 'placed' | 'replaced' | 'status' | 'group full'
+    event: BidEvent
     before: Record<string, unknown> | null
     after: Record<string, unknown>
   },

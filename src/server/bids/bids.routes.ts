@@ -1,4 +1,5 @@
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { implement } from '#server/http/asked.ts'
 import type { Implementation } from '#server/http/asked.ts'
@@ -8,6 +9,11 @@ import { listBidGroups } from './bid-groups.ts'
 import { listBidLog } from './bid-log.ts'
 import { offerDeposits } from './deposits.ts'
 import { changeBidStatus } from './change-bid-status.ts'
+import { changeAdjustment } from './edit/change-adjustment.ts'
+import { changeAutoBid } from './edit/change-auto-bid.ts'
+import { changeManyStatuses } from './edit/change-many.ts'
+import { changePrice } from './edit/change-price.ts'
+import { changeSoldPrice } from './edit/change-sold-price.ts'
 import { dealerClients } from './dealer-clients.ts'
 import { allBids, bidHistory, dealerBids, myBids } from './list-bids.ts'
 import { bidFromManager, createBid } from './place-bid.ts'
@@ -22,6 +28,11 @@ export const bidsRoutes: readonly Implementation[] = [
   implement(bidsEndpoints.createBid, createBid),
   implement(bidsEndpoints.bidFromManager, bidFromManager),
   implement(bidsEndpoints.updateBidStatus, changeBidStatus),
+  implement(bidEditsEndpoints.updateBidPrice, changePrice),
+  implement(bidEditsEndpoints.updateAdjustmentPrice, changeAdjustment),
+  implement(bidEditsEndpoints.updateAutoBid, changeAutoBid),
+  implement(bidEditsEndpoints.updateSoldPrice, changeSoldPrice),
+  implement(bidEditsEndpoints.updateBidStatuses, changeManyStatuses),
   implement(bidsEndpoints.myBids, myBids),
   implement(bidsEndpoints.bidHistory, bidHistory),
   implement(bidListsEndpoints.allBids, allBids),

@@ -2,26 +2,30 @@ import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { isGroupFull, startsAnew } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { isForwardedAfter } from '#domain/bids/held-change.ts'
 import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, logBid, reachRound, updateBid } from './bids.queries.ts'
 import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
 import { bookPurchase, boughtPrice, setPurchase } from './purchases.queries.ts'
 
-/** Who does it: null is the system (the simulated house, a full group). */
-export type Actor = { actorId: number | null; now: Date }
+/**
+ * Who does it: null is the system (the simulated house, a full group). Of a manager's change also whether the last hour holds it back, and whether he
+ * accepted; where nothing is said it is neither.
+ */
+export type Actor = { actorId: number | null; now: Date; held?: boolean; accepted?: boolean }
 
 /**
  * The one way a bid changes its status: the row, the reserve, the purchase with its ledger lines, the log, and the rest of its group. The caller
- * holds the locks of lot and user (bids.queries.ts). With `to` equal to the bid's status only the purchase follows the lot's price:
- * a Win and a sold price, once both are there, make a purchase; a price that changes later makes counter-records.
+ * holds the locks of lot and user (bids.queries.ts). With `to` equal to the bid's status only the purchase follows the lot's price, which the log
+ * tells: a Win and a sold price, once both are there, make a purchase; a price that changes later makes counter-records.
  */
 export async function moveBid(trx: Trx, bid: Bid, lot: LotForBidding, to: BidStatus, by: Actor): Promise<void> {
   const before = await boughtPrice(trx, bid.id)
   const after = isWon(to) ? winningPrice(lot) : null
   if (to !== bid.status) {
     const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
-    // Whoever sets 2 Bid forwards it; every other status leaves that as it was.
-    const forwarded = to === BID_STATUS.bid || bid.forwarded
+    const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })
+    const tellsForwarded = forwarded !== bid.forwarded
     await updateBid(trx, bid.id, { status: to, group_round: groupRound, forwarded }, by.now)
     await reachRound(trx, { bid_group_id: bid.bid_group_id, group_round: groupRound })
     await logBid(trx, {
@@ -29,8 +33,22 @@ export async function moveBid(trx: Trx, bid: Bid, lot: LotForBidding, to: BidSta
       at: by.now,
       actorId: by.actorId,
       event: 'status',
-      before: { status: bid.status, ...(before === null ? {} : { price: before }) },
-      after: { status: to, ...(after === null ? {} : { price: after }) },
+      before: {
+        status: bid.status,
+        ...(before === null ? {} : { price: before }),
+        ...(tellsForwarded && { forwarded: bid.forwarded }),
+      },
+      after: { status: to, ...(after === null ? {} : { price: after }), ...(tellsForwarded && { forwarded }) },
+    })
+  } else if (before !== after) {
+    await updateBid(trx, bid.id, {}, by.now)
+    await logBid(trx, {
+      bidId: bid.id,
+      at: by.now,
+      actorId: by.actorId,
+      event: 'bought',
+      before: { price: before },
+      after: { price: after },
     })
   }
   const held = reserves(bid.status, before !== null)
@@ -70,7 +88,11 @@ export async function roundFor(
 }
 
 /** With as many won as the group may buy, the rest that are still live become 3 Don't Bid, as the system's doing. */
-async function endFullGroup(trx: Trx, won: Bid, now: Date): Promise<void> {
+export async function endFullGroup(
+  trx: Trx,
+  won: Pick<Bid, 'bid_group_id' | 'group_round' | 'user_id'>,
+  now: Date,
+): Promise<void> {
   if (won.bid_group_id === null || won.group_round === null) return
   const group = await groupOf(trx, won.bid_group_id, won.user_id)
   if (!group) return

@@ -39,6 +39,7 @@ const STATUS: Record<MessageCode, number> = {
   price_changed: 409,
   already_ordered: 409,
   already_won: 409,
+  auction_ahead: 409,
   too_many_searches: 409,
   too_many_requests: 429,
   unavailable: 503,

@@ -67,6 +67,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'Another bid has won this lot already.',
     ru: 'Этот лот уже выигран другой ставкой.',
   },
+  auction_ahead: {
+    en: 'The auction has not started yet, so there is no sold price.',
+    ru: 'Аукцион ещё не начался, поэтому цены продажи нет.',
+  },
   account_disabled: {
     en: 'This account is disabled. Please contact support.',
     ru: 'Учётная запись отключена. Обратитесь в поддержку.',

@@ -40,6 +40,10 @@ export const DOORS = {
   'finding clients': { needs: ['managerBidForClient'], kinds: ['manager'] },
   'managing bids': { needs: ['bidManagementEnabled'], kinds: ['manager'] },
   dealing: { needs: ['dealerBidAccess'], kinds: ['dealer'] },
+  'moving bids': { needs: ['bidManageStatus'], kinds: ['manager'] },
+  'pricing bids': { needs: ['bidManageBidPrice'], kinds: ['manager'] },
+  'adjusting bids': { needs: ['adjustmentPriceShow'], kinds: ['manager'] },
+  'writing sold prices': { needs: ['bidManageSoldPrice'], kinds: ['manager'] },
   office: { needs: ['backOffice'], kinds: ['manager'] },
 } as const satisfies Record<string, Door>
 

@@ -19,6 +19,8 @@ export function useLogWords() {
     exportType: t`Export type`,
     comment: t`Comment`,
     adjustmentPrice: t`Overbid`,
+    autoBid: t`Auto-bid`,
+    soldPrice: t`Sold price`,
     price: t`Bought at`,
     forwarded: t`Forwarded`,
   }
@@ -27,6 +29,10 @@ export function useLogWords() {
     replaced: t`Bid changed`,
     status: t`Status changed`,
     'group full': t`Group is full`,
+    edited: t`Terms changed`,
+    'auto bid': t`Auto-bid switched`,
+    'sold price': t`Sold price written`,
+    bought: t`Purchase changed`,
   }
   const text = (field: LoggedField, value: LoggedBid[LoggedField]): string => {
     if (value === undefined || value === null || value === '') return '—'

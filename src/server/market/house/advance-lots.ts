@@ -79,7 +79,7 @@ async function closeWithBids({ db }: HouseOffice, now: Date): Promise<number> {
       if (!lot) return false
       const bids = await openBidsOfLot(trx, lot.id)
       // A bid that was not forwarded never reached the hall; a Win that a manager gave stands whatever the hall would say.
-      const forwarded = bids.filter(bid => bid.status === BID_STATUS.bid || isWon(bid.status))
+      const forwarded = bids.filter(bid => (bid.status === BID_STATUS.bid && bid.forwarded) || isWon(bid.status))
       const given = bids.find(bid => isWon(bid.status))
       const { status, soldPrice, winnerBidId } = hammer(
         given ? soldTo(given, resultOf(lot)) : resultOf(lot),

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { BID_STATUSES } from '#domain/bids/bid-status.ts'
+
+const MOST = 2_000_000_000
+/** Ids of rows are 32-bit. */
+const RowId = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+const Choice = v.optional(
+  v.nullable(
+    v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(-1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
+  ),
+)
+const Yen = (least: number) =>
+  v.pipe(v.number('invalid'), v.safeInteger('integer'), v.minValue(least, 'invalid'), v.maxValue(MOST, 'invalid'))
+/** By how much the office may go over; null is the server's setting. Whole yen. */
+const AdjustmentPrice = v.nullable(Yen(0))
+/** A manager's "Accept": in the last hour 1 forwards the change, without it the change is only stored. */
+const accept = v.optional(v.picklist([0, 1], 'invalid'), 0)
+
+/** What a manager sets; 7 comes only from the bidding office's data. */
+export const SettableStatus = v.picklist(
+  BID_STATUSES.filter(status => status < 7),
+  'invalid',
+)
+
+/** What ends a bid or moves it on. */
+export const BidStatusChange = v.object({ bidId: RowId, status: SettableStatus, accept })
+
+/** Amount and terms of a bid, which is found by its id in the system of the bidding office (§7). What is left out stays as it is. */
+export const BidPriceChange = v.object({
+  jasId: RowId,
+  /** Whole yen. */
+  amount: Yen(1),
+  /** -1, 0 and null: no group. */
+  bidGroup: Choice,
+  adjustmentPrice: v.optional(AdjustmentPrice),
+  /** A value of `/bid/export-type`. */
+  exportType: Choice,
+  accept,
+})
+
+export const AdjustmentChange = v.object({ bidId: RowId, adjustmentPrice: AdjustmentPrice, accept })
+
+export const AutoBidChange = v.object({ bidId: RowId, autoBid: v.boolean('invalid') })
+
+export const SoldPriceChange = v.object({
+  bidId: RowId,
+  /** Whole yen, digits perhaps grouped by spaces; '' and '0' take the price away. */
+  soldPrice: v.pipe(v.string('invalid'), v.maxLength(40, 'invalid')),
+})
+
+/** How many bids one call moves at most. */
+export const MOST_BIDS_AT_ONCE = 200
+
+export const ManyStatusChange = v.object({
+  bids: v.pipe(
+    v.array(
+      v.object({
+        bidId: RowId,
+        /** As shown to whoever ticked it; without it the last write wins. */
+        version: v.optional(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'))),
+      }),
+      'invalid',
+    ),
+    v.minLength(1, 'required'),
+    v.maxLength(MOST_BIDS_AT_ONCE, 'invalid'),
+  ),
+  status: SettableStatus,
+  accept,
+})
+
+/** A bid as it stands after a manager's change. Whole yen; group and export type as the numbers of their choices. */
+export const EditedBid = v.object({
+  bidId: v.number(),
+  jasId: v.number(),
+  version: v.number(),
+  bidStatus: v.number(),
+  bidAmount: v.number(),
+  bidDate: v.string(),
+  bidGroup: v.nullable(v.number()),
+  exportType: v.nullable(v.number()),
+  /** Null: the server's setting. */
+  adjustmentPrice: v.nullable(v.number()),
+  autoBid: v.boolean(),
+  /** False: stored in the last hour and not forwarded to the hall. */
+  forwarded: v.boolean(),
+  /** Of its lot. */
+  soldPrice: v.nullable(v.number()),
+})
+export type EditedBid = v.InferOutput<typeof EditedBid>
+
+/** The answer to every change of one bid. `error` is the specification's: our office refuses with a status instead. */
+export const BidEdited = v.object({
+  success: v.literal(true),
+  error: v.optional(v.string()),
+  ...v.partial(EditedBid).entries,
+})
+export type BidEdited = v.InferOutput<typeof BidEdited>
+
+/** What became of many: those that were changed, and of the others why not, in the reader's language. */
+export const ManyEdited = v.object({
+  success: v.literal(true),
+  changed: v.array(EditedBid),
+  refused: v.array(v.object({ bidId: v.number(), message: v.string(), messageCode: v.string() })),
+})
+export type ManyEdited = v.InferOutput<typeof ManyEdited>

@@ -1,0 +1,21 @@
+import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { versionSeen } from '#server/http/if-match.ts'
+import { findBid } from '../bids.queries.ts'
+import { writeTerms } from './change-terms.ts'
+import { editedBid } from './edited-bid.ts'
+import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
+import { refuseStale } from './refuse-stale.ts'
+
+/** By how much the office may go over the bid. It does not count against the allowance (decisions.md "Bidding"). */
+export const changeAdjustment: UseCase<typeof bidEditsEndpoints.updateAdjustmentPrice> = async asked => {
+  const { db: trx, viewer, body } = asked
+  const edit = await lockForEdit(asked, await findBid(trx, body.bidId))
+  const { bid, lot } = edit
+  const wanted = { adjustmentPrice: { now: bid.adjustment_price, sent: body.adjustmentPrice } }
+  await refuseStale(trx, bid, versionSeen(asked.header('if-match')), wanted)
+  refuseSettled(edit)
+  const row = { adjustment_price: body.adjustmentPrice }
+  await writeTerms(trx, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
+  return { success: true, ...(await editedBid(trx, bid.id, lot)) }
+}

@@ -1,0 +1,29 @@
+import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { versionSeen } from '#server/http/if-match.ts'
+import { findBid, logBid, updateBid } from '../bids.queries.ts'
+import { editedBid } from './edited-bid.ts'
+import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
+import { refuseStale } from './refuse-stale.ts'
+
+/** Whether the bid goes to the auction house by itself at the deadline. */
+export const changeAutoBid: UseCase<typeof bidEditsEndpoints.updateAutoBid> = async asked => {
+  const { db: trx, viewer, body } = asked
+  const edit = await lockForEdit(asked, await findBid(trx, body.bidId))
+  const { bid, lot, now } = edit
+  const autoBid = { now: bid.auto_bid, sent: body.autoBid }
+  await refuseStale(trx, bid, versionSeen(asked.header('if-match')), { autoBid })
+  refuseSettled(edit)
+  if (autoBid.now !== autoBid.sent) {
+    await updateBid(trx, bid.id, { auto_bid: autoBid.sent }, now)
+    await logBid(trx, {
+      bidId: bid.id,
+      at: now,
+      actorId: viewer.userId,
+      event: 'auto bid',
+      before: { autoBid: autoBid.now },
+      after: { autoBid: autoBid.sent },
+    })
+  }
+  return { success: true, ...(await editedBid(trx, bid.id, lot)) }
+}

@@ -1,0 +1,88 @@
+import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { UseCase } from '#server/http/asked.ts'
+import { versionSeen } from '#server/http/if-match.ts'
+import { Refused } from '#server/http/refused.ts'
+import { deadlineFor, refuseAmount, refuseClosedLot, refuseFields, refusePastAllowance } from '../bid-rules.ts'
+import type { BidCase } from '../bid-rules.ts'
+import { chosenTerms, refuseFullGroup } from '../bid-terms.ts'
+import type { ChosenTerms } from '../bid-terms.ts'
+import { updateBidder } from '../bidders.queries.ts'
+import { bidByJasId } from '../bids.queries.ts'
+import type { Trx } from '../bids.queries.ts'
+import { endFullGroup } from '../move-bid.ts'
+import { boughtPrice } from '../purchases.queries.ts'
+import { writeTerms } from './change-terms.ts'
+import { editedBid } from './edited-bid.ts'
+import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
+import type { EditCase } from './lock-for-edit.ts'
+import { refuseStale } from './refuse-stale.ts'
+
+type Change = typeof bidEditsEndpoints.updateBidPrice
+
+/**
+ * A manager changes amount and terms of a bid. A live one keeps the rules of bidding: the amount's bounds, the client's allowance, the start of the
+ * auction; a changed amount takes its own time in a tie. Of a Win the amount is a record, and only its reserve follows while the price is unknown.
+ */
+export const changePrice: UseCase<Change> = async asked => {
+  const { db: trx, viewer, body } = asked
+  const edit = await lockForEdit(asked, await bidByJasId(trx, body.jasId))
+  const { bid, lot, now } = edit
+  const { adjustmentPrice = bid.adjustment_price } = body
+  const { terms, faults } = await chosenTerms(trx, {
+    viewer,
+    clientId: bid.user_id,
+    lot,
+    body: {
+      bidGroup: body.bidGroup === undefined ? bid.bid_group_id : body.bidGroup,
+      bidType: body.exportType === undefined ? bid.export_type : body.exportType,
+    },
+    live: bid,
+  })
+  const wanted = {
+    amount: { now: bid.amount, sent: body.amount },
+    bidGroup: { now: bid.bid_group_id, sent: terms.bid_group_id },
+    exportType: { now: bid.export_type, sent: terms.export_type },
+    adjustmentPrice: { now: bid.adjustment_price, sent: adjustmentPrice },
+  }
+  await refuseStale(trx, bid, versionSeen(asked.header('if-match')), wanted)
+  refuseSettled(edit)
+  if (adjustmentPrice !== bid.adjustment_price && !viewer.permission.adjustmentPriceShow) throw new Refused('forbidden')
+  const changesAmount = body.amount !== bid.amount
+  // A choice that stays as it is breaks no rule, whatever its form should have been.
+  if (body.exportType === undefined) delete faults.bidType
+  const held = reserves(bid.status, (await boughtPrice(trx, bid.id)) !== null)
+  await refuseTerms(trx, edit, { amount: body.amount, faults, terms, held })
+
+  const placedAt = changesAmount ? now : bid.placed_at
+  const row = { ...terms, amount: body.amount, adjustment_price: adjustmentPrice, placed_at: placedAt }
+  await writeTerms(trx, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
+  if (held && changesAmount) await updateBidder(trx, bid.user_id, { reserved: body.amount - bid.amount })
+  if (isWon(bid.status) && terms.bid_group_id !== bid.bid_group_id)
+    await endFullGroup(trx, { ...terms, user_id: bid.user_id }, now)
+  return { success: true, ...(await editedBid(trx, bid.id, lot)) }
+}
+
+/** In the order of the refusals: fields, then the state of lot and client. Only what changes is asked for. */
+async function refuseTerms(
+  trx: Trx,
+  { bid, lot, bidder, settings, now }: EditCase,
+  change: { amount: number; faults: Record<string, string>; terms: ChosenTerms; held: boolean },
+): Promise<void> {
+  const { amount, terms, held } = change
+  const flags = permissionsOf(bidder.kind, bidder.flags)
+  const deadline = deadlineFor(lot, { isManager: true, bidDeadlineCheck: false }, settings.bidDeadlineMinutes)
+  const asBid: BidCase = { lot, bidder, flags, live: bid, amount, deadline, now }
+  // The field's name on the wire is this call's.
+  const { bidType: exportType, ...others } = change.faults
+  refuseFields(asBid, { ...others, ...(exportType !== undefined && { exportType }) })
+  if (amount !== bid.amount) {
+    if (isLive(bid.status)) {
+      refuseClosedLot(asBid)
+      refuseAmount(asBid)
+    }
+    if (held) refusePastAllowance(bidder, flags, { amount, replaced: bid.amount })
+  }
+  if (isLive(bid.status) && terms.bid_group_id !== bid.bid_group_id) await refuseFullGroup(trx, terms, bid.user_id)
+}

@@ -1,0 +1,27 @@
+import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
+import { fixedPrice } from '#domain/bids/bid-amount.ts'
+import { publishedPrice } from '#domain/lots/prices.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import { findBid } from '../bids.queries.ts'
+import type { LotForBidding, Trx } from '../bids.queries.ts'
+
+/** A bid as it stands at the end of a change, for whoever changed it. */
+export async function editedBid(trx: Trx, bidId: number, lot: LotForBidding): Promise<EditedBid> {
+  const bid = await findBid(trx, bidId)
+  if (!bid) throw new Error(`Bid ${bidId} vanished`)
+  const prices = { startPrice: lot.start_price, soldPrice: lot.sold_price }
+  return {
+    bidId,
+    jasId: bid.jas_id,
+    version: bid.version,
+    bidStatus: bid.status,
+    bidAmount: bid.amount,
+    bidDate: tokyoIso(bid.placed_at),
+    bidGroup: bid.bid_group_id,
+    exportType: bid.export_type,
+    adjustmentPrice: bid.adjustment_price,
+    autoBid: bid.auto_bid,
+    forwarded: bid.forwarded,
+    soldPrice: publishedPrice(lot.offer === 'stock' ? fixedPrice(prices) : lot.sold_price),
+  }
+}

@@ -1,0 +1,19 @@
+import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import type { Request } from '#contract/endpoint.ts'
+import type { TestOffice } from './app.ts'
+import { bid } from './bids.ts'
+
+export type PriceChange = Omit<Request<typeof bidEditsEndpoints.updateBidPrice>['body'], 'jasId'>
+
+/** A client with room for many bids, and his bid on a lot of his own or of the one given. */
+export async function clientBid(
+  t: TestOffice,
+  wish: { amount?: number; lotId?: string; user?: Parameters<TestOffice['newUser']>[0] } = {},
+) {
+  const user = await t.newUser({ creditLimit: 10_000_000, dailyBidLimit: 100, ...wish.user })
+  const caller = await t.as(user)
+  const lotId = wish.lotId ?? (await t.newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })).id
+  const { bidId } = await bid(caller, lotId, wish.amount ?? 500_000)
+  const row = await t.office.db.selectFrom('bids').selectAll().where('id', '=', bidId!).executeTakeFirstOrThrow()
+  return { user, caller, lotId, bidId: row.id, jasId: row.jas_id }
+}
