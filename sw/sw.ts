@@ -5,11 +5,13 @@ import { kindOf } from './kinds.ts'
 import { answer, keepLots } from './lots.ts'
 import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
 import { answerPicture, forgetTokens } from './photos.ts'
+import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
 import { serveShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 serveShell(self.__WB_MANIFEST)
+listenToPushes()
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) !== null,
@@ -47,11 +49,13 @@ self.addEventListener('message', event => {
 async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => void): Promise<void> {
   switch (message.type) {
     case 'person':
-      return welcome(message.userId)
+      await welcome(message.userId)
+      return keepPushesOf(message.userId)
     case 'keepLots':
       return keepLots(message.addresses, waitUntil)
     case 'forget':
       await forget()
+      await forgetPushes().catch(() => undefined)
       return forgetTokens()
     case 'skipWaiting':
       return self.skipWaiting()

@@ -12,7 +12,9 @@ export type ToWorker =
 /** What the worker says to pages unasked. */
 export type FromWorker =
   /** The office was slow and a kept answer stood in for it; now its own answer is here, and asking again gives it at once. */
-  { type: 'arrived'; address: string }
+  | { type: 'arrived'; address: string }
+  /** A notification was pressed: the page goes there and answers `opened` on the message's port, or `busy` where it must not be left now. */
+  | { type: 'open'; path: string }
 
 /** Header by which the worker marks an answer that it took from its cache. Such an answer's `Date` is the original one: its age. */
 export const CACHED_HEADER = 'x-minato-cached'
@@ -22,3 +24,6 @@ export const KEPT_AT_HEADER = 'x-minato-kept'
 
 /** Everything the worker keeps for a person stands in caches whose name starts so; another version drops the former's. */
 export const PRIVATE_CACHES = 'minato-1-'
+
+/** An empty cache that says whose notifications this device shows; it goes with the person as all of his do. */
+export const pushMarkOf = (userId: number) => `${PRIVATE_CACHES}push-${userId}`

@@ -31,6 +31,7 @@ export const PushNews = v.object({
   count: v.optional(count),
   day: v.optional(v.object({ starting: count, changes: count, bids: count, messages: count, newLots: count })),
 }) satisfies v.GenericSchema<unknown, News>
+export type PushNews = v.InferOutput<typeof PushNews>
 
 const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
 const TimeZone = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'), v.check(isTimeZone, 'invalid'))

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
+import { noticeOf, spokenHere } from './push-notice.ts'
+
+const lot = { id: 'USS-5012', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' }
+const news = { kind: 'sheetIsUp', language: 'ru', lot }
+
+describe('a message', () => {
+  it('is shown in its own language, and leads to its lot', () => {
+    expect(noticeOf(JSON.stringify(news), 'en')).toEqual({
+      title: 'Toyota Prius 2016',
+      body: '№ 5012 · Аукционный лист загружен',
+      language: 'ru',
+      tag: 'lot USS-5012',
+      path: '/car-auctions/USS-5012',
+    })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['no JSON', '{"kind":'],
+    ['no object', '42'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a kind of a later office', JSON.stringify({ ...news, kind: 'delivered' })],
+    ['no language', JSON.stringify({ kind: 'won', lot })],
+    ['a lot of no listing', JSON.stringify({ ...news, lot: { ...lot, page: 'https://elsewhere.example' } })],
+    ['a name without end', JSON.stringify({ ...news, lot: { ...lot, name: 'x'.repeat(500) } })],
+    ['a megabyte', JSON.stringify({ ...news, more: 'x'.repeat(1_000_000) })],
+  ])('that holds %s is a notice all the same', (_, message) => {
+    expect(noticeOf(message, 'ru')).toMatchObject({ title: 'Minato', tag: 'news', path: '/', language: 'ru' })
+    expect(noticeOf(message, 'en').body).toBe('There is news. Open Minato to see it.')
+  })
+
+  it('leads nowhere but into the house, whatever stands in it', () => {
+    const ids = ['//elsewhere.example', '../..', 'javascript:alert(1)', '\\\\elsewhere', '?x#y']
+    for (const kind of PUSH_KINDS)
+      for (const id of ids) {
+        const { path } = noticeOf(JSON.stringify({ ...news, kind, lot: { ...lot, id } }), 'en')
+        const url = new URL(path, 'https://minato.example')
+        expect(url.origin).toBe('https://minato.example')
+        expect(url.pathname).toMatch(/^\/(car-auctions\/|$)/)
+      }
+    const search = { page: 'bikes', params: '//elsewhere.example', name: 'x' }
+    const { path } = noticeOf(JSON.stringify({ kind: 'newLots', language: 'en', search }), 'en')
+    expect(new URL(path, 'https://minato.example').pathname).toBe('/bike-auctions')
+  })
+})
+
+it.each([
+  [['ru-RU', 'en'], 'ru'],
+  [['de', 'ru'], 'ru'],
+  [['en-GB'], 'en'],
+  [[], 'en'],
+] as const)('a device that speaks %j reads %s', (languages, language) => {
+  expect(spokenHere(languages)).toBe(language)
+})
