@@ -15,8 +15,10 @@ describe('what the worker keeps', () => {
     const kept = addresses.filter(({ address }) => kindOf(address) !== null).map(({ address }) => address)
     expect(kept.sort()).toEqual([
       '/v1/bid/bid-history',
+      '/v1/bid/dealer',
       '/v1/bid/export-type',
       '/v1/bid/group',
+      '/v1/bid/index',
       '/v1/bid/my-bid',
       '/v1/bid/type',
       '/v1/bike-stats/view',

@@ -12,6 +12,8 @@ const OTHERS: Record<string, Kind> = {
   '/v1/favorite/listing': 'favorites',
   '/v1/bid/my-bid': 'bids',
   '/v1/bid/bid-history': 'bids',
+  '/v1/bid/index': 'bids',
+  '/v1/bid/dealer': 'bids',
   '/v1/site/auction-list': 'schedule',
   '/v1/user/view-profile': 'start',
   '/v1/site/menu-counters': 'start',

@@ -14,6 +14,8 @@ export const ROUTE_GUARDS = {
   '/bike-auctions': listing('bikes'),
   '/bike-statistics': listing('bike-stats'),
   '/oneprice': listing('stock'),
+  '/bid-manager': { flags: ['bidManagementEnabled'] },
+  '/dealer-bids': { flags: ['dealerBidAccess'] },
   '/office': office,
 } as const satisfies Record<string, Guard>
 

@@ -123,12 +123,32 @@ const myBids = createRoute({
   component: lazyBidList('my-bids'),
 })
 
+const bidManager = createRoute({
+  getParentRoute: () => house,
+  path: '/bid-manager',
+  validateSearch: readBidListSearch,
+  beforeLoad: requireAdmission('/bid-manager'),
+  pendingComponent: Loading,
+  loader: () => speak('bids', 'lots', 'people'),
+  component: lazyBidList('bid-manager'),
+})
+
+const dealerBids = createRoute({
+  getParentRoute: () => house,
+  path: '/dealer-bids',
+  validateSearch: readBidListSearch,
+  beforeLoad: requireAdmission('/dealer-bids'),
+  pendingComponent: Loading,
+  loader: () => speak('bids', 'lots', 'people'),
+  component: lazyBidList('dealer-bids'),
+})
+
 const archiveBids = createRoute({
   getParentRoute: () => house,
   path: '/archive-bids',
   validateSearch: readBidListSearch,
   pendingComponent: Loading,
-  loader: () => speak('bids', 'lots'),
+  loader: () => speak('bids', 'lots', 'people'),
   component: lazyBidList('archive'),
 })
 
@@ -182,7 +202,9 @@ export const routeTree = root.addChildren([
     ...listings,
     ...lots,
     dashboard,
+    bidManager,
     myBids,
+    dealerBids,
     archiveBids,
     favorites,
     profile,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
@@ -8,10 +9,17 @@ import type { BidListName } from './list/bid-list-looks.tsx'
 import type { BidListSearch } from './list/bid-list-search.ts'
 
 /** Which call answers which list. */
-const ENDPOINTS = { 'my-bids': bidsEndpoints.myBids, archive: bidsEndpoints.bidHistory } as const satisfies Record<
-  BidListName,
-  unknown
->
+const ENDPOINTS = {
+  'my-bids': bidsEndpoints.myBids,
+  'bid-manager': bidListsEndpoints.allBids,
+  'dealer-bids': bidListsEndpoints.dealerBids,
+  archive: bidsEndpoints.bidHistory,
+} as const satisfies Record<BidListName, unknown>
+
+/** The archive is a list of its own, as a tab of the bid manager too. */
+function endpointOf(list: BidListName, { tab }: BidListSearch) {
+  return tabOf(list, tab)?.archive ? bidsEndpoints.bidHistory : ENDPOINTS[list]
+}
 
 /** How often an open list is asked again; the office reviews a bid within minutes. */
 const ASK_AGAIN_MS = 60_000
@@ -21,23 +29,45 @@ const MOST_PAGES_ASKED_AGAIN = 3
 const KEEP = 8
 
 function request(list: BidListName, search: BidListSearch, page: number, pageSize: number) {
-  const { lotNo, auctionDateFrom, auctionDateTo, sort, order } = search
+  const { sort, order } = search
   const tab = tabOf(list, search.tab)
   return {
-    ...(tab && { [bidListLook(list).tabField]: tab.statuses.join(',') }),
-    ...(lotNo && { lotNo }),
-    ...(auctionDateFrom && { auctionDateFrom }),
-    ...(auctionDateTo && { auctionDateTo }),
+    ...(tab && tab.statuses.length > 0 && { [bidListLook(list).tabField]: tab.statuses.join(',') }),
+    ...narrowing(search),
     ...(sort && { sort, order: order ?? 'ASC' }),
     page,
     pageSize,
   }
 }
 
+/** The address's filters by their names in the request (§7 "filter keys"). */
+const REQUEST_FIELDS = {
+  lots: 'bidId',
+  lotNo: 'lotNo',
+  auctionDateFrom: 'auctionDateFrom',
+  auctionDateTo: 'auctionDateTo',
+  type: 'bidType',
+  auctions: 'auction',
+  dates: 'auctionDate',
+  manager: 'manager',
+  clients: 'user',
+  chassisId: 'chassisId',
+  condition: 'condition',
+  mileage: 'mileage',
+  status: 'status',
+  group: 'bidGroups',
+  archiveStatus: 'archiveStatus',
+} as const satisfies Partial<Record<keyof BidListSearch, string>>
+
+function narrowing(search: BidListSearch): Record<string, string> {
+  const fields = Object.entries(REQUEST_FIELDS) as [keyof typeof REQUEST_FIELDS, string][]
+  return Object.fromEntries(fields.flatMap(([name, field]) => (search[name] ? [[field, search[name]]] : [])))
+}
+
 /** One page of a list, for the pager of the desk. */
 export const bidPageQuery = (list: BidListName, search: BidListSearch, pageSize: number) =>
   queryOptions({
-    ...ask(ENDPOINTS[list], { query: request(list, search, search.page ?? 1, pageSize) }),
+    ...ask(endpointOf(list, search), { query: request(list, search, search.page ?? 1, pageSize) }),
     placeholderData: keepPreviousData<BidList>,
     refetchInterval: bidListLook(list).moves && ASK_AGAIN_MS,
     meta: { keep: KEEP },
@@ -45,11 +75,11 @@ export const bidPageQuery = (list: BidListName, search: BidListSearch, pageSize:
 
 /** All pages seen so far, for the endless list of the phone. */
 export const endlessBidsQuery = (list: BidListName, search: BidListSearch, pageSize: number) => {
-  const first = ask(ENDPOINTS[list], { query: request(list, search, 1, pageSize) })
+  const first = ask(endpointOf(list, search), { query: request(list, search, 1, pageSize) })
   return infiniteQueryOptions({
     queryKey: [...first.queryKey, 'endless'] as const,
     queryFn: ({ pageParam, signal }): Promise<BidList> =>
-      call(ENDPOINTS[list], { query: request(list, search, pageParam, pageSize), signal }),
+      call(endpointOf(list, search), { query: request(list, search, pageParam, pageSize), signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo }) =>
       pageInfo.page * pageInfo.pageSize < pageInfo.totalSearchResults ? pageInfo.page + 1 : undefined,

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
@@ -76,6 +77,8 @@ const MOVED_BY_A_BID = [
   houseEndpoints.menuCounters,
   bidsEndpoints.myBids,
   bidsEndpoints.bidHistory,
+  bidListsEndpoints.allBids,
+  bidListsEndpoints.dealerBids,
   bidsEndpoints.bidLog,
 ]
 

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import type { MyBoard, OfficeBoard } from '#contract/dashboard/dashboard.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
@@ -40,6 +41,8 @@ const PATCHERS: Record<string, Patcher> = {
   [favoritesEndpoints.favorites.path]: listing,
   [bidsEndpoints.myBids.path]: bidList,
   [bidsEndpoints.bidHistory.path]: bidList,
+  [bidListsEndpoints.allBids.path]: bidList,
+  [bidListsEndpoints.dealerBids.path]: bidList,
   [dashboardEndpoints.mine.path]: myBoard,
   [dashboardEndpoints.office.path]: officeBoard,
 }

@@ -23,6 +23,8 @@ export const DATED_PATHS: readonly string[] = [
   '/favorite/listing',
   '/bid/my-bid',
   '/bid/bid-history',
+  '/bid/index',
+  '/bid/dealer',
   '/dashboard/mine',
   '/dashboard/office',
 ]

@@ -47,7 +47,10 @@ export function bidRow(
     now,
   )
   const archived = isArchived(row.bid_status, row.auction_day ?? tokyoDay(row.bid_changed_at), tokyoDay(now))
-  const until = verdict === 'ended' || isManager ? null : cancelDeadline(row.starts_at, settings.cancelDeadlineHours)
+  // A dealer reads the bids of his clients, and takes none of them back.
+  const mayCancel = isManager ? viewer.permission.bidManageStatus : row.bidder_id === viewer.userId
+  const until =
+    verdict === 'ended' || isManager || !mayCancel ? null : cancelDeadline(row.starts_at, settings.cancelDeadlineHours)
   return {
     bidId: row.bid_id,
     jasId: row.jas_id,
@@ -87,7 +90,7 @@ export function bidRow(
     adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
     ...(isManager && { forwarded: row.forwarded }),
     archived,
-    cancellationAllowed: verdict === 'allowed',
+    cancellationAllowed: mayCancel && verdict === 'allowed',
     cancelUntil: until && tokyoIso(until),
     images: lotPictures(row, pictureHosts).thumbnails.slice(0, THUMBNAILS_OF_A_CARD),
     link: `${pageTypeRecord(pageOf(row, archived)).path}/${row.id}`,

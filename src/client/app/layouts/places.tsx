@@ -21,6 +21,8 @@ export type Place = {
   short: MessageDescriptor
   icon: ReactNode
   needs?: Permission
+  /** Not shown to who holds this. */
+  unless?: Permission
   counter?: 'bid'
 }
 
@@ -33,6 +35,16 @@ const place = (href: string, label: MessageDescriptor, icon: ReactNode, more: Pa
 })
 
 const myBids = place('/bids', msg`My bids`, <BidIcon size={19} />, { counter: 'bid' })
+/** A dealer's are those of his clients as well; one whose access was taken away is left with his own. */
+const dealerBids = place('/dealer-bids', msg`My bids`, <BidIcon size={19} />, {
+  counter: 'bid',
+  needs: 'dealerBidAccess',
+})
+const ownBids: Place = { ...myBids, unless: 'dealerBidAccess' }
+const bidManager = place('/bid-manager', msg`Bid manager`, <BidIcon size={19} />, {
+  counter: 'bid',
+  needs: 'bidManagementEnabled',
+})
 const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19} />, { short: msg`Archive` })
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
 const office = place('/office', msg`Back office`, <LockIcon size={19} />, { needs: 'backOffice' })
@@ -64,11 +76,11 @@ const SIDEBAR: Record<Desk, readonly (readonly Place[])[]> = {
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
   dealer: [
-    [myBids, archive, profile],
+    [dealerBids, ownBids, archive, profile],
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
   manager: [
-    [profile, office],
+    [bidManager, profile, office],
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
 }
@@ -76,8 +88,8 @@ const SIDEBAR: Record<Desk, readonly (readonly Place[])[]> = {
 /** The five most used places of the phone; one that the person may not enter gives way to the next of the sidebar. */
 const TABS: Record<Desk, readonly Place[]> = {
   client: [cars, stats, favorites, myBids, archive],
-  dealer: [cars, stats, favorites, myBids, archive],
-  manager: [cars, stats, favorites, bikes, profile],
+  dealer: [cars, stats, favorites, dealerBids, ownBids, archive],
+  manager: [bidManager, cars, stats, favorites, profile],
 }
 
 /** The groups of the sidebar for a person with these permissions; an empty group is left out by who draws them. */
@@ -92,4 +104,5 @@ export function tabsOf(desk: Desk, permission: PermissionFlags): Place[] {
   return [...wanted, ...open.filter(one => !wanted.includes(one))].slice(0, 5)
 }
 
-const may = ({ needs }: Place, permission: PermissionFlags) => needs === undefined || permission[needs]
+const may = ({ needs, unless }: Place, permission: PermissionFlags) =>
+  (needs === undefined || permission[needs]) && (unless === undefined || !permission[unless])

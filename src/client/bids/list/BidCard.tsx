@@ -2,21 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
-import { grouped, yen } from '#domain/money/yen.ts'
+import { grouped } from '#domain/money/yen.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { LotWhen } from '#client/lots/card/LotWhen.tsx'
 import { LotStatusMark } from '#client/lots/LotStatusMark.tsx'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
+import { useBidListLook } from './bid-list-name.ts'
+import { Bidder } from './Bidder.tsx'
 import styles from './BidCard.module.css'
+import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
-import { BidStatusMark } from './BidStatusMark.tsx'
 import { CancelLine } from './CancelLine.tsx'
-import { LastPrice } from './LastPrice.tsx'
+import { noteLines } from './card-heights.ts'
 import { useBidTerms } from './use-bid-terms.ts'
 
-/** A bid on phones and tablets (design/language.md §7 "Bid card"): the lot above, what was bid and what came of it below. */
+/**
+ * A bid on phones and tablets (design/language.md §7 "Bid card"): the lot above, what was bid and what came of it below. Its height is reckoned
+ * beforehand (card-heights.ts).
+ */
 export function BidCard({
   bid,
   now,
@@ -34,42 +39,72 @@ export function BidCard({
 }) {
   const { t } = useLingui()
   const terms = useBidTerms(bid)
+  const { parts, bidders } = useBidListLook()
+  const lines = noteLines(bid.message)
   useFollowed(bid.id)
   return (
-    <article className={styles.card} data-fresh={fresh}>
-      <div className={styles.photo}>
-        <BidPhoto bid={bid} priority={priority} plate />
+    <article className={styles.card} data-fresh={fresh} data-bid={bid.bidId}>
+      <div className={styles.lot}>
+        <div className={styles.photo}>
+          <BidPhoto bid={bid} priority={priority} plate />
+        </div>
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link to={bid.link} className={styles.open}>
+              {vehicleName(bid.maker, bid.model)}
+            </Link>
+          </h2>
+          <p className={styles.facts}>
+            <b>{bid.year ?? '—'}</b> · {bid.mileage === null ? '—' : <Trans>{grouped(bid.mileage)} km</Trans>}
+            {bid.chassis && ` · ${bid.chassis}`}
+          </p>
+          <p className={styles.state}>
+            {bid.condition && (
+              <GradePill tone={gradeTone(bid.condition) ?? 'plain'} label={t`Condition`}>
+                {bid.condition}
+              </GradePill>
+            )}
+            <LotStatusMark status={bid.status} plain />
+          </p>
+          <LotWhen lot={bid} />
+        </div>
+        {parts.Chat && (
+          <div className={styles.chat}>
+            <parts.Chat bid={bid} />
+          </div>
+        )}
       </div>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <Link to={bid.link} className={styles.open}>
-            {vehicleName(bid.maker, bid.model)}
-          </Link>
-        </h2>
-        <p className={styles.facts}>
-          <b>{bid.year ?? '—'}</b> · {bid.mileage === null ? '—' : <Trans>{grouped(bid.mileage)} km</Trans>}
-          {bid.chassis && ` · ${bid.chassis}`}
-        </p>
-        <p className={styles.state}>
-          {bid.condition && (
-            <GradePill tone={gradeTone(bid.condition) ?? 'plain'} label={t`Condition`}>
-              {bid.condition}
-            </GradePill>
-          )}
-          <LotStatusMark status={bid.status} plain />
-        </p>
-        <LotWhen lot={bid} />
-      </div>
+      {lines > 0 && (
+        <div className={styles.note}>
+          <BidNote text={bid.message} lines={lines} />
+        </div>
+      )}
+      {bidders !== 'own' && (
+        <div className={styles.client}>
+          <Bidder bid={bid} />
+        </div>
+      )}
       <div className={styles.money}>
-        <Price big label={[t`Your bid`, ...terms].join(' · ')} value={yen(bid.bidAmount)} />
+        <Price
+          big
+          label={[bidders === 'own' || !bid.user ? t`Your bid` : t`Bid`, ...terms].join(' · ')}
+          value={<parts.Amount bid={bid} />}
+        />
         <div className={styles.outcome}>
-          <LastPrice bid={bid} />
-          <BidStatusMark status={bid.bidStatus} />
+          <parts.Sold bid={bid} />
+          {bidders !== 'everybody' && <parts.Status bid={bid} />}
         </div>
       </div>
-      <div className={styles.foot}>
-        <CancelLine bid={bid} now={now} onCancel={onCancel} />
-      </div>
+      {bidders === 'everybody' ? (
+        <div className={styles.work}>
+          <parts.Status bid={bid} />
+          {parts.Auto && <parts.Auto bid={bid} />}
+        </div>
+      ) : (
+        <div className={styles.foot}>
+          <CancelLine bid={bid} now={now} onCancel={onCancel} />
+        </div>
+      )}
     </article>
   )
 }

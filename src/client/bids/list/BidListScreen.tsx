@@ -13,6 +13,7 @@ import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
+import { BidListNameProvider } from './bid-list-name.ts'
 import { BidListHead } from './BidListHead.tsx'
 import styles from './BidListScreen.module.css'
 import { BidTabs } from './BidTabs.tsx'
@@ -43,48 +44,50 @@ export function BidListScreen({ list }: { list: BidListName }) {
   }
   const Bids = desk ? PagedBids : EndlessBids
   return (
-    <div className={styles.screen}>
-      <BidListHead list={list} />
-      {!desk && <BidTools />}
-      <BidTabs list={list} counters={shown.answer?.counters} />
-      {cancelled && (
-        <Notice
-          tone="green"
-          role="alert"
-          className={styles.done}
-          icon={<CheckIcon size={19} />}
-          action={
-            <IconButton dense label={t`Close`} onClick={() => setCancelled(null)}>
-              <CloseIcon size={16} />
-            </IconButton>
-          }
-        >
-          <CancelledWords bid={cancelled} />
-        </Notice>
-      )}
-      <Bids
-        list={list}
-        shown={shown}
-        now={now}
-        cancelledId={cancelled?.bidId}
-        onCancel={bid => {
-          setCancelled(null)
-          askToCancel(bid)
-        }}
-      />
-      {asked && (
-        <CancelBidDialog
-          key={asked.bidId}
-          bid={asked}
-          open={dialogOpen}
-          onClose={() => setDialogOpen(false)}
-          onCancelled={() => {
-            setDialogOpen(false)
-            setCancelled(asked)
+    <BidListNameProvider value={list}>
+      <div className={styles.screen}>
+        <BidListHead list={list} />
+        {!desk && <BidTools />}
+        <BidTabs list={list} counters={shown.answer?.counters} />
+        {cancelled && (
+          <Notice
+            tone="green"
+            role="alert"
+            className={styles.done}
+            icon={<CheckIcon size={19} />}
+            action={
+              <IconButton dense label={t`Close`} onClick={() => setCancelled(null)}>
+                <CloseIcon size={16} />
+              </IconButton>
+            }
+          >
+            <CancelledWords bid={cancelled} />
+          </Notice>
+        )}
+        <Bids
+          list={list}
+          shown={shown}
+          now={now}
+          cancelledId={cancelled?.bidId}
+          onCancel={bid => {
+            setCancelled(null)
+            askToCancel(bid)
           }}
         />
-      )}
-    </div>
+        {asked && (
+          <CancelBidDialog
+            key={asked.bidId}
+            bid={asked}
+            open={dialogOpen}
+            onClose={() => setDialogOpen(false)}
+            onCancelled={() => {
+              setDialogOpen(false)
+              setCancelled(asked)
+            }}
+          />
+        )}
+      </div>
+    </BidListNameProvider>
   )
 }
 

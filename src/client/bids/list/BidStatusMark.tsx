@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { BID_STATUS, BID_STATUS_TONE, bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
-import { BID_STATUS_WORD } from './bid-words.ts'
+import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from './bid-words.ts'
 import styles from './BidStatusMark.module.css'
 
 /** What has become of the bid; 7 is an icon without a word (specification §4), which a screen reader still hears. */
-export function BidStatusMark({ status }: { status: number | null }) {
+export function BidStatusMark({ status, forManager }: { status: number | null; forManager?: boolean }) {
   const { i18n } = useLingui()
   if (status === null || !isBidStatus(status)) return null
-  const word = i18n._(BID_STATUS_WORD[bidStatusName(status)])
+  const word = i18n._((forManager ? OFFICE_STATUS_WORD : BID_STATUS_WORD)[bidStatusName(status)])
   if (status === BID_STATUS.won)
     return (
       <span role="img" aria-label={word} title={word} className={styles.won}>

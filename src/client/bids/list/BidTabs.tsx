@@ -30,7 +30,7 @@ export function BidTabs({ list, counters }: { list: BidListName; counters: BidLi
         ...bidListLook(list).tabs.map(tab => ({
           key: tab.key,
           label: i18n._(tab.words),
-          count: count(tab.statuses),
+          count: count(tab.archive ? ['Archive'] : tab.statuses),
           href: hrefFor({ tab: tab === current ? undefined : tab.key }),
         })),
       ]}

@@ -1,9 +1,12 @@
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { useBidListLook } from './bid-list-name.ts'
 import card from './BidCard.module.css'
 import styles from './BidListScreen.module.css'
+import { cardRem } from './card-heights.ts'
 
 /** The boxes of six cards while the first answer is on its way. */
 export function CardSkeletons({ columns }: { columns: number }) {
+  const rem = cardRem({ message: '' }, useBidListLook())
   return (
     <div
       className={`${styles.list} ${styles.waiting}`}
@@ -11,15 +14,17 @@ export function CardSkeletons({ columns }: { columns: number }) {
       aria-hidden="true"
     >
       {Array.from({ length: 6 }, (_, place) => (
-        <div key={place} className={card.card}>
-          <div className={card.photo}>
-            <Skeleton width="100%" height="100%" />
-          </div>
-          <div className={card.words}>
-            <Skeleton width="70%" height={17} />
-            <Skeleton width="85%" height={13} />
-            <Skeleton width="60%" height={13} />
-            <Skeleton width="35%" height={13} />
+        <div key={place} className={card.card} style={{ height: `${rem}rem` }}>
+          <div className={card.lot}>
+            <div className={card.photo}>
+              <Skeleton width="100%" height="100%" />
+            </div>
+            <div className={card.words}>
+              <Skeleton width="70%" height={17} />
+              <Skeleton width="85%" height={13} />
+              <Skeleton width="60%" height={13} />
+              <Skeleton width="35%" height={13} />
+            </div>
           </div>
           <div className={card.money}>
             <Skeleton width={120} height={30} />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import { Virtuoso } from 'react-virtuoso'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -24,23 +23,24 @@ export type BidsProps = {
   onCancel: (bid: BidRow) => void
 }
 
-/** The phone's list: scrolls on. Rows have a fixed height, so "back" finds the same bid at the same pixel. */
+/** The phone's list: scrolls on. The height of every row is known beforehand, so "back" finds the same bid at the same pixel. */
 export function EndlessBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
   const { t } = useLingui()
-  const { columns, rowHeight } = useCardRows()
   const { bids, more } = shown
-  const rows = useMemo(() => inRows(bids, columns), [bids, columns])
+  const { columns, rows, isEven } = useCardRows(bids)
   if (!shown.answer && !shown.error) return <CardSkeletons columns={columns} />
   if (bids.length === 0) return <NoBids list={list} shown={shown} />
   return (
-    <div className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
+    <div className={styles.list} style={{ minHeight: rows.reduce((sum, row) => sum + row.height, 0) }}>
       <div className={styles.progress}>
         <ProgressBar active={shown.isFetching} label={t`Loading`} />
       </div>
       <Virtuoso
+        // Which of the two it goes by is settled when it is made.
+        key={isEven ? 'even' : 'uneven'}
         useWindowScroll
         totalCount={rows.length}
-        fixedItemHeight={rowHeight}
+        {...(isEven ? { fixedItemHeight: rows[0]!.height } : { heightEstimates: rows.map(row => row.height) })}
         increaseViewportBy={{ top: 400, bottom: 800 }}
         initialItemCount={Math.min(rows.length, 6)}
         endReached={more.ask}
@@ -49,9 +49,9 @@ export function EndlessBids({ list, shown, now, cancelledId, onCancel }: BidsPro
         itemContent={index => (
           <div
             className={styles.row}
-            style={{ height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            style={{ height: rows[index]?.height, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
-            {rows[index]?.map(bid => (
+            {rows[index]?.bids.map(bid => (
               <BidCard
                 key={bid.bidId}
                 bid={bid}
@@ -84,11 +84,5 @@ function ListEnd({ more }: { more: ShownBids['more'] }) {
     <div className={styles.end} role="status" aria-label={t`More bids are loading`}>
       <Spinner />
     </div>
-  )
-}
-
-function inRows(bids: readonly BidRow[], columns: number): BidRow[][] {
-  return Array.from({ length: Math.ceil(bids.length / columns) }, (_, row) =>
-    bids.slice(row * columns, (row + 1) * columns),
   )
 }

@@ -1,4 +1,6 @@
 import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
+import { BID_FILTERS } from '#domain/bids/bid-filters.ts'
+import type { BidFilter } from '#domain/bids/bid-filters.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 
 export type BidSort = (typeof BID_SORTS)[number]
@@ -7,14 +9,22 @@ export type BidOrder = 'ASC' | 'DESC'
 /** The state of a bid list is its address, as that of a listing is; days are Tokyo's, `YYYY-MM-DD`. */
 export type BidListSearch = {
   tab?: string
+  /** Of a dealer: his own, or those of his clients; both where it is not there. */
+  type?: 'mine' | 'clients'
   lotNo?: string
+  /** Lots chosen in the search, each by one of the bids on it; comma-joined, as all choices of several are. */
+  lots?: string
   auctionDateFrom?: string
   auctionDateTo?: string
   sort?: BidSort
   order?: BidOrder
   page?: number
   sheet?: string
-}
+  /** Says that no days are meant, where the list would else start with today's. */
+  days?: 'all'
+} & Partial<Record<BidFilter | 'archiveStatus', string>>
+
+const TEXTS = ['tab', 'lotNo', 'lots', 'sheet', 'archiveStatus', ...BID_FILTERS] as const
 
 /** A record, so that a column of the contract that is missing here does not compile. The contract's own list would bring its schemas into the first script. */
 const SORTS: Record<BidSort, true> = {
@@ -34,7 +44,7 @@ const SORTS: Record<BidSort, true> = {
 /** Reads the address; what makes no sense is dropped, so that an old or mistyped link still opens a list. */
 export function readBidListSearch(raw: Record<string, unknown>): BidListSearch {
   const search: BidListSearch = {}
-  for (const name of ['tab', 'lotNo', 'sheet'] as const) {
+  for (const name of TEXTS) {
     const value = raw[name]
     if ((typeof value === 'string' || typeof value === 'number') && value !== '') search[name] = String(value)
   }
@@ -42,6 +52,8 @@ export function readBidListSearch(raw: Record<string, unknown>): BidListSearch {
     if (isDay(String(raw[name]))) search[name] = String(raw[name])
   if (Object.hasOwn(SORTS, String(raw.sort))) search.sort = raw.sort as BidSort
   if (search.sort && (raw.order === 'ASC' || raw.order === 'DESC')) search.order = raw.order
+  if (raw.type === 'mine' || raw.type === 'clients') search.type = raw.type
+  if (raw.days === 'all') search.days = 'all'
   const page = Number(raw.page)
   if (Number.isSafeInteger(page) && page > 1) search.page = page
   return search
@@ -64,19 +76,26 @@ export function withChange(search: BidListSearch, change: Partial<BidListSearch>
   return { ...search, page: undefined, sheet: undefined, ...change }
 }
 
-/** How many filters stand behind the phone's filter button. */
-export function countBidFilters({ auctionDateFrom, auctionDateTo }: BidListSearch): number {
-  return [auctionDateFrom, auctionDateTo].filter(Boolean).length
+/** What narrows a list beside its tabs. */
+const NARROWING = ['lotNo', 'lots', 'auctionDateFrom', 'auctionDateTo', 'archiveStatus', ...BID_FILTERS] as const
+
+/** How many filters stand behind the phone's filter button: days are one, and each choice of several is one. */
+export function countBidFilters(search: BidListSearch): number {
+  const { auctionDateFrom, auctionDateTo } = search
+  const days = auctionDateFrom || auctionDateTo ? 1 : 0
+  return days + [...BID_FILTERS, 'archiveStatus' as const].filter(name => search[name]).length
 }
 
 /** Whether anything narrows the list; then an empty one says so instead of "no bids yet". */
-export function isNarrowed({ tab, lotNo, auctionDateFrom, auctionDateTo }: BidListSearch): boolean {
-  return [tab, lotNo, auctionDateFrom, auctionDateTo].some(Boolean)
+export function isNarrowed(search: BidListSearch): boolean {
+  return [search.tab, search.type, ...NARROWING.map(name => search[name])].some(Boolean)
 }
 
-export const UNNARROWED = {
-  tab: undefined,
-  lotNo: undefined,
-  auctionDateFrom: undefined,
-  auctionDateTo: undefined,
-} satisfies Partial<BidListSearch>
+export const UNNARROWED: Partial<BidListSearch> = Object.fromEntries(
+  ['tab', 'type', ...NARROWING].map(name => [name, undefined]),
+)
+
+/** Several values of one choice, as the address has them. */
+export function listed(value: string | undefined): string[] {
+  return value ? value.split(',') : []
+}

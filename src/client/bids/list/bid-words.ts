@@ -14,6 +14,14 @@ export const BID_STATUS_WORD: Record<BidStatusName, MessageDescriptor> = {
   won: msg({ message: 'Won', context: 'bid status' }),
 }
 
+/** The same as managers read and set them. */
+export const OFFICE_STATUS_WORD: Record<BidStatusName, MessageDescriptor> = {
+  ...BID_STATUS_WORD,
+  new: msg({ message: 'New', context: 'bid status' }),
+  cancelled: msg({ message: 'Cancel', context: 'bid status' }),
+  win: msg({ message: 'Win', context: 'bid status' }),
+}
+
 /** A column that sorts, with what comes first by either order: told by its meaning, not by an arrow (design/language.md §12). */
 export type SortWords = { label: MessageDescriptor; ASC: MessageDescriptor; DESC: MessageDescriptor }
 

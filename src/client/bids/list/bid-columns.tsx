@@ -1,0 +1,215 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import { vehicleName } from '#client/format/vehicle-name.ts'
+import { LotWhen } from '#client/lots/card/LotWhen.tsx'
+import { LotStatusMark } from '#client/lots/LotStatusMark.tsx'
+import table from '#client/ui/table/table.module.css'
+import { useBidListLook } from './bid-list-name.ts'
+import { Bidder } from './Bidder.tsx'
+import { BidNote } from './BidNote.tsx'
+import { BidPhoto } from './BidPhoto.tsx'
+import styles from './BidTable.module.css'
+import { CancelLine } from './CancelLine.tsx'
+import { LotNumberLink } from './LotNumberLink.tsx'
+import { SortHeads } from './SortHeads.tsx'
+import { useBidTerms } from './use-bid-terms.ts'
+
+export type CellProps = { bid: BidRow; now: Date; priority: boolean; onCancel: (bid: BidRow) => void }
+
+/** A column of the desk's table: its head and its cell. Which of them a list has stands in its record (bid-list-looks.tsx). */
+export type BidColumn = { Head: ComponentType; Cell: ComponentType<CellProps> }
+
+const photo: BidColumn = {
+  Head: () => (
+    <th scope="col" className={styles.photo}>
+      <Trans>Photo</Trans>
+    </th>
+  ),
+  Cell: ({ bid, priority }) => (
+    <td className={styles.photo}>
+      <div className={styles.thumb}>
+        <BidPhoto bid={bid} priority={priority} />
+      </div>
+    </td>
+  ),
+}
+
+const lot: BidColumn = {
+  Head: () => <SortHeads columns={['lotNo', 'condition', 'auctionDate', 'auctionName']} />,
+  Cell: ({ bid }) => (
+    <td>
+      <LotNumberLink bid={bid} />
+      <LotWhen lot={bid} />
+    </td>
+  ),
+}
+
+const vehicle: BidColumn = {
+  Head: () => <SortHeads columns={['year', 'chassis']} />,
+  Cell: ({ bid }) => (
+    <td className={styles.vehicle}>
+      <p className={styles.name}>
+        {vehicleName(bid.maker, bid.model)} {bid.year}
+      </p>
+      <p className={table.line2}>{bid.grade || '—'}</p>
+      <p className={table.line2}>
+        {bid.mileage === null ? '—' : <Trans>{grouped(bid.mileage)} km</Trans>}
+        {bid.chassis && ` · ${bid.chassis}`}
+      </p>
+      <BidNote text={bid.message} />
+    </td>
+  ),
+}
+
+/** Of managers, who look for the client and the status first: the lot and its car in one. */
+const lotAndVehicle: BidColumn = {
+  Head: () => <SortHeads columns={['lotNo', 'condition', 'year', 'chassis', 'auctionDate', 'auctionName', 'status']} />,
+  Cell: ({ bid }) => (
+    <td className={styles.vehicle}>
+      <LotNumberLink bid={bid} after={<LotStatusMark status={bid.status} plain />} />
+      <p className={styles.name}>
+        {vehicleName(bid.maker, bid.model)} {bid.year}
+        {bid.chassis && <span className={styles.chassis}> · {bid.chassis}</span>}
+      </p>
+      <LotWhen lot={bid} />
+      <BidNote text={bid.message} />
+    </td>
+  ),
+}
+
+const auction: BidColumn = {
+  Head: () => <SortHeads columns={['status']} />,
+  Cell: ({ bid }) => (
+    <td>
+      <LotStatusMark status={bid.status} plain />
+    </td>
+  ),
+}
+
+const client: BidColumn = {
+  Head: () => (
+    <th scope="col">
+      <Trans>Client</Trans>
+    </th>
+  ),
+  Cell: ({ bid }) => (
+    <td className={styles.client}>
+      <Bidder bid={bid} />
+    </td>
+  ),
+}
+
+const prices: BidColumn = {
+  Head: () => <SortHeads columns={['startPrice', 'soldPrice']} number />,
+  Cell: ({ bid }) => {
+    const { parts } = useBidListLook()
+    return (
+      <td className={styles.number}>
+        <StartPrice bid={bid} />
+        <div className={table.line2}>
+          <parts.Sold bid={bid} />
+        </div>
+      </td>
+    )
+  },
+}
+
+const amount: BidColumn = {
+  Head: () => <SortHeads columns={['bidAmount', 'bidGroup']} number />,
+  Cell: ({ bid }) => {
+    const { parts } = useBidListLook()
+    const terms = useBidTerms(bid)
+    return (
+      <td className={styles.number}>
+        <div className={styles.amount}>
+          <parts.Amount bid={bid} />
+        </div>
+        <p className={table.line2}>{terms.join(' · ') || '—'}</p>
+      </td>
+    )
+  },
+}
+
+const status: BidColumn = {
+  Head: () => (
+    <th scope="col">
+      <Trans>Bid status</Trans>
+    </th>
+  ),
+  Cell: ({ bid }) => {
+    const { parts } = useBidListLook()
+    return (
+      <td className={styles.status}>
+        <parts.Status bid={bid} />
+      </td>
+    )
+  },
+}
+
+const sold: BidColumn = {
+  Head: () => <SortHeads columns={['startPrice', 'soldPrice']} number />,
+  Cell: prices.Cell,
+}
+
+/** The switch and the conversation. */
+const tools: BidColumn = {
+  Head: () => {
+    const { t } = useLingui()
+    return <th scope="col" className={styles.tools} aria-label={t`Tools`} />
+  },
+  Cell: ({ bid }) => {
+    const { Auto, Chat } = useBidListLook().parts
+    return (
+      <td className={styles.tools}>
+        <div>
+          {Auto && <Auto bid={bid} />}
+          {Chat && <Chat bid={bid} />}
+        </div>
+      </td>
+    )
+  },
+}
+
+/** The last column of who may only cancel: what has become of the bid, and until when it can be taken back. */
+const end: BidColumn = {
+  Head: status.Head,
+  Cell: ({ bid, now, onCancel }) => {
+    const { Status, Chat } = useBidListLook().parts
+    return (
+      <td className={styles.end}>
+        <CancelLine bid={bid} now={now} lead={<Status bid={bid} />} onCancel={onCancel} />
+        {Chat && <Chat bid={bid} />}
+      </td>
+    )
+  },
+}
+
+function StartPrice({ bid }: { bid: BidRow }) {
+  if (bid.auctionDate === null) return null
+  return (
+    <p className={table.line2}>
+      <Trans>
+        Start <b>{yen(bid.startPrice)}</b>
+      </Trans>
+    </p>
+  )
+}
+
+export const BID_COLUMNS = {
+  photo,
+  lot,
+  vehicle,
+  lotAndVehicle,
+  auction,
+  client,
+  prices,
+  bid: amount,
+  status,
+  sold,
+  tools,
+  end,
+} as const satisfies Record<string, BidColumn>
+
+export type BidColumnName = keyof typeof BID_COLUMNS

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { Fresh } from '#client/ui/value/Fresh.tsx'
+import { BidStatusMark } from './BidStatusMark.tsx'
+import { LastPrice } from './LastPrice.tsx'
+
+type Part = ComponentType<{ bid: BidRow }>
+
+/**
+ * What cards and rows do with a bid beside telling of its lot. A list's record (bid-list-looks.tsx) chooses: who may only read gets these, the
+ * office what it works with. `null` is left out.
+ */
+export type BidParts = {
+  /** The amount that was bid, in the table and on the card. */
+  Amount: Part
+  /** What has become of it. */
+  Status: Part
+  /** For what the lot was sold. */
+  Sold: Part
+  /** Whether the bid goes out by itself at the deadline. */
+  Auto: Part | null
+  /** Opens the bid's conversation, with its unread mark. */
+  Chat: Part | null
+}
+
+export const READ_ONLY: BidParts = {
+  Amount: ({ bid }) => <Fresh>{yen(bid.bidAmount)}</Fresh>,
+  Status: ({ bid }) => <BidStatusMark status={bid.bidStatus} />,
+  Sold: ({ bid }) => <LastPrice bid={bid} />,
+  Auto: null,
+  Chat: null,
+}
+
+/** Of managers: they read a bid's status in their own words. */
+export const OFFICE_PARTS: BidParts = {
+  ...READ_ONLY,
+  Status: ({ bid }) => <BidStatusMark status={bid.bidStatus} forManager />,
+}
