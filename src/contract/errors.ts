@@ -26,6 +26,7 @@ export const MESSAGE_CODES = [
   'bid_not_live',
   'group_full',
   'price_changed',
+  'terms_changed',
   'already_ordered',
   'already_won',
   'auction_ahead',

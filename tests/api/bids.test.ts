@@ -162,6 +162,30 @@ describe('a bid', () => {
     await expect(bid(buyer.caller, lot.id, 205_000, { expected: utc })).resolves.toMatchObject({ bidAmount: 205_000 })
   })
 
+  test('is asked again when the allowance, the terms or the bid that it replaces are not what the buyer confirmed', async () => {
+    const buyer = await client()
+    const stranger = await client()
+    const lot = await newLot({ start_price: 200_000 })
+    const check = await bid(buyer.caller, lot.id, 200_000, { confirm: 0 })
+    const { bidAllow, adjustmentPrice, replaces } = check
+    const seen = { userId: buyer.id, bidAllow, adjustmentPrice, cancelDeadlineHours: 3, replaces }
+    for (const other of [
+      { bidAllow: bidAllow + 1 },
+      { adjustmentPrice: adjustmentPrice + 5_000 },
+      { cancelDeadlineHours: 4 },
+      { replaces: 150_000 },
+    ]) {
+      const asked = bid(buyer.caller, lot.id, 200_000, { expected: { ...seen, ...other } })
+      await expectRefusal(asked, 409, 'terms_changed', { bidAllow, adjustmentPrice, cancelDeadlineHours: 3, replaces })
+    }
+    await expectRefusal(bid(stranger.caller, lot.id, 200_000, { expected: seen }), 403, 'forbidden')
+    const more = { ...seen, bidAllow: bidAllow - 1 }
+    await expect(bid(buyer.caller, lot.id, 200_000, { expected: more })).resolves.toMatchObject({ bidStatus: 1 })
+    await expectRefusal(bid(buyer.caller, lot.id, 205_000, { expected: more }), 409, 'terms_changed', {
+      replaces: 200_000,
+    })
+  })
+
   test('needs the flag, a session, and the permission to see the lot', async () => {
     const lot = await newLot({ start_price: 100_000 })
     const restricted = await client({ kind: 'restricted' })

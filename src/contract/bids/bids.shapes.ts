@@ -29,11 +29,19 @@ export const BidPayload = v.object({
   confirm: v.picklist([0, 1], 'invalid'),
   lotType: v.picklist(['car', 'bike'], 'invalid'),
   comment: v.optional(v.pipe(Words, v.maxLength(1000, 'maxLength1000')), ''),
-  /** What the buyer was shown; when one of them changed meanwhile the bid is refused (409) and asked again. */
+  /** What the buyer was shown; when one of them changed meanwhile the bid is refused (409 `price_changed`, `terms_changed`) and asked again. */
   expected: v.optional(
     v.object({
       startPrice: v.optional(v.nullable(v.number('invalid'))),
       biddingDeadline: v.optional(v.nullable(v.pipe(v.string('invalid'), v.check(isInstant, 'invalid')))),
+      /** Who confirmed it: a bid that waited on a phone is never placed by the session of somebody else. */
+      userId: v.optional(v.number('invalid')),
+      /** What was to be left of the allowance after this bid; more is no harm. */
+      bidAllow: v.optional(v.number('invalid')),
+      adjustmentPrice: v.optional(v.number('invalid')),
+      cancelDeadlineHours: v.optional(v.number('invalid')),
+      /** The amount of the live bid whose place it takes; null: there was none. */
+      replaces: v.optional(v.nullable(v.number('invalid'))),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
 import type { AmountFault } from '#domain/bids/bid-amount.ts'
@@ -9,6 +10,9 @@ import { Refused } from '#server/http/refused.ts'
 import type { Bidder } from './bidders.queries.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
 
+/** What the buyer was shown when he confirmed (contract `BidPayload`). */
+type Expected = NonNullable<BidPayload['expected']>
+
 /** Everything the rules look at, read under the locks of lot and user. `live` is the bid that would be replaced. */
 export type BidCase = {
   lot: LotForBidding
@@ -18,7 +22,7 @@ export type BidCase = {
   live: Bid | undefined
   amount: number
   /** What the buyer was shown, where he tells. */
-  expected?: { startPrice?: number | null; biddingDeadline?: string | null }
+  expected?: Expected
   deadline: Date | null
   now: Date
 }
@@ -45,6 +49,29 @@ export function refuseClosedLot({ lot, expected, deadline, now }: BidCase): void
       detail: { startPrice: lot.start_price, biddingDeadline: deadline && tokyoIso(deadline) },
     })
   }
+}
+
+/**
+ * Beside price and deadline, what a buyer without a network was shown and confirmed (decisions.md "Bidding"): what is left of his allowance, the
+ * possible overbid, until when he may cancel, and which bid it takes the place of. A larger allowance than he saw is no reason to ask again.
+ */
+export function refuseChangedTerms(
+  { bidder, flags, live, amount, expected }: BidCase,
+  settings: { bidAdjustmentPrice: number; cancelDeadlineHours: number },
+): void {
+  if (expected?.userId !== undefined && expected.userId !== bidder.id) throw new Refused('forbidden')
+  const { balance, credit_limit: creditLimit, reserved } = bidder
+  const now = {
+    bidAllow: bidAllow({ balance, creditLimit, activeBids: reserved + amount }, live?.amount ?? 0),
+    adjustmentPrice: live?.adjustment_price ?? settings.bidAdjustmentPrice,
+    cancelDeadlineHours: settings.cancelDeadlineHours,
+    replaces: live?.amount ?? null,
+  }
+  const moved = (name: 'adjustmentPrice' | 'cancelDeadlineHours' | 'replaces') =>
+    expected?.[name] !== undefined && expected[name] !== now[name]
+  const isShorter = flags.creditLimitCheck && expected?.bidAllow !== undefined && now.bidAllow < expected.bidAllow
+  if (isShorter || moved('adjustmentPrice') || moved('cancelDeadlineHours') || moved('replaces'))
+    throw new Refused('terms_changed', { detail: now })
 }
 
 /** The amount itself: at least the lowest and in steps, or exactly the price of a stock car. */

@@ -9,7 +9,14 @@ import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import type { Asked, UseCase } from '#server/http/asked.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { deadlineFor, refuseAmount, refuseClosedLot, refuseFields, refusePastLimits } from './bid-rules.ts'
+import {
+  deadlineFor,
+  refuseAmount,
+  refuseChangedTerms,
+  refuseClosedLot,
+  refuseFields,
+  refusePastLimits,
+} from './bid-rules.ts'
 import type { BidCase } from './bid-rules.ts'
 import { chosenTerms, refuseForeignLot, refuseFullGroup } from './bid-terms.ts'
 import type { ChosenTerms } from './bid-terms.ts'
@@ -57,6 +64,7 @@ async function placeBid(
   const bid: BidCase = { lot, bidder, flags, live, amount, expected, deadline, now }
   refuseFields(bid, faults)
   refuseClosedLot(bid)
+  refuseChangedTerms(bid, settings)
   refuseAmount(bid)
   if (lot.offer === 'stock' && !live && (await isOrdered(trx, lot.id))) throw new Refused('already_ordered')
   refusePastLimits(bid)

@@ -37,6 +37,7 @@ const STATUS: Record<MessageCode, number> = {
   bid_not_live: 409,
   group_full: 409,
   price_changed: 409,
+  terms_changed: 409,
   already_ordered: 409,
   already_won: 409,
   auction_ahead: 409,

@@ -59,6 +59,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'The terms changed meanwhile: the price is {startPrice} ¥ now. Please look again.',
     ru: 'Условия тем временем изменились: цена теперь {startPrice} ¥. Проверьте ещё раз.',
   },
+  terms_changed: {
+    en: 'Your allowance or the terms changed since you confirmed this bid. Please look again.',
+    ru: 'Ваш лимит или условия изменились после подтверждения этой ставки. Проверьте ещё раз.',
+  },
   already_ordered: {
     en: 'This car is already ordered by another buyer.',
     ru: 'Этот автомобиль уже заказан другим покупателем.',

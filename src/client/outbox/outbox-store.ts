@@ -1,0 +1,112 @@
+import { openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { OUTBOX_CHANNEL, OUTBOX_DB } from '#contract/worker.ts'
+import { mayWithdraw } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: string; value: OutboxEntry }
+}
+
+/** An entry as it is written; its place in the order is given when it is stored. */
+export type NewEntry = Omit<OutboxEntry, 'order'>
+
+/** The outbox on this device. Each method is one transaction, so that tabs and worker never overwrite each other. */
+export type OutboxStore = {
+  /** Everything of one person, in the order in which it was written. */
+  entries: (userId: number) => Promise<OutboxEntry[]>
+  /**
+   * Stores an entry behind all others. What of the same subject has not left the device yet, or has its verdict, is replaced: `merge` gets those
+   * and says what is to be stored in their place, null for nothing.
+   */
+  add: (entry: NewEntry, merge?: (replaced: OutboxEntry[]) => NewEntry | null) => Promise<void>
+  /** Changes what stands under a key; answers what stands there then. */
+  change: (key: string, next: (entry: OutboxEntry) => OutboxEntry) => Promise<OutboxEntry | undefined>
+  /** Takes an entry away if it `may` go; answers it. */
+  remove: (key: string, may: (entry: OutboxEntry) => boolean) => Promise<OutboxEntry | undefined>
+  close: () => Promise<void>
+}
+
+/** @param changed told after each change here; other tabs hear of it by the outbox's channel */
+export function outboxStore(changed: () => void = () => undefined): OutboxStore {
+  let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
+  const channel = new BroadcastChannel(OUTBOX_CHANNEL)
+  channel.onmessage = changed
+
+  const open = () => {
+    const opening = openDB<OutboxSchema>(OUTBOX_DB.name, OUTBOX_DB.version, {
+      upgrade: database => void database.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
+      // A sign-out takes the whole of it away, in this tab or another; the next call opens it anew.
+      blocking: (_, __, event) => {
+        opened = undefined
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: () => {
+        opened = undefined
+      },
+    })
+    opening.catch(() => {
+      opened = undefined
+    })
+    return opening
+  }
+  const write = async <T>(work: (entries: Writable) => Promise<T>): Promise<T> => {
+    const database = await (opened ??= open())
+    const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
+    const result = await work(transaction.store)
+    await transaction.done
+    changed()
+    channel.postMessage('changed')
+    return result
+  }
+
+  return {
+    async entries(userId) {
+      const database = await (opened ??= open())
+      const all = await database.getAll(OUTBOX_DB.store)
+      return all.filter(entry => entry.userId === userId).toSorted((a, b) => a.order - b.order)
+    },
+
+    add: (entry, merge = () => entry) =>
+      write(async store => {
+        const all = await store.getAll()
+        // What was said twice under one key, and has left, stands as it is.
+        if (all.some(({ key, ...other }) => key === entry.key && !mayWithdraw(other))) return
+        const replaced = all.filter(
+          other => other.subject === entry.subject && other.userId === entry.userId && mayWithdraw(other),
+        )
+        for (const { key } of replaced) await store.delete(key)
+        const merged = merge(replaced)
+        if (merged) await store.put({ ...merged, order: Math.max(0, ...all.map(({ order }) => order)) + 1 })
+      }),
+
+    change: (key, next) =>
+      write(async store => {
+        const now = await store.get(key)
+        if (!now) return undefined
+        const then = next(now)
+        if (then !== now) await store.put(then)
+        return then
+      }),
+
+    remove: (key, may) =>
+      write(async store => {
+        const entry = await store.get(key)
+        if (!entry || !may(entry)) return undefined
+        await store.delete(key)
+        return entry
+      }),
+
+    async close() {
+      channel.close()
+      ;(await opened?.catch(() => undefined))?.close()
+    },
+  }
+}
+
+type Writable = {
+  get: (key: string) => Promise<OutboxEntry | undefined>
+  getAll: () => Promise<OutboxEntry[]>
+  put: (entry: OutboxEntry) => Promise<string>
+  delete: (key: string) => Promise<void>
+}

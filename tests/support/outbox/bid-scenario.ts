@@ -1,0 +1,169 @@
+import type { SenderWorld } from '#client/outbox/outbox-sender.ts'
+import { bidEntry } from '#client/outbox/bid-entry.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { bidDeadline } from '#domain/bids/bid-deadline.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import { sessionCookies } from '#server/auth/identify.ts'
+import type { TestOffice } from '../app.ts'
+import { payload } from '../bid-facts.ts'
+import { seededRandom } from '../random.ts'
+import type { Random } from '../random.ts'
+import { outboxPhone } from './phone.ts'
+import type { TabPlan, Wire } from './phone.ts'
+
+const MINUTE = 60_000
+const START_PRICE = 100_000
+const AMOUNT = 150_000
+const ALLOWANCE = 1_000_000
+const WIRES: Wire[] = ['through', 'request lost', 'answer lost', 'dies before', 'dies after']
+
+/**
+ * One life of a bid that was confirmed without a network, drawn from a seed: cut lines, dying tabs, two tabs at once, an ended session, a clock that
+ * passes the deadline, terms that change, a withdrawal (quality.md O3). Answers what was wrong with it, or null: at the end there is exactly one bid
+ * with the office, or one refusal to be read, and nothing came doubled, unasked or late.
+ */
+export async function bidScenario(
+  { office, clock, as, newUser, newLot }: TestOffice,
+  seed: number,
+  faulty?: (world: SenderWorld) => SenderWorld,
+): Promise<string | null> {
+  const random = seededRandom(seed)
+  const began = clock.now()
+  const user = await newUser({ creditLimit: ALLOWANCE, dailyBidLimit: 100 })
+  const caller = await as(user)
+  const lot = await newLot({ start_price: START_PRICE })
+  const deadline = bidDeadline(lot.startsAt, { isManager: false, bidDeadlineCheck: true }, 60)!
+  const key = `outbox-scenario-${seed}`
+  const phone = outboxPhone({
+    userId: user.id,
+    caller,
+    officeNow: () => clock.now().getTime(),
+    ...(faulty && { faulty }),
+  })
+  /** What the buyer was not shown, from when on it was so. */
+  const changes: string[] = []
+
+  /** Our own bid, as the office's log has it. */
+  const placed = async () => {
+    const rows = await office.db
+      .selectFrom('bid_log')
+      .innerJoin('bids', 'bids.id', 'bid_log.bid_id')
+      .select(['bid_log.at', 'bid_log.after'])
+      .where('bids.lot_id', '=', lot.id)
+      .where('bids.user_id', '=', user.id)
+      .execute()
+    return rows.filter(({ after }) => (after as { amount: number }).amount === AMOUNT)
+  }
+
+  const happenings: Record<string, () => Promise<void>> = {
+    price: async () => {
+      await office.db.updateTable('lots').set({ start_price: 120_000 }).where('id', '=', lot.id).execute()
+      changes.push('price')
+    },
+    deadline: async () => {
+      const startsAt = new Date(lot.startsAt!.getTime() + 30 * MINUTE)
+      await office.db.updateTable('lots').set({ starts_at: startsAt }).where('id', '=', lot.id).execute()
+      changes.push('deadline')
+    },
+    limit: async () => {
+      await office.db
+        .updateTable('users')
+        .set({ credit_limit: ALLOWANCE - 5_000 })
+        .where('id', '=', user.id)
+        .execute()
+      changes.push('limit')
+    },
+    'bid elsewhere': async () => {
+      const body = payload(lot.id, 205_000)
+      const other = await as(user)
+      // Past the deadline this one is refused as well, and nothing has changed.
+      await other.call(bidsEndpoints.createBid, { body, key: `elsewhere-${seed}` }).then(
+        () => changes.push('bid elsewhere'),
+        () => undefined,
+      )
+    },
+    'access ended': async () => caller.jar.set(sessionCookies(office.config).access, 'ended'),
+    'session ended': async () => caller.jar.take(cookiesGone(caller.jar.header())),
+    'time goes by': async () => clock.advance(random.below(120) * MINUTE),
+    'deadline passes': async () => clock.set(new Date(deadline.getTime() + random.below(3) * MINUTE).toISOString()),
+  }
+
+  const wrong = async (): Promise<string | null> => {
+    const [first = 0] = phone.claims
+    if (first >= deadline.getTime()) return 'it set out after the deadline'
+    if (phone.departures.some(({ beside }) => beside > 0)) return 'two senders sent at once'
+    const rows = await placed()
+    if (rows.length > 1) return `the office has it ${rows.length} times`
+    if (rows.some(({ at }) => at.getTime() >= deadline.getTime())) return 'the office took it late'
+    return null
+  }
+
+  try {
+    const order = {
+      ...payload(lot.id, AMOUNT),
+      expected: {
+        userId: user.id,
+        startPrice: START_PRICE,
+        biddingDeadline: tokyoIso(deadline),
+        bidAllow: ALLOWANCE - AMOUNT,
+        adjustmentPrice: 5_000,
+        cancelDeadlineHours: 3,
+        replaces: null,
+      },
+    }
+    const about = { lotId: lot.id, link: `/car-auctions/${lot.id}`, name: 'Toyota Prius', lotNumber: '1' }
+    const entry = bidEntry({ key, userId: user.id, lot: about, order, until: tokyoIso(deadline) })
+    await phone.queue(entry)
+    // A second press of an impatient thumb.
+    if (random.below(4) === 0) await phone.queue(entry)
+
+    let removed: OutboxEntry | undefined
+    let wasThere = false
+    for (let round = 1 + random.below(4); round > 0; round--) {
+      phone.goOnline(random.below(4) > 0)
+      if (random.below(2) === 0) await happenings[random.pick(Object.keys(happenings))]!()
+      const flushes = Array.from({ length: 1 + random.below(2) }, () => phone.flush(tabPlan(random)))
+      const leaving = random.below(6) === 0 ? phone.withdraw(key) : Promise.resolve(undefined)
+      await Promise.all(flushes)
+      removed ??= await leaving
+      const isThere = (await placed()).length > 0
+      if (isThere && !wasThere && changes.length > 0) return `the office took it although ${changes.join()} had changed`
+      wasThere = isThere
+      const fault = await wrong()
+      if (fault) return fault
+    }
+    // In the end the network is there, and whoever was signed out has signed in again.
+    phone.goOnline(true)
+    const again = await as(user)
+    caller.jar.take(again.jar.header().split('; '))
+    await phone.flush({ wires: [], diesAtStep: null })
+    const fault = await wrong()
+    if (fault) return fault
+    return verdict(await phone.entries(), (await placed()).length, removed)
+  } finally {
+    await phone.close()
+    clock.set(began.toISOString())
+  }
+}
+
+function tabPlan(random: Random): TabPlan {
+  const wires = Array.from({ length: random.below(3) }, () => random.pick(WIRES))
+  return { wires, diesAtStep: random.below(3) === 0 ? 1 + random.below(5) : null }
+}
+
+/** One bid or one refusal, and the phone says which. */
+function verdict(entries: OutboxEntry[], placed: number, removed: OutboxEntry | undefined): string | null {
+  const [entry, ...more] = entries
+  if (more.length > 0) return 'the phone shows it twice'
+  if (!entry && removed?.state === 'queued') return placed === 0 ? null : 'it was taken back, and the office has it'
+  if (!entry) return removed ? null : 'the phone has forgotten it'
+  if (isWaiting(entry)) return `it still waits as ${entry.state}`
+  // After a day the office does not know the key any more: it is asked about, and never sent a second time.
+  if (entry.outcome?.code === 'answer_lost') return null
+  if (entry.state === 'accepted') return placed === 1 ? null : 'accepted, and the office has no such bid'
+  return placed === 0 ? null : `${entry.state}, and yet the office has the bid`
+}
+
+const cookiesGone = (header: string) => header.split('; ').map(pair => `${pair.split('=')[0]}=; Max-Age=0`)
