@@ -18,6 +18,7 @@ const nouns = [
   'lots',
   'orders',
   'people',
+  'push',
   'offline',
   'saved-searches',
   'share',

@@ -7,6 +7,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { useTabTitle } from '#client/place/use-tab-title.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { useProfile } from '#client/people/use-profile.ts'
+import { latePush } from '#client/push/late-push.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -56,6 +57,7 @@ export function ProfileScreen({
         <AccountPanel />
         <div className={styles.column}>
           <SettingsPanel changeLanguage={changeLanguage} />
+          <latePush.Show />
           <Panel title={t`Password`}>
             <Link to="/change-password" className={buttonClass('outline')}>
               <KeyIcon size={19} />

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PushDevice } from '#contract/push/push.shapes.ts'
+import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { BellIcon } from '#client/ui/icons/BellIcon.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { pushStateQuery, tryPush } from './push.api.ts'
+import { PushServiceAway, pushAbility, turnOff, turnOn } from './push-device.ts'
+import styles from './PushPanel.module.css'
+
+const ABILITY = ['push ability']
+
+/** Whether this device is told, and how to change it. The browser is asked for its permission on a press, never by itself. */
+export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
+  const queryClient = useQueryClient()
+  const { data: here } = useQuery({ queryKey: ABILITY, queryFn: pushAbility, staleTime: 0 })
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ABILITY }),
+      queryClient.invalidateQueries({ queryKey: pushStateQuery.queryKey }),
+    ])
+  const on = useMutation({ mutationFn: turnOn, onSettled: refresh })
+  const off = useMutation({ mutationFn: turnOff, onSettled: refresh })
+  const trial = useMutation({ mutationFn: tryPush })
+  if (!here) return null
+  const { endpoint } = here
+  // What the office has forgotten is off, whatever the browser believes.
+  const isOn = endpoint !== null && devices.some(device => device.current)
+  const isOff = !isOn && (here.ability === 'on' || here.ability === 'off')
+  const failure = on.error ?? off.error ?? trial.error
+  return (
+    <div className={styles.device}>
+      <Hindrance ability={here.ability} />
+      {isOff && (
+        <>
+          <p>
+            <Trans>Hear of your favorites and bids on this device, also while Minato is closed.</Trans>
+          </p>
+          <Button kind="tonal" pending={on.isPending} onClick={() => on.mutate()}>
+            <BellIcon size={19} />
+            <Trans>Turn on on this device</Trans>
+          </Button>
+        </>
+      )}
+      {isOn && (
+        <>
+          <Notice tone="green" icon={<CheckIcon />}>
+            <Trans>This device shows notifications.</Trans>
+          </Notice>
+          <div className={styles.actions}>
+            <Button size="small" pending={trial.isPending} onClick={() => trial.mutate(endpoint)}>
+              <Trans>Send a trial</Trans>
+            </Button>
+            <Button size="small" pending={off.isPending} onClick={() => off.mutate()}>
+              <Trans>Turn off on this device</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      {failure instanceof PushServiceAway ? <ServiceAway /> : <FailureNotice failure={failure} />}
+      <Others devices={devices.filter(device => !device.current)} />
+    </div>
+  )
+}
+
+function Hindrance({ ability }: { ability: string }) {
+  if (ability === 'unsupported')
+    return (
+      <Notice icon={<InfoIcon />}>
+        <Trans>This browser cannot show notifications.</Trans>
+      </Notice>
+    )
+  if (ability === 'needs-home-screen')
+    return (
+      <Notice icon={<InfoIcon />}>
+        <Trans>
+          On an iPhone or iPad, notifications come once Minato is on the home screen: press Share, then “Add to Home
+          Screen”, and open Minato from there.
+        </Trans>
+      </Notice>
+    )
+  if (ability === 'blocked')
+    return (
+      <Notice tone="orange" icon={<WarningIcon />}>
+        <Trans>
+          Notifications of this site are blocked. Allow them in the settings of the browser or the phone, then open this
+          page again.
+        </Trans>
+      </Notice>
+    )
+  return null
+}
+
+const ServiceAway = () => (
+  <Notice tone="red" icon={<WarningIcon />} role="alert">
+    <Trans>The browser could not reach its notification service. Try again later.</Trans>
+  </Notice>
+)
+
+function Others({ devices }: { devices: readonly PushDevice[] }) {
+  const { t } = useLingui()
+  if (devices.length === 0) return null
+  const named = devices.map(({ browser, system }) => [browser, system].filter(Boolean).join(', ') || t`Unknown device`)
+  const names = named.join(' · ')
+  return (
+    <p className={styles.quiet}>
+      <Trans>Also told: {names}</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { officeAnswers, openScreen } from '#client/accounts/accounts.fixture.tsx'
+import { PushPanel } from './PushPanel.tsx'
+
+const SETTINGS = { off: ['won'], timeZone: 'Africa/Nairobi', quietFrom: null, quietUntil: null, digestAt: null }
+const DEVICE = { id: 1, browser: 'Chrome', system: 'Android', addedAt: '2026-11-24T12:00:00+09:00', current: true }
+const ENDPOINT = 'https://push.example/device'
+
+const stateWith = (devices: object[], settings: object = {}) => [
+  200,
+  { devices, settings: { ...SETTINGS, ...settings } },
+]
+
+/** A browser as far as notifications are concerned. `answer`: what its person says when he is asked. */
+function browser({
+  permission = 'default' as NotificationPermission,
+  answer = 'granted' as NotificationPermission,
+  subscribed = false,
+  away = false,
+} = {}) {
+  const asked: string[] = []
+  const made = {
+    endpoint: ENDPOINT,
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'P', auth: 'A' } }),
+    unsubscribe: async () => {
+      registration.subscription = null
+      return true
+    },
+  }
+  const registration = {
+    subscription: subscribed ? made : null,
+    pushManager: {
+      getSubscription: async () => registration.subscription,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        if (away) throw new DOMException('push service error', 'AbortError')
+        asked.push(`key ${applicationServerKey}`)
+        registration.subscription = made
+        return made
+      },
+    },
+  }
+  const notifications = {
+    permission,
+    requestPermission: async () => {
+      asked.push('permission')
+      notifications.permission = answer
+      return answer
+    },
+  }
+  vi.stubGlobal('Notification', notifications)
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('caches', { open: async () => ({}) })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+      addEventListener: () => undefined,
+    },
+  })
+  return asked
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const turnOnButton = () => screen.findByRole('button', { name: 'Turn on on this device' })
+
+describe('notifications in the profile', () => {
+  it('ask for the permission on a press and not before, and hand the device to the office', async () => {
+    const asked = browser()
+    const calls = officeAnswers({
+      '/v1/push/state': () => (calls('/v1/push/subscribe').length > 0 ? stateWith([DEVICE]) : stateWith([])) as never,
+      '/v1/push/key': [200, { publicKey: 'BKey' }],
+      '/v1/push/subscribe': [200, { success: true }],
+    })
+    await openScreen(<PushPanel />)
+    const button = await turnOnButton()
+    expect(asked).toEqual([])
+    await userEvent.click(button)
+    await screen.findByText('This device shows notifications.')
+    expect(asked).toEqual(['permission', 'key BKey'])
+    const [sent] = calls('/v1/push/subscribe')
+    expect(sent).toEqual({ endpoint: ENDPOINT, keys: { p256dh: 'P', auth: 'A' }, timeZone: expect.any(String) })
+    expect(screen.getByRole('switch', { name: 'Won' })).toHaveProperty('checked', false)
+  })
+
+  it('say that they are blocked where the person says no, and that the service is away where it is', async () => {
+    browser({ answer: 'denied' })
+    officeAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
+    await openScreen(<PushPanel />)
+    await userEvent.click(await turnOnButton())
+    await screen.findByText(/are blocked/)
+    expect(screen.queryByRole('button', { name: 'Turn on on this device' })).toBeNull()
+  })
+
+  it('say that the browser’s service is away', async () => {
+    browser({ away: true })
+    officeAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
+    await openScreen(<PushPanel />)
+    await userEvent.click(await turnOnButton())
+    await screen.findByText(/could not reach its notification service/)
+    await turnOnButton()
+  })
+
+  it('are off where the office has forgotten the device', async () => {
+    browser({ permission: 'granted', subscribed: true })
+    officeAnswers({ '/v1/push/state': stateWith([{ ...DEVICE, current: false }]) as never })
+    await openScreen(<PushPanel />)
+    await turnOnButton()
+    expect(screen.getByText('Also told: Chrome, Android')).toBeTruthy()
+  })
+
+  it('send all settings with each change, and take back what the office refuses', async () => {
+    browser({ permission: 'granted', subscribed: true })
+    const calls = officeAnswers({
+      '/v1/push/state': stateWith([DEVICE]) as never,
+      '/v1/push/settings': [503, { success: false, message: 'Come again later' }],
+    })
+    await openScreen(<PushPanel />)
+    const chat = await screen.findByRole('switch', { name: 'New messages' })
+    await userEvent.click(chat)
+    await waitFor(() => expect(calls('/v1/push/settings')).toEqual([{ ...SETTINGS, off: ['won', 'chat'] }]))
+    await screen.findByRole('alert')
+    await waitFor(() => expect(chat).toHaveProperty('checked', true))
+  })
+})
+
+it.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1',
+    /once Minato is on the home screen/,
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64) SomeBrowser', /cannot show notifications/],
+])('%s is told what it can do', async (userAgent, words) => {
+  officeAnswers({ '/v1/push/state': stateWith([]) as never })
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  await openScreen(<PushPanel />)
+  await screen.findByText(words)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { pushMarkOf } from '#contract/worker.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { pushKey, subscribe, unsubscribe } from './push.api.ts'
+
+/**
+ * Whether this device can show notifications, and does. `needs-home-screen`: an iPhone or iPad gives them to installed apps alone. `blocked`: the
+ * person has forbidden them, and no page can ask again.
+ */
+export type PushAbility = 'unsupported' | 'needs-home-screen' | 'blocked' | 'off' | 'on'
+
+export async function pushAbility(): Promise<{ ability: PushAbility; endpoint: string | null }> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return { ability: isBareApple() ? 'needs-home-screen' : 'unsupported', endpoint: null }
+  if (Notification.permission === 'denied') return { ability: 'blocked', endpoint: null }
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  const isOn = subscription && Notification.permission === 'granted'
+  return { ability: isOn ? 'on' : 'off', endpoint: isOn ? subscription.endpoint : null }
+}
+
+/** The browser's own push service could not be reached. */
+export class PushServiceAway extends Error {
+  override readonly name = 'PushServiceAway'
+}
+
+/** Asks for the permission, which browsers allow on a press alone, and has the office tell this device. Says how it ended. */
+export async function turnOn(): Promise<PushAbility> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
+  const applicationServerKey = await pushKey()
+  const { pushManager } = await navigator.serviceWorker.ready
+  // A subscription under the key of a former office would stand in the way of ours.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((error: unknown) => {
+    throw new PushServiceAway(String(error))
+  })
+  const { endpoint, keys } = made.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
+  try {
+    await subscribe({ endpoint, keys, timeZone: zoneHere() })
+  } catch (error) {
+    await made.unsubscribe()
+    throw error
+  }
+  const { userId } = deviceStore.get()
+  if (userId !== null) await caches.open(pushMarkOf(userId))
+  return 'on'
+}
+
+/** The device first: what the office is not told it learns from the push service. */
+export async function turnOff(): Promise<PushAbility> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) return 'off'
+  await subscription.unsubscribe()
+  await unsubscribe(subscription.endpoint)
+  return 'off'
+}
+
+/** The time zone of this device's clock. */
+export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Safari on an iPhone or iPad, not opened from the home screen. An iPad says that it is a Mac, but no Mac has a touch screen. */
+export function isBareApple(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isApple && !isInstalled()
+}
+
+export function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+}
