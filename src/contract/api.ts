@@ -18,8 +18,10 @@ import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
 import { ordersEndpoints } from './orders/orders.endpoints.ts'
 import { officePeopleEndpoints } from './people/office-people.endpoints.ts'
+import { paymentsEndpoints } from './payments/payments.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { pushEndpoints } from './push/push.endpoints.ts'
+import { purchasesEndpoints } from './purchases/purchases.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
 import { houseEndpoints } from './site/house.endpoints.ts'
@@ -45,9 +47,11 @@ export const API = {
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,
   officePeople: officePeopleEndpoints,
+  payments: paymentsEndpoints,
   people: peopleEndpoints,
   priceStrip: priceStripEndpoints,
   push: pushEndpoints,
+  purchases: purchasesEndpoints,
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,
   house: houseEndpoints,

@@ -28,9 +28,11 @@ import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
+import { purchasesRoutes } from './purchases/purchases.routes.ts'
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { PREVIEW_PICTURE, previewPicture } from './share/preview-picture.ts'
 import { shareRoutes } from './share/share.routes.ts'
@@ -45,6 +47,9 @@ export const ALL_ROUTES = [
   ...favoritesRoutes,
   ...feedRoutes,
   ...liveRoutes,
+  // Before the lots, whose `/:pageType/listing` would take their calls.
+  ...paymentsRoutes,
+  ...purchasesRoutes,
   ...lotsRoutes,
   ...ordersRoutes,
   ...peopleRoutes,

@@ -94,6 +94,8 @@ export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) 
   'GET /bid/chat': id => ({ query: { bidId: String(id) } }),
   'PUT /bid/update-chat-status': id => ({ body: { bidId: id } }),
   'POST /bid/save-chat': id => ({ body: { bidId: id, comment: 'Hello' } }),
+  'GET /purchased-cars/listing': id => ({ query: { userId: String(id) } }),
+  'GET /payments/listing': id => ({ query: { userId: String(id) } }),
   'POST /bid/create': (id, lot) => ({ body: { ...payload(lot.id, 300_000), bidGroup: id } }),
   'PUT /bid/update-bid-status': id => ({ body: { bidId: id, status: 4 } }),
 }

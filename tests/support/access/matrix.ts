@@ -68,6 +68,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /bid/bid-history-filters': row('signed in'),
   'GET /bid/search': row('signed in', 'house'),
 
+  'GET /purchased-cars/listing': row('signed in', 'client'),
+  'GET /payments/listing': row('signed in', 'client'),
+
   'POST /favorite/add': row('signed in', 'house'),
   'DELETE /favorite/delete': row('signed in', 'house'),
   'GET /push/key': row('signed in'),

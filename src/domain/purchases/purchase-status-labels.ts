@@ -1,0 +1,27 @@
+import type { Language } from '../people/languages.ts'
+import { purchaseStatusName } from './purchase-status.ts'
+import type { PurchaseStatusName } from './purchase-status.ts'
+
+/** The statuses of the specification (§4 "Purchase status") in words, as lists of choices need them. */
+const LABELS: Record<PurchaseStatusName, Record<Language, string>> = {
+  processing: { en: 'Processing', ru: 'Оформляется' },
+  domesticTransport: { en: 'Domestic transport', ru: 'Перевозка по Японии' },
+  waitingAssignment: { en: 'Waiting for a ship', ru: 'Ждёт судно' },
+  waitingLoading: { en: 'Waiting for loading', ru: 'Ждёт погрузки' },
+  inTransit: { en: 'In transit', ru: 'В пути' },
+  delivered: { en: 'Delivered', ru: 'Доставлен' },
+  shippingCancelled: { en: 'Shipping cancelled', ru: 'Отправка отменена' },
+  purchaseCancelled: { en: 'Purchase cancelled', ru: 'Покупка отменена' },
+  resale: { en: 'Auction resale', ru: 'Перепродажа на аукционе' },
+}
+
+/** Processing is null on the wire, which no list of choices can send: there it is this word. */
+export const PROCESSING = 'processing'
+
+/** All statuses as choices: Processing, then 1 to 8. */
+export function purchaseStatusChoices(language: Language): { value: string | number; label: string }[] {
+  return [null, 1, 2, 3, 4, 5, 6, 7, 8].map(code => ({
+    value: code ?? PROCESSING,
+    label: LABELS[purchaseStatusName(code)][language],
+  }))
+}
