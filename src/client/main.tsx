@@ -18,12 +18,17 @@ await Promise.all([speak('app'), restoreAnswers()])
 /** The first screen is on the glass by then, and its pictures are on their way. */
 const WORKER_AFTER_MS = 1_000
 // When the first screen stands and the browser has nothing else to do.
-const registerWorker = () =>
+const registerWorker = () => {
   void import('./offline/updates.ts').then(
     updates => updates.registerWorker(),
     // The network went first: the next visit registers it.
     () => undefined,
   )
+  void import('./app/launches.ts').then(
+    launches => launches.followLaunches(),
+    () => undefined,
+  )
+}
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting()
   setTimeout(

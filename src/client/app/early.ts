@@ -5,6 +5,7 @@
  */
 import { addressOf } from '#client/api/address.ts'
 import { listingRequest, readListingSearch } from '#client/lots/listing/listing-search.ts'
+import { sharedPlace } from '#client/place/shared-place.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 
@@ -41,6 +42,9 @@ const ask = (path: string) => {
   started[path] = answer
 }
 
+// A link that another app gave us: the page is that of the link from the start.
+const given = location.pathname === '/' && location.search ? sharedPlace(location.search, location.origin) : null
+if (given) history.replaceState(null, '', given)
 const { pathname, search } = location
 const entry = Object.entries(PAGE_TYPES).find(
   ([, page]) => pathname === page.path || pathname.startsWith(`${page.path}/`),

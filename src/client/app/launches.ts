@@ -1,0 +1,30 @@
+import type { FromWorker } from '#contract/worker.ts'
+import { typing } from '#client/offline/typing.ts'
+import { sharedPlace } from '#client/place/shared-place.ts'
+import { router } from './router.ts'
+
+/** What Chromium hands to an open window instead of opening another one (`launch_handler` of the manifest). */
+type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
+
+/** Goes where a pressed notification, a shortcut of the app's icon or a shared link leads, without a reload. */
+export function followLaunches(): void {
+  navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<FromWorker>) => {
+    if (event.data?.type !== 'open') return
+    // What is being typed stays; the worker opens another window then.
+    if (typing.get()) return event.ports[0]?.postMessage('busy')
+    router.history.push(event.data.path)
+    event.ports[0]?.postMessage('opened')
+  })
+  let isFirst = true
+  const { launchQueue } = window as { launchQueue?: LaunchQueue }
+  launchQueue?.setConsumer(({ targetURL }) => {
+    // The page's own start is told as well, late, when the person may be elsewhere by now.
+    const isOwnStart = isFirst && targetURL === performance.getEntriesByType('navigation')[0]?.name
+    isFirst = false
+    if (targetURL && !isOwnStart) router.history.push(placeOfLaunch(new URL(targetURL)))
+  })
+}
+
+function placeOfLaunch({ pathname, search, hash, origin }: URL): string {
+  return (pathname === '/' && sharedPlace(search, origin)) || pathname + search + hash
+}

@@ -1,0 +1,15 @@
+/**
+ * Where a link leads that another app shared with us (`share_target` of the manifest: `/?title=…&text=…&url=…`), or null where there is none of
+ * ours in it. Messengers put the link into the text, with words around it and a full stop behind.
+ */
+export function sharedPlace(search: string, origin: string): string | null {
+  const given = new URLSearchParams(search)
+  const words = ['url', 'text', 'title'].map(name => given.get(name)).join(' ')
+  for (const found of words.match(/https?:\/\/[^\s<>"]+/g) ?? []) {
+    const link = found.replace(/[.,;:!?)\]»”]+$/, '')
+    if (!URL.canParse(link)) continue
+    const url = new URL(link)
+    if (url.origin === origin && /^\/[^/\\]/.test(url.pathname)) return url.pathname + url.search + url.hash
+  }
+  return null
+}
