@@ -13,6 +13,8 @@ import { EngineError } from './db/engine/engine-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
+import { readFeeds } from './feed/turns/read-feeds.ts'
+import { startFeeds } from './feed/turns/start-feeds.ts'
 import type { Office } from './http/asked.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { listen, PortTaken } from './http/listen.ts'
@@ -44,6 +46,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 type Undo = (() => Promise<unknown>)[]
 
 async function start(config: Config, log: Log, undo: Undo): Promise<void> {
+  const feeds = readFeeds(config.feeds)
   const database = await openDatabase(config, log)
   undo.push(() => database.close())
   await migrate(database.connection, log)
@@ -69,6 +72,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   await pushKeys(db)
   for (const running of [startAnswering(office), startMail(office), startPush(office), followFeeds(office)])
     undo.push(() => running.stop())
+  const feeding = startFeeds({ ...office, pool }, feeds)
+  undo.push(() => feeding.stop())
   // Taken back first: streams end at once, and their phones come again.
   const live = liveHubOf(office)
   undo.push(() => live.stop())

@@ -10,24 +10,22 @@ import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { feedReportLines } from '#server/feed/feed-report.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
+import { serveStandIn } from './feed-serve.ts'
 
 const TEMPLATE = new URL('../../../public/feed-template.csv', import.meta.url)
 
 /**
  * `npm run feed -- aleado <dump file or folder>`: brings lots in, beside a running server or before the first start.
- * `npm run feed -- template` writes the table that the source `csv` reads.
+ * `npm run feed -- template` writes the table that the source `csv` reads; `npm run feed -- serve [port]` plays a query service.
  */
 const [name, path] = process.argv.slice(2)
 const adapter = name !== undefined && Object.hasOwn(FEED_ADAPTERS, name) ? FEED_ADAPTERS[name] : undefined
 
-if (name === 'template') {
-  process.stdout.write(await readFile(TEMPLATE))
-} else if (adapter === undefined || path === undefined) {
-  console.error(
-    `Usage: npm run feed -- <source> <file or folder>\n       npm run feed -- template\nSources: ${Object.keys(FEED_ADAPTERS).join(', ')}`,
-  )
-  process.exitCode = 2
-} else {
+if (name === 'template') process.stdout.write(await readFile(TEMPLATE))
+else if (name === 'serve') {
+  if (!(await serveStandIn(path))) explain()
+} else if (adapter === undefined || path === undefined) explain()
+else {
   try {
     await bringIn(adapter, path)
   } catch (error) {
@@ -35,6 +33,14 @@ if (name === 'template') {
     console.error(error.message)
     process.exitCode = 1
   }
+}
+
+function explain(): void {
+  console.error(`Usage: npm run feed -- <source> <file or folder>
+       npm run feed -- template
+       npm run feed -- serve [port]
+Sources: ${Object.keys(FEED_ADAPTERS).join(', ')}`)
+  process.exitCode = 2
 }
 
 async function bringIn(source: FeedAdapter, from: string): Promise<void> {

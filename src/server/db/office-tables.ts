@@ -42,6 +42,21 @@ export type OfficeTables = {
     lots_removed: number
   }
   feed_rejects: { run_id: number; file: string; line: number; field: string; reason: string }
+  feed_turns: {
+    source: string
+    part: string
+    tried_at: Date
+    done_at: Date | null
+    fresh_at: Date | null
+    begun_at: Date
+    content_hash: string | null
+    failures: Generated<number>
+    problem: string | null
+    next_at: Date
+    quota_limit: number | null
+    quota_rest: number | null
+    told_late_at: Date | null
+  }
   feed_attempts: {
     id: Generated<number>
     source: string

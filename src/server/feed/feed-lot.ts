@@ -1,4 +1,5 @@
 import type { LotStatus } from '#domain/lots/statuses.ts'
+import type { OnlineSource } from './online/online-source.ts'
 
 /** One vehicle as a feed offers it, in our units: whole yen, whole kilometres, Tokyo days, photos apart from the sheet. */
 export type FeedLot = {
@@ -83,5 +84,7 @@ export type FeedAdapter = {
   endings: readonly string[]
   /** Whether a load is all that the source has, so that what it lacks is missing; answers to questions never are. */
   isWhole: boolean
+  /** How it is asked where it is not a file. */
+  online?: OnlineSource
   read(files: readonly string[], context: ReadingContext): AsyncIterable<FeedRow>
 }

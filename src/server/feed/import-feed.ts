@@ -5,7 +5,7 @@ import type { Log } from '#server/http/log.ts'
 import { referenceHall } from '#server/market/reference/halls.ts'
 import { beginAttempt, dropAttempt, failAttempt } from './attempts.queries.ts'
 import { feedHalls, type FeedHalls } from './feed-halls.ts'
-import type { FeedAdapter, RejectedRow } from './feed-lot.ts'
+import type { FeedAdapter, FeedRow, RejectedRow } from './feed-lot.ts'
 import { FeedRefused } from './feed-refused.ts'
 import * as queries from './feed.queries.ts'
 import { contentHash, sourceFiles } from './source-files.ts'
@@ -25,7 +25,14 @@ export type FeedReport = {
   lots: { new: string[]; changed: string[]; removed: string[] }
 }
 
-type Setting = { clock: Clock; log: Log }
+/** `signal` breaks off the reading: nothing went in then. */
+type Setting = { clock: Clock; log: Log; signal?: AbortSignal | undefined }
+
+/** Somebody else's import is under way: nothing is wrong, and this one was not begun. */
+export class ImportsBusy extends FeedRefused {
+  override name = 'ImportsBusy'
+}
+
 type Origin = { source: string; origin: string; isWhole: boolean; contentHash: string; startedAt: Date }
 
 /**
@@ -37,7 +44,7 @@ export async function importFeed(
   pool: Pool,
   adapter: FeedAdapter,
   path: string,
-  { clock, log }: Setting,
+  { clock, log, signal }: Setting,
 ): Promise<FeedReport> {
   const startedAt = clock.now()
   const files = await sourceFiles(path, adapter.endings)
@@ -47,10 +54,10 @@ export async function importFeed(
   const client = await pool.connect()
   try {
     if (!(await queries.lockImports(client)))
-      throw new FeedRefused('another import is running; try again when it has ended')
+      throw new ImportsBusy('another import is running; try again when it has ended')
     const attempt = await beginAttempt(client, origin)
     try {
-      return await bringIn(client, { origin, attempt }, await feedHalls(pool), { adapter, files, clock, log })
+      return await bringIn(client, { origin, attempt }, await feedHalls(pool), { adapter, files, clock, log, signal })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       // On another session: this one may stand in the middle of a load that broke off.
@@ -68,11 +75,17 @@ async function bringIn(
   client: PoolClient,
   { origin, attempt }: { origin: Origin; attempt: number },
   halls: FeedHalls,
-  { adapter, files, clock, log }: Setting & { adapter: FeedAdapter; files: Awaited<ReturnType<typeof sourceFiles>> },
+  {
+    adapter,
+    files,
+    clock,
+    log,
+    signal,
+  }: Setting & { adapter: FeedAdapter; files: Awaited<ReturnType<typeof sourceFiles>> },
 ): Promise<FeedReport> {
   await queries.createLoad(client)
   const context = { now: origin.startedAt, hallName: (ref: string) => referenceHall(Number(ref))?.name ?? null }
-  const load = await stageLoad(client, adapter.read(files, context), halls)
+  const load = await stageLoad(client, untilStopped(adapter.read(files, context), signal), halls)
   const { source } = origin
   log.info({ source, accepted: load.accepted, rejected: load.rejected }, 'Read the feed')
   const report = await inTransaction(client, async () => {
@@ -81,6 +94,13 @@ async function bringIn(
   })
   log.info({ source, new: report.new, changed: report.changed, removed: report.removed }, 'Wrote the feed')
   return report
+}
+
+async function* untilStopped(rows: AsyncIterable<FeedRow>, signal: AbortSignal | undefined): AsyncGenerator<FeedRow> {
+  for await (const row of rows) {
+    if (signal?.aborted) throw new FeedRefused('the server was stopped in the middle; nothing was imported')
+    yield row
+  }
 }
 
 async function writeLoad(

@@ -7,6 +7,7 @@ import { answerRows, MOST_ANSWER_BYTES, type AnswerRow } from './ajes-answer.ts'
 import { textColumns } from './ajes-columns.ts'
 import { ajesKey } from './ajes-identity.ts'
 import { ajesLot } from './ajes-lot.ts'
+import { askAjes } from './ask-ajes.ts'
 import { AJES_TABLES, tableOf } from './ajes-tables.ts'
 import { unpacked } from './ajes-unpack.ts'
 
@@ -14,7 +15,13 @@ import { unpacked } from './ajes-unpack.ts'
  * The query service of AJES (domain.md §2.1): its answers as they came, one a file, in JSON or XML, packed or not; a file's name may begin with
  * the table that was asked (`bike_st-0001.json`). Line is the row's place in the answer. What is not in an answer is not missing: nobody asks for all.
  */
-export const ajes: FeedAdapter = { name: 'ajes', endings: ['.json', '.xml'], isWhole: false, read: readAjes }
+export const ajes: FeedAdapter = {
+  name: 'ajes',
+  endings: ['.json', '.xml'],
+  isWhole: false,
+  read: readAjes,
+  online: askAjes,
+}
 
 async function* readAjes(files: readonly string[], context: ReadingContext): AsyncGenerator<FeedRow> {
   let hasRows = false

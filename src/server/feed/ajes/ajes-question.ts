@@ -1,0 +1,33 @@
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import type { AjesTableName } from './ajes-tables.ts'
+
+/** The service gives no more at once. */
+export const PAGE_ROWS = 250
+/** Results come for some days; what is older we have, or never saw coming. */
+const RESULT_DAYS = 3
+
+/** Names of makers or halls parted by `+`, as FEEDS has them: nothing that could end a text of SQL. */
+export const NAMES = /^[\p{L}\p{N}][\p{L}\p{N} .&()/-]*(?:\+[\p{L}\p{N}][\p{L}\p{N} .&()/-]*)*$/u
+
+/**
+ * One page of a filtered question: the vendor forbids to mirror its tables. Makers and halls of FEEDS; coming lots from today on, results of the
+ * last days. A stable order, so that pages neither repeat nor leave out.
+ */
+export function ajesQuestion(table: AjesTableName, options: Record<string, string>, now: Date, page: number): string {
+  const today = tokyoDay(now)
+  const isBike = table.startsWith('bike')
+  const conditions = [
+    ...(isBike ? [] : ["auction_type != '1'"]),
+    ...inList('marka_name', options['makers']),
+    ...inList('auction', options['halls']),
+    ...(table === 'main' || table === 'bike' ? [`auction_date >= '${today}'`] : []),
+    ...(table === 'stats' || table === 'bike_st' ? [`auction_date >= '${addDays(today, -RESULT_DAYS)}'`] : []),
+  ]
+  return `SELECT * FROM ${table} WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ${page * PAGE_ROWS},${PAGE_ROWS}`
+}
+
+function inList(column: string, names: string | undefined): string[] {
+  if (!names) return []
+  const texts = names.split('+').map(name => `'${name.trim().replaceAll("'", "''")}'`)
+  return [`${column} IN (${texts.join(',')})`]
+}

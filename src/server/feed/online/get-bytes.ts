@@ -1,0 +1,65 @@
+import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { FeedRefused } from '../feed-refused.ts'
+import { SourceAwaits } from './source-awaits.ts'
+
+type Limits = { patienceMs: number; mostBytes: number; now: Date; signal?: AbortSignal | undefined }
+
+/** Longest pause that a source may ask for. */
+const MOST_PAUSE_S = 86_400
+
+/**
+ * What a source answers, whole or not at all: no redirects, no more than `mostBytes`, given up after `patienceMs`. Throws `FeedRefused`, with the
+ * host alone in its words (an address holds the access code), and `SourceAwaits` where the source says when to come again.
+ */
+export async function getBytes(
+  url: URL,
+  { patienceMs, mostBytes, now, signal: stopped }: Limits,
+): Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }> {
+  const timeout = AbortSignal.timeout(patienceMs)
+  const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout
+  try {
+    const response = await answered(url, signal)
+    refuseStatus(url, response, now)
+    const parts: Buffer[] = []
+    let size = 0
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > mostBytes) throw new FeedRefused(`${url.host} sends more than any answer holds`)
+      parts.push(part)
+    }
+    return { bytes: Buffer.concat(parts), headers: response.headers }
+  } catch (error) {
+    if (error instanceof FeedRefused) throw error
+    const reason = signal.aborted
+      ? `did not answer within ${patienceMs / 1000} s`
+      : `cannot be asked (${reasonOf(error)})`
+    throw new FeedRefused(`${url.host} ${reason}`)
+  }
+}
+
+async function answered(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    request(url, { signal, agent: false, headers: { 'user-agent': 'Minato', 'accept-encoding': 'identity' } })
+      .once('response', resolve)
+      .on('error', reject)
+      .end()
+  })
+}
+
+function refuseStatus(url: URL, response: IncomingMessage, now: Date): void {
+  const status = response.statusCode ?? 0
+  if (status === 200) return
+  response.destroy()
+  const pause = response.headers['retry-after'] ?? ''
+  if ((status === 429 || status === 503) && /^\d{1,6}$/.test(pause)) {
+    const seconds = Math.min(Number(pause), MOST_PAUSE_S)
+    throw new SourceAwaits(`${url.host} answers ${status} and wants a pause`, new Date(now.getTime() + seconds * 1000))
+  }
+  throw new FeedRefused(`${url.host} answers ${status}`)
+}
+
+function reasonOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.message : String(error))
+}

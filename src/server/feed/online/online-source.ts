@@ -1,0 +1,26 @@
+import type { Clock } from '#server/clock.ts'
+
+/** What the source counts of our questions; null where it does not say. */
+export type Quota = { limit: number | null; rest: number | null }
+
+/** One source that is asked over the network: what it may be asked for, and how. */
+export type OnlineSource = {
+  /** Names of its options in FEEDS beside the common ones, with the rule that each must keep. */
+  options: Record<string, { rule: string; isValid: (value: string) => boolean }>
+  /** What is wrong with them together, in words for whoever wrote FEEDS; null where nothing is. */
+  fault(options: Record<string, string>): string | null
+  /** Its parts, each asked for by itself, and no sooner than the vendor allows. */
+  parts(options: Record<string, string>): { name: string; freshMinutes: number }[]
+  /** Writes the part's answers into the folder, as its adapter reads them. Throws `FeedRefused`; `SourceAwaits` where it wants to be left alone. */
+  ask(question: Question): Promise<{ quota: Quota; rows: number }>
+}
+
+export type Question = {
+  place: URL
+  part: string
+  options: Record<string, string>
+  folder: string
+  clock: Clock
+  patienceMs?: number
+  signal?: AbortSignal
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { Clock } from '#server/clock.ts'
+import { answerTo, readSelect } from './select.ts'
+import { standInTables, type StandInRow, type StandInTables } from './stand-in-rows.ts'
+
+/** What may go wrong, as the first part of the path: `http://127.0.0.1:8099/cut/api/`. */
+export const FAULTS = ['slow', 'cut', 'broken', 'masked', 'quota', 'charset', 'down', 'odd'] as const
+export type Fault = (typeof FAULTS)[number]
+
+export type StandIn = {
+  /** `http://127.0.0.1:8099`; the service answers below `/api/`, packed below `/gzip/`. */
+  origin: string
+  /** The questions that were asked, in order. */
+  asked: string[]
+  /** Holds for all who ask from now on, whatever their path says; null ends it. */
+  misbehave(fault: Fault | null): void
+  close(): Promise<void>
+}
+
+export type StandInOptions = {
+  clock: Clock
+  port?: number
+  /** Cars of coming days; the other tables keep their proportion. */
+  cars?: number
+  dailyLimit?: number
+  /** Instead of the market's. */
+  tables?: () => StandInTables
+}
+
+const MASK = 'http://avto.jp/get_code'
+const MASKED = ['AUCTION', 'AUCTION_DATE', 'GRADE', 'MILEAGE', 'FINISH']
+
+/** Speaks the query service's protocol (domain.md §2.1) on a port of this machine, from the demo market: for tests and for trials without a contract. */
+export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+  const { clock, port = 0, cars = 600, dailyLimit = 1000 } = options
+  const tables = options.tables ?? (() => standInTables(clock.now(), cars))
+  const asked: string[] = []
+  let fault: Fault | null = null
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const [first, ...rest] = url.pathname.split('/').filter(Boolean)
+    const own = FAULTS.find(name => name === first) ?? null
+    const path = own === null ? first : rest[0]
+    if (request.method !== 'GET' || (path !== 'api' && path !== 'gzip')) return void response.writeHead(404).end()
+    asked.push(url.searchParams.get('sql') ?? '')
+    const counter = asked.length
+    const quota = { 'API-Counter': counter, 'API-Limit': dailyLimit, 'API-Rest': Math.max(0, dailyLimit - counter) }
+    for (const [name, value] of Object.entries(quota)) response.setHeader(name, String(value))
+    answer(request, response, {
+      url,
+      fault: fault ?? own,
+      packed: path === 'gzip',
+      isOver: counter > dailyLimit,
+      tables,
+    })
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    misbehave: next => {
+      fault = next
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+type Turn = { url: URL; fault: Fault | null; packed: boolean; isOver: boolean; tables: () => StandInTables }
+
+function answer(_: IncomingMessage, response: ServerResponse, { url, fault, packed, isOver, tables }: Turn): void {
+  // Longer than anybody waits: the connection is left to whoever asked.
+  if (fault === 'slow') return
+  if (fault === 'down') return void response.writeHead(503, { 'retry-after': '120' }).end('down')
+  if (fault === 'quota' || isOver)
+    return void response.setHeader('API-Rest', '0').end('You have reached your daily limit')
+  const select = readSelect(url.searchParams.get('sql') ?? '')
+  const rows = select && Object.entries(tables()).find(([name]) => name === select.table)?.[1]
+  if (!select || !rows) return void response.end('SQL error')
+  const isMasked = fault === 'masked' || !url.searchParams.get('code')
+  const found = answerTo(select, rows).map(row => (isMasked ? masked(row) : row))
+  const shown = fault === 'charset' ? found.map(row => ({ ...row, TOWN: 'Нагоя' })) : found
+  const text = url.searchParams.has('json') ? JSON.stringify(shown) : xml(shown)
+  const bytes = fault === 'charset' ? windows1251(text) : Buffer.from(text)
+  const body = packed ? oddly(gzipSync(bytes), fault) : bytes
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  if (fault === 'broken') {
+    response.writeHead(200, { 'content-length': body.length })
+    response.write(body.subarray(0, body.length / 2), () => response.destroy())
+  } else response.end(fault === 'cut' ? body.subarray(0, body.length / 2) : body)
+}
+
+function masked(row: StandInRow): StandInRow {
+  return { ...row, ...Object.fromEntries(MASKED.filter(column => column in row).map(column => [column, MASK])) }
+}
+
+/** As one server of the vendor does: flags in the header that nobody has defined. */
+function oddly(packed: Buffer, fault: Fault | null): Buffer {
+  if (fault === 'odd') packed[3] = 0xe0
+  return packed
+}
+
+function windows1251(text: string): Buffer {
+  return Buffer.from(
+    Array.from(text, char => {
+      const code = char.charCodeAt(0)
+      return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : Math.min(code, 0xff)
+    }),
+  )
+}
+
+/** A bare `&`, as the service writes it. */
+function xml(rows: readonly StandInRow[]): string {
+  const cells = (row: StandInRow) =>
+    Object.entries(row).map(
+      ([column, value]) => `<${column.toLowerCase()}>${value.replaceAll('<', '&lt;')}</${column.toLowerCase()}>`,
+    )
+  return `<aj>${rows.map(row => `<row>${cells(row).join('')}</row>`).join('')}</aj>`
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { Db } from '#server/db/connect.ts'
+
+export type TurnKey = { source: string; part: string }
+
+/** Any number that no one else takes for an advisory lock in this database. */
+const TURNS_LOCK = 6_364_668
+
+/** False while another process takes the turns. Belongs to the session: a process that dies leaves no lock behind. */
+export async function lockTurns(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [TURNS_LOCK])
+  return rows[0]!.got
+}
+
+export async function unlockTurns(client: PoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock($1)', [TURNS_LOCK])
+}
+
+export function allTurns(db: Db) {
+  return db.selectFrom('feed_turns').selectAll().orderBy('source').orderBy('part').execute()
+}
+export type Turn = Awaited<ReturnType<typeof allTurns>>[number]
+
+/** A part that nobody has looked at yet is due at once. */
+export async function beginPart(db: Db, { source, part }: TurnKey, now: Date): Promise<void> {
+  await db
+    .insertInto('feed_turns')
+    .values({
+      source,
+      part,
+      tried_at: now,
+      begun_at: now,
+      next_at: now,
+      done_at: null,
+      fresh_at: null,
+      content_hash: null,
+      problem: null,
+      quota_limit: null,
+      quota_rest: null,
+      told_late_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export type Outcome = { triedAt: Date; now: Date; nextAt: Date }
+
+/** It went well. `contentHash` where it brought something; `quota` where the source counts. */
+export async function noteDone(
+  db: Db,
+  { source, part }: TurnKey,
+  {
+    triedAt,
+    now,
+    nextAt,
+    isFresh,
+    contentHash,
+    quota,
+  }: Outcome & { isFresh: boolean; contentHash: string | null; quota: { limit: number | null; rest: number | null } },
+): Promise<void> {
+  await db
+    .updateTable('feed_turns')
+    .set({
+      tried_at: triedAt,
+      done_at: now,
+      next_at: nextAt,
+      failures: 0,
+      problem: null,
+      quota_limit: quota.limit,
+      quota_rest: quota.rest,
+    })
+    .$if(isFresh, update => update.set({ fresh_at: now, told_late_at: null }))
+    .$if(contentHash !== null, update => update.set({ content_hash: contentHash }))
+    .where('source', '=', source)
+    .where('part', '=', part)
+    .execute()
+}
+
+const MOST_CHARACTERS = 300
+
+/** It did not; `isFault` false where the source only wants to be left alone. */
+export async function noteProblem(
+  db: Db,
+  { source, part }: TurnKey,
+  { triedAt, nextAt, problem, isFault }: Omit<Outcome, 'now'> & { problem: string; isFault: boolean },
+): Promise<void> {
+  const text = problem.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MOST_CHARACTERS)
+  await db
+    .updateTable('feed_turns')
+    .set({ tried_at: triedAt, next_at: nextAt, problem: text })
+    .$if(isFault, update => update.set({ failures: sql<number>`failures + 1` }))
+    .where('source', '=', source)
+    .where('part', '=', part)
+    .execute()
+}
+
+/** True for the one who tells it first. */
+export async function claimLateNews(db: Db, { source, part }: TurnKey, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feed_turns')
+    .set({ told_late_at: now })
+    .where('source', '=', source)
+    .where('part', '=', part)
+    .where('told_late_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Office } from '#server/http/asked.ts'
+import { FeedRefused } from '../feed-refused.ts'
+import { ImportsBusy, importFeed } from '../import-feed.ts'
+import type { Quota } from '../online/online-source.ts'
+import { SourceAwaits } from '../online/source-awaits.ts'
+import { contentHash, sourceFiles } from '../source-files.ts'
+import { allTurns, beginPart, lockTurns, noteDone, noteProblem, unlockTurns, type Turn } from './feed-turns.queries.ts'
+import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
+import { isLate } from './is-late.ts'
+import { nextTry } from './next-try.ts'
+import { tellLate } from './tell-late.ts'
+
+export type FeedingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log'> & { pool: Pool }
+export type TurnLimits = { patienceMs?: number; signal?: AbortSignal }
+
+/**
+ * Looks at every part of every source that is due, one after the other, in one process at a time: the others find the lock taken and go on. A
+ * process that is killed in the middle leaves the part due, and the next one does it again. What fails is tried again, later and later.
+ */
+export async function takeTurns(
+  office: FeedingOffice,
+  feeds: readonly ConfiguredFeed[],
+  limits: TurnLimits = {},
+): Promise<void> {
+  if (!(await isAnyDue(office, feeds))) return
+  const client = await office.pool.connect()
+  try {
+    if (!(await lockTurns(client))) return
+    try {
+      for (const feed of feeds)
+        for (const part of feed.parts) if (!limits.signal?.aborted) await takeTurn(office, feed, part, limits)
+      await tellLate(office, feeds)
+    } finally {
+      await unlockTurns(client)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** Cheap, for it is asked every few seconds. */
+async function isAnyDue({ db, clock }: FeedingOffice, feeds: readonly ConfiguredFeed[]): Promise<boolean> {
+  const turns = await allTurns(db)
+  const isDue = (source: string, part: { name: string; lateMinutes: number }) => {
+    const turn = turns.find(one => one.source === source && one.part === part.name)
+    return (
+      turn === undefined ||
+      turn.next_at <= clock.now() ||
+      (turn.told_late_at === null && isLate(turn, part, clock.now()))
+    )
+  }
+  return feeds.some(({ adapter, parts }) => parts.some(part => isDue(adapter.name, part)))
+}
+
+async function takeTurn(
+  office: FeedingOffice,
+  feed: ConfiguredFeed,
+  part: ConfiguredFeed['parts'][number],
+  limits: TurnLimits,
+): Promise<void> {
+  const { db, clock, log } = office
+  const key = { source: feed.adapter.name, part: part.name }
+  await beginPart(db, key, clock.now())
+  const turn = (await allTurns(db)).find(one => one.source === key.source && one.part === key.part)!
+  const triedAt = clock.now()
+  if (turn.next_at > triedAt) return
+  try {
+    const brought = isAddress(feed.place)
+      ? await bringAnswers(office, feed, part.name, limits)
+      : await bringFiles(office, feed, turn, limits)
+    const now = clock.now()
+    await noteDone(db, key, { triedAt, now, nextAt: after(triedAt, part.everyMinutes), ...brought })
+  } catch (error) {
+    // Somebody imports by hand, or we are told to stop: the part stays due.
+    if (error instanceof ImportsBusy || limits.signal?.aborted) return
+    const awaits = error instanceof SourceAwaits ? error.until : null
+    const problem = error instanceof Error ? error.message : String(error)
+    const nextAt = awaits ?? nextTry(clock.now(), turn.failures, part.everyMinutes)
+    await noteProblem(db, key, { triedAt, nextAt, problem, isFault: awaits === null })
+    if (error instanceof FeedRefused) log.warn({ ...key, problem, nextAt }, 'A feed did not come')
+    else log.error({ ...key, err: error, nextAt }, 'A feed did not come')
+  }
+}
+
+type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota }
+const NO_QUOTA: Quota = { limit: null, rest: null }
+
+/** The same content again need not be read: nothing would change. */
+async function bringFiles(
+  office: FeedingOffice,
+  { adapter, place }: ConfiguredFeed,
+  turn: Turn,
+  limits: TurnLimits,
+): Promise<Brought> {
+  const hash = await contentHash(await sourceFiles(place, adapter.endings))
+  if (hash === turn.content_hash) return { isFresh: false, contentHash: null, quota: NO_QUOTA }
+  await importFeed(office.pool, adapter, place, { ...office, ...limits })
+  return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
+}
+
+/** First the whole answer, then the import: one that breaks off in its middle has written nothing. */
+async function bringAnswers(
+  office: FeedingOffice,
+  feed: ConfiguredFeed,
+  part: string,
+  limits: TurnLimits,
+): Promise<Brought> {
+  const { adapter, place, options } = feed
+  const above = join(office.config.dataDir, 'feeds')
+  await mkdir(above, { recursive: true })
+  const own = await mkdtemp(join(above, `${adapter.name}-`))
+  try {
+    // The import names its origin by the folder.
+    const folder = join(own, part)
+    await mkdir(folder)
+    const { quota, rows } = await adapter.online!.ask({
+      place: new URL(place),
+      part,
+      options,
+      folder,
+      clock: office.clock,
+      ...limits,
+    })
+    if (rows > 0) await importFeed(office.pool, adapter, folder, { ...office, ...limits })
+    return { isFresh: true, contentHash: null, quota }
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+function after(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000)
+}
