@@ -7,6 +7,7 @@ const nouns = [
   'app',
   'auth',
   'bids',
+  'chat',
   'costs',
   'dashboard',
   'favorites',

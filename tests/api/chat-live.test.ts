@@ -69,9 +69,19 @@ describe('a message', () => {
     const key = randomUUID()
     await write(owner, bidId, 'Are the keys there?', key)
     const message = { id: 1, text: 'Are the keys there?', author: 'Anna Petrova', time: expect.any(String) }
-    expect(await nextOf(his!, bidId)).toEqual({ bidId, isRead: true, messages: [{ ...message, isOwn: true, key }] })
+    expect(await nextOf(his!, bidId)).toEqual({
+      bidId,
+      isRead: true,
+      readTo: 0,
+      messages: [{ ...message, isOwn: true, key }],
+    })
     for (const listener of [hisDealers!, office!])
-      expect(await nextOf(listener, bidId)).toEqual({ bidId, isRead: false, messages: [{ ...message, isOwn: false }] })
+      expect(await nextOf(listener, bidId)).toEqual({
+        bidId,
+        isRead: false,
+        readTo: 0,
+        messages: [{ ...message, isOwn: false }],
+      })
     await write(desk, bidId, 'They are.')
     expect((await nextOf(his!, bidId)).messages).toMatchObject([{ id: 2, isOwn: false, author: null }])
     // What the stranger is told next is his own: nothing of the talk came before it.
@@ -88,12 +98,13 @@ describe('a message', () => {
     await write(owner, bidId, 'Hello')
     expect(await nextOf(colleague, bidId)).toMatchObject({ isRead: false })
     await desk.call(chatEndpoints.updateChatStatus, { body: { bidId } })
-    expect(await nextOf(colleague, bidId)).toEqual({ bidId, isRead: true, messages: [] })
+    expect(await nextOf(colleague, bidId)).toEqual({ bidId, isRead: true, readTo: 0, messages: [] })
     await write(desk, bidId, 'Good day')
     expect((await nextOf(his, bidId)).messages).toMatchObject([{ id: 1 }])
+    expect(await nextOf(his, bidId)).toMatchObject({ readTo: 1, messages: [] })
     expect(await nextOf(his, bidId)).toMatchObject({ isRead: false, messages: [{ id: 2 }] })
     await owner.call(chatEndpoints.updateChatStatus, { body: { bidId } })
-    expect(await nextOf(his, bidId)).toEqual({ bidId, isRead: true, messages: [] })
+    expect(await nextOf(his, bidId)).toEqual({ bidId, isRead: true, readTo: 1, messages: [] })
   })
 
   it('that came while one was away is told when one is back', async () => {
@@ -112,6 +123,6 @@ describe('a message', () => {
     before.leave()
     for (let at = 0; at < 21; at += 1) await write(desk, bidId, 'x'.repeat(1000))
     const back = await follow(owner, before.lastId())
-    expect(await nextOf(back, bidId)).toEqual({ bidId, isRead: false })
+    expect(await nextOf(back, bidId)).toEqual({ bidId, isRead: false, readTo: 0 })
   })
 })

@@ -61,9 +61,16 @@ describe('a conversation', () => {
     ])
   })
 
+  test('says which bid it is about; the client’s name to others than him', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    const about = async (caller: Caller) => (await read(caller, bidId)).about
+    expect(await about(desk)).toMatchObject({ bidId, client: 'Anna Petrova', lotNo: expect.any(String) })
+    expect([(await about(dealer))?.client, (await about(owner))?.client]).toEqual(['Anna Petrova', null])
+  })
+
   test('that nobody has begun is empty and read', async () => {
     const { bidId, owner } = await newTalk()
-    expect(await read(owner, bidId)).toEqual({ chat: [], isRead: true, more: false })
+    expect(await read(owner, bidId)).toMatchObject({ chat: [], isRead: true, more: false, readTo: 0 })
     await expect(mark(owner, bidId)).resolves.toEqual({ success: true })
   })
 
@@ -207,6 +214,16 @@ describe('what is unread', () => {
     expect(await isRead(another, bidId)).toBe(true)
     await write(desk, bidId, 'Good day')
     expect(await isRead(another, bidId)).toBe(true)
+  })
+
+  test('tells the writer how far the other side has read', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    for (const text of ['One', 'Two']) await write(owner, bidId, text)
+    const readTo = async (caller: Caller) => (await read(caller, bidId)).readTo
+    expect([await readTo(owner), await readTo(desk)]).toEqual([0, 0])
+    await mark(desk, bidId, 1)
+    await mark(dealer, bidId)
+    expect([await readTo(owner), await readTo(dealer), await readTo(desk)]).toEqual([1, 1, 2])
   })
 
   test('after what was on screen stays unread, and reading never goes back', async () => {

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
@@ -19,6 +20,7 @@ const STEADY_BID_PATHS: readonly string[] = [
   bidsEndpoints.bidTypes.path,
   bidsEndpoints.exportTypes.path,
   bidsEndpoints.deposits.path,
+  chatEndpoints.chat.path,
 ]
 /** Thousands see a lot change at the same moment: what is on screen is right already, and the rest is asked for within this time. */
 const SPREAD_MS = 1_500
@@ -31,7 +33,7 @@ const lotsToAsk = new Set<string>()
 
 /** Puts what the office told into what is on screen; what can only be reckoned by the office is asked for again. */
 export function applyChanges(queryClient: QueryClient, changes: LiveChanges): void {
-  const { bids = [], newBids, searches, news, resumed } = changes
+  const { bids = [], chats = [], newBids, searches, news, resumed } = changes
   const moved = patchAnswers(queryClient, patchOf(changes))
   const mine = new Set(bids.filter(bid => bid.mine).map(bid => bid.lotId))
   for (const id of moved) lotsToAsk.add(id)
@@ -41,6 +43,8 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
     askLots(queryClient, mine)
     askAllowance(queryClient)
   }
+  // More was written than is told.
+  if (chats.some(chat => chat.messages === undefined)) askChats(queryClient)
   if (newBids !== undefined)
     queryClient.setQueryData<Counters>([houseEndpoints.menuCounters.path, {}], old => old && { ...old, bid: newBids })
   if (searches) {
@@ -51,6 +55,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   // What happened meanwhile is not known any more.
   if (resumed === false) {
     askBids(queryClient)
+    askChats(queryClient)
     askAllowance(queryClient)
     void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
   }
@@ -59,7 +64,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
 /** Draws the changes into every answer in memory; returns the lots whose own page is among them. */
 function patchAnswers(queryClient: QueryClient, patch: Patch): Set<string> {
   const moved = new Set<string>()
-  if (patch.lots.size + patch.marks.size + patch.bids.size === 0) return moved
+  if (patch.lots.size + patch.marks.size + patch.bids.size + patch.chats.size === 0) return moved
   markFresh()
   for (const query of queryClient.getQueryCache().getAll()) {
     if (!patchOne(queryClient, query, patch)) continue
@@ -93,6 +98,10 @@ function askBids(queryClient: QueryClient): void {
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && OF_BIDS.test(path) && !STEADY_BID_PATHS.includes(path),
   })
+}
+
+function askChats(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [chatEndpoints.chat.path] })
 }
 
 function askAllowance(queryClient: QueryClient): void {

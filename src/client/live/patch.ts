@@ -1,14 +1,17 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import type { Chat } from '#contract/chat/chat.shapes.ts'
 import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import type { MyBoard, OfficeBoard } from '#contract/dashboard/dashboard.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
-import type { LiveBid, LiveChanges, LiveLot } from '#contract/live/live.shapes.ts'
+import type { LiveBid, LiveChanges, LiveChat, LiveLot } from '#contract/live/live.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { withNews } from '#client/chat/messages.ts'
 
 /** My bid on a lot as cards mark it; null for none. */
 type Mark = Pick<LiveBid, 'bidId' | 'status' | 'amount' | 'placedAt'> | null
@@ -20,15 +23,18 @@ export type Patch = {
   marks: ReadonlyMap<string, Mark>
   /** By bid: everybody's that I am told of. */
   bids: ReadonlyMap<number, LiveBid>
+  /** By bid: what happened in its conversation. */
+  chats: ReadonlyMap<number, LiveChat>
 }
 
-export function patchOf({ lots = [], bids = [] }: LiveChanges): Patch {
+export function patchOf({ lots = [], bids = [], chats = [] }: LiveChanges): Patch {
   const opening = lots.flatMap(({ id, bid }) => (bid === undefined ? [] : [[id, bid] as [string, Mark]]))
   const mine = bids.filter(bid => bid.mine).map(bid => [bid.lotId, bid] as [string, Mark])
   return {
     lots: new Map(lots.map(lot => [lot.id, lot])),
     marks: new Map([...opening, ...mine]),
     bids: new Map(bids.map(bid => [bid.bidId, bid])),
+    chats: new Map(chats.map(chat => [chat.bidId, chat])),
   }
 }
 
@@ -41,6 +47,7 @@ const PATCHERS: Record<string, Patcher> = {
   [favoritesEndpoints.favorites.path]: listing,
   [bidsEndpoints.myBids.path]: bidList,
   [bidsEndpoints.bidHistory.path]: bidList,
+  [chatEndpoints.chat.path]: conversation,
   [bidListsEndpoints.allBids.path]: bidList,
   [bidListsEndpoints.dealerBids.path]: bidList,
   [dashboardEndpoints.mine.path]: myBoard,
@@ -98,6 +105,11 @@ function bidList(old: BidList, patch: Patch): BidList {
   return each(old, 'cars', row => bidRow(row as BidRow, patch))
 }
 
+function conversation(old: Chat, { chats }: Patch): Chat {
+  const told = old.about && chats.get(old.about.bidId)
+  return told ? withNews(old, told) : old
+}
+
 function myBoard(old: MyBoard, patch: Patch): MyBoard {
   const bids = (board: MyBoard, list: 'sales' | 'liveBids') => each(board, list, row => bidRow(row as BidRow, patch))
   return each(bids(bids(old, 'sales'), 'liveBids'), 'favorites', lot => card(lot as LotCard, patch))
@@ -107,12 +119,14 @@ function officeBoard(old: OfficeBoard, patch: Patch): OfficeBoard {
   return each(old, 'newBids', row => bidRow(row as BidRow, patch))
 }
 
-function bidRow(bid: BidRow, { lots, marks, bids }: Patch): BidRow {
+function bidRow(bid: BidRow, { lots, marks, bids, chats }: Patch): BidRow {
   const lot = lots.get(bid.id)
   const mark = marks.get(bid.id)
+  const chat = chats.get(bid.bidId)
   const told = bids.get(bid.bidId) ?? (mark?.bidId === bid.bidId ? mark : undefined)
   return merged(bid, {
     ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
+    ...(chat && { isRead: chat.isRead }),
     ...(told && { bidStatus: told.status, bidAmount: told.amount, bidDate: told.placedAt }),
   })
 }

@@ -22,5 +22,17 @@ export const Chat = v.object({
   isRead: v.boolean(),
   /** Whether there are earlier ones. */
   more: v.optional(v.boolean()),
+  /** The last message that the other side has read; 0 for none. */
+  readTo: v.optional(v.number()),
+  /** Which bid it is about. `client` is whose it is, null where the reader is told no name. */
+  about: v.optional(
+    v.object({
+      bidId: v.number(),
+      lotNo: v.string(),
+      maker: v.string(),
+      model: v.string(),
+      client: v.nullable(v.string()),
+    }),
+  ),
 })
 export type Chat = v.InferOutput<typeof Chat>

@@ -35,6 +35,8 @@ export const LiveChat = v.object({
   bidId: v.number(),
   /** Whether the listener has read all of it now. */
   isRead: v.boolean(),
+  /** The last message that the other side has read. */
+  readTo: v.optional(v.number()),
   /** What is new in it, in order; left out where it is more than is told, and may be asked for. */
   messages: v.optional(v.array(ChatMessage)),
 })

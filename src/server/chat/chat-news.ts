@@ -1,6 +1,6 @@
 import type { LiveChat } from '#contract/live/live.shapes.ts'
 import { chatMessage } from './chat-message.ts'
-import { messagesByNumber, unreadPairs } from './chat.queries.ts'
+import { messagesByNumber, readTos, unreadPairs } from './chat.queries.ts'
 import type { Db, WrittenMessage } from './chat.queries.ts'
 
 /** A line of the log of changes: a message by its number, or a reading by its reader (null: the office). */
@@ -21,6 +21,9 @@ export type ChatNews = {
   messages: WrittenMessage[] | null
   /** Who has read meanwhile; null is the office. */
   readers: Set<number | null>
+  /** How far each side has read now. */
+  byOffice: number
+  byClients: number
   /** Who of all this concerns has something unread now; null is the office. */
   unread: Set<number | null>
 }
@@ -34,7 +37,7 @@ export async function readChatNews(trx: Db, told: readonly ToldChat[]): Promise<
   const news = new Map<number, ChatNews>()
   for (const { bid_id, user_id, dealer_id } of told) {
     const parties = { bidId: bid_id, ownerId: user_id, dealerId: dealer_id }
-    news.set(bid_id, { ...parties, messages: [], readers: new Set(), unread: new Set() })
+    news.set(bid_id, { ...parties, messages: [], readers: new Set(), unread: new Set(), byOffice: 0, byClients: 0 })
   }
   const lines = told.filter((line): line is ToldChat & { message: number } => line.message !== null)
   const messages = await messagesByNumber(
@@ -47,6 +50,7 @@ export async function readChatNews(trx: Db, told: readonly ToldChat[]): Promise<
   if (isTooMuch) for (const one of news.values()) if (one.messages?.length) one.messages = null
   for (const line of told) if (line.message === null) news.get(line.bid_id)?.readers.add(line.reader_id)
   await findUnread(trx, [...news.values()])
+  for (const { bidId, ...reads } of await readTos(trx, [...news.values()])) Object.assign(news.get(bidId)!, reads)
   return [...news.values()]
 }
 
@@ -69,12 +73,17 @@ export type ChatHearer = {
 
 /** What of it one listener is told: new messages, and that he, or somebody else of the office, has read. */
 export function chatsFor({ userId, isOffice, hears }: ChatHearer, news: readonly ChatNews[]): LiveChat[] {
-  return news.flatMap(({ bidId, ownerId, dealerId, messages, readers, unread }) => {
+  return news.flatMap(({ bidId, ownerId, dealerId, messages, readers, unread, byOffice, byClients }) => {
     if (!hears({ userId: ownerId, dealerId })) return []
     const reader = { userId, isOffice: isOffice && ownerId !== userId }
     const readsAs = reader.isOffice ? null : userId
-    if (messages?.length === 0 && !readers.has(readsAs)) return []
+    // Another reader of one's own side is no news; one of the other side has seen what was written to him.
+    const isOtherSides = [...readers].some(id => (id === null) !== reader.isOffice)
+    if (messages?.length === 0 && !readers.has(readsAs) && !isOtherSides) return []
     const isRead = !unread.has(readsAs)
-    return [{ bidId, isRead, ...(messages && { messages: messages.map(message => chatMessage(message, reader)) }) }]
+    const readTo = reader.isOffice ? byClients : byOffice
+    return [
+      { bidId, isRead, readTo, ...(messages && { messages: messages.map(message => chatMessage(message, reader)) }) },
+    ]
   })
 }

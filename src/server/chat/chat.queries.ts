@@ -22,6 +22,47 @@ export function partiesOf(db: Db, bidId: number): Promise<Parties | undefined> {
     .executeTakeFirst()
 }
 
+/** What a conversation's head says. */
+export function aboutBid(db: Db, bidId: number) {
+  return db
+    .selectFrom('bids')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .innerJoin('makers', 'makers.id', 'lots.maker_id')
+    .innerJoin('models', 'models.id', 'lots.model_id')
+    .innerJoin('users', 'users.id', 'bids.user_id')
+    .select([
+      'bids.id as bidId',
+      'lots.lot_no as lotNo',
+      'makers.name as maker',
+      'models.name as model',
+      'users.full_name as client',
+    ])
+    .where('bids.id', '=', bidId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How far each side of these conversations has read; 0 for nothing. Who is no party any more does not count. */
+export async function readTos(
+  db: Db,
+  chats: readonly Pick<Parties, 'bidId' | 'ownerId' | 'dealerId'>[],
+): Promise<{ bidId: number; byOffice: number; byClients: number }[]> {
+  const ids = chats.map(chat => chat.bidId)
+  const rows = await db
+    .selectFrom('chat_reads')
+    .selectAll()
+    .where('bid_id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+  return chats.map(({ bidId, ownerId, dealerId }) => {
+    const furthest = (readers: (number | null)[]) =>
+      Math.max(
+        0,
+        ...rows.filter(row => row.bid_id === bidId && readers.includes(row.reader_id)).map(row => row.read_to),
+      )
+    const clients = dealerId === null ? [ownerId] : [ownerId, dealerId]
+    return { bidId, byOffice: furthest([null]), byClients: furthest(clients) }
+  })
+}
+
 /** Messages with who wrote them, oldest first: the last `limit` before `before`. */
 export async function messagesOf(db: Db, bidId: number, page: { before: number | null; limit: number }) {
   const rows = await written(db)

@@ -5,6 +5,7 @@ import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { usePageTitle } from '#client/lots/lot/use-page-title.ts'
+import { BidChat } from '#client/chat/BidChat.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -74,6 +75,7 @@ export function BidListScreen({ list }: { list: BidListName }) {
             askToCancel(bid)
           }}
         />
+        <BidChat />
         {asked && (
           <CancelBidDialog
             key={asked.bidId}

@@ -179,8 +179,10 @@ const end: BidColumn = {
     const { Status, Chat } = useBidListLook().parts
     return (
       <td className={styles.end}>
-        <CancelLine bid={bid} now={now} lead={<Status bid={bid} />} onCancel={onCancel} />
-        {Chat && <Chat bid={bid} />}
+        <div className={styles.ending}>
+          <CancelLine bid={bid} now={now} lead={<Status bid={bid} />} onCancel={onCancel} />
+          {Chat && <Chat bid={bid} />}
+        </div>
       </td>
     )
   },

@@ -20,6 +20,8 @@ export type BidListSearch = {
   order?: BidOrder
   page?: number
   sheet?: string
+  /** The bid whose conversation is open. */
+  chat?: number
   /** Says that no days are meant, where the list would else start with today's. */
   days?: 'all'
 } & Partial<Record<BidFilter | 'archiveStatus', string>>
@@ -56,6 +58,8 @@ export function readBidListSearch(raw: Record<string, unknown>): BidListSearch {
   if (raw.days === 'all') search.days = 'all'
   const page = Number(raw.page)
   if (Number.isSafeInteger(page) && page > 1) search.page = page
+  const chat = Number(raw.chat)
+  if (Number.isSafeInteger(chat) && chat > 0) search.chat = chat
   return search
 }
 

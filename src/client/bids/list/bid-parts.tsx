@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
+import { BidChatButton } from './BidChatButton.tsx'
 import { BidStatusMark } from './BidStatusMark.tsx'
 import { LastPrice } from './LastPrice.tsx'
 
@@ -29,7 +30,7 @@ export const READ_ONLY: BidParts = {
   Status: ({ bid }) => <BidStatusMark status={bid.bidStatus} />,
   Sold: ({ bid }) => <LastPrice bid={bid} />,
   Auto: null,
-  Chat: null,
+  Chat: BidChatButton,
 }
 
 /** Of managers: they read a bid's status in their own words. */

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ChatMessage } from '#contract/chat/chat.shapes.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+
+/** A screen reader hears, when it has a moment, what the others write while the conversation is open; not what was there before. */
+export function ChatArrivals({ chat }: { chat: readonly ChatMessage[] }) {
+  const { t } = useLingui()
+  const [before] = useState(chat.at(-1)?.id ?? 0)
+  const latest = chat.findLast(message => !message.isOwn && message.id > before)
+  return <VisuallyHidden role="status">{latest && `${latest.author ?? t`Manager`}: ${latest.text}`}</VisuallyHidden>
+}

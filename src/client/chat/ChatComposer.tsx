@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { messageText } from '#domain/chat/message-text.ts'
+import { fieldText } from '#client/format/field-text.ts'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
+import styles from './Chat.module.css'
+import { draftOf, keepDraft } from './drafts.ts'
+
+/** The field for the next message: Enter sends, Shift+Enter begins a line. What is half-typed stays on the device. */
+export function ChatComposer({
+  bidId,
+  onSend,
+  takesFocus,
+}: {
+  bidId: number
+  onSend: (text: string) => void
+  takesFocus: boolean
+}) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(() => draftOf(bidId))
+  const [pressed, setPressed] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
+  const change = (text: string) => {
+    setTyped(text)
+    setPressed(false)
+    keepDraft(bidId, text)
+  }
+  const outcome = messageText(typed)
+  const rule = 'rule' in outcome && (pressed || outcome.rule !== 'required') ? outcome.rule : null
+  const send = () => {
+    area.current?.focus()
+    if ('rule' in outcome) return setPressed(true)
+    onSend(outcome.text)
+    change('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends a word of Japanese is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextArea
+        ref={area}
+        label={t`Message`}
+        labelHidden
+        placeholder={t`Message`}
+        rows={1}
+        enterKeyHint="send"
+        value={typed}
+        onChange={change}
+        onKeyDown={onKeyDown}
+        error={rule !== null && i18n._(fieldText(rule))}
+        className={styles.field}
+      />
+      <IconButton label={t`Send`} type="submit" className={styles.send}>
+        <SendIcon />
+      </IconButton>
+    </form>
+  )
+}

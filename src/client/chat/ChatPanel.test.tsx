@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
+import { applyChanges } from '#client/live/apply-changes.ts'
+import { BID, chatOf, message, officeWith, showChat } from './chat.fixture.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetPerson()
+  vi.unstubAllGlobals()
+})
+
+const field = () => screen.findByRole('textbox', { name: 'Message' })
+const lines = () => screen.getAllByRole('listitem').map(item => item.textContent)
+
+test('opening shows the messages by days and marks them read', async () => {
+  const office = officeWith(
+    chatOf([message(1, 'Is the fender repaired?'), message(2, 'We look.', { isOwn: true, author: 'Maki Sato' })], {
+      isRead: false,
+      readTo: 2,
+    }),
+  )
+  showChat()
+  expect(await screen.findByText('Is the fender repaired?')).toBeTruthy()
+  expect(lines()).toEqual(['Fri 20 NovAnna PetrovaIs the fender repaired?19:20 Tokyo', 'We look.19:20 Tokyo · read'])
+  await waitFor(() => expect(office.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
+})
+
+test('the other side’s manager has no name, and a client has no history', async () => {
+  officeWith(chatOf([message(1, 'Good day', { author: null })]))
+  showChat('client')
+  expect(await screen.findByText('Manager')).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('Enter sends, Shift+Enter begins a line, and the message stands there before the office has it', async () => {
+  const office = officeWith(chatOf([]))
+  showChat()
+  expect(await screen.findByText('Nothing has been written about this bid yet.')).toBeTruthy()
+  await userEvent.type(await field(), '  One{Shift>}{Enter}{/Shift}Two{Enter}')
+  expect(screen.getByRole('listitem').textContent).toContain('One\nTwo')
+  await waitFor(() => expect(lines().join()).toContain('Tokyo'))
+  expect(lines()).toHaveLength(1)
+  expect(office.asked).toContain(`POST /bid/save-chat {"bidId":${BID},"comment":"One\\nTwo"}`)
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('')
+  expect(deviceStore.get().drafts).toEqual({})
+})
+
+test('nothing and too much are not sent, and the rule is named', async () => {
+  const office = officeWith(chatOf([]))
+  showChat()
+  await userEvent.type(await field(), '   {Enter}')
+  expect(await screen.findByText('Required field')).toBeTruthy()
+  await userEvent.clear(await field())
+  await userEvent.click(await field())
+  await userEvent.paste('x'.repeat(1001))
+  expect(await screen.findByText('Must contain at most 1000 characters')).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(office.keys).toEqual([])
+})
+
+test('a failed message says so, survives the panel, and is sent again under its key', async () => {
+  const office = officeWith(chatOf([]))
+  const { unmount } = showChat()
+  await screen.findByText('Nothing has been written about this bid yet.')
+  office.refusal = 'Invalid field.'
+  await userEvent.type(await field(), 'Hello{Enter}')
+  expect(await screen.findByText('Not sent: Invalid field. Tap to retry')).toBeTruthy()
+  unmount()
+  delete office.refusal
+  showChat()
+  const retry = await screen.findByRole('button', { name: /Hello/ })
+  const [{ key }] = JSON.parse(deviceStore.get().drafts[`chat-unsent ${BID}`]!) as [{ key: string }]
+  await userEvent.click(retry)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Hello/ })).toBeNull())
+  expect(office.keys).toEqual([key])
+  expect(lines()).toHaveLength(1)
+})
+
+test('a failed message can be given up', async () => {
+  const office = officeWith(chatOf([]))
+  showChat()
+  office.refusal = 'Invalid field.'
+  await userEvent.type(await field(), 'Hello{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard the message' }))
+  expect(screen.queryByText('Hello')).toBeNull()
+  expect(deviceStore.get().drafts).toEqual({})
+})
+
+test('what is half-typed is there again, and gone for the next person', async () => {
+  officeWith(chatOf([]))
+  const { unmount } = showChat()
+  await userEvent.type(await field(), 'Half a sen')
+  unmount()
+  const again = showChat()
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('Half a sen')
+  again.unmount()
+  forgetPerson()
+  showChat()
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('')
+})
+
+test('what arrives is drawn once, read aloud politely, and marked read', async () => {
+  const office = officeWith(chatOf([message(1, 'Hello', { isOwn: true })]))
+  const { queryClient } = showChat()
+  await screen.findByText('Hello')
+  expect(screen.getByRole('status').textContent).toBe('')
+  const arrived = { bidId: BID, isRead: false, readTo: 1, messages: [message(2, 'They are there.')] }
+  for (let again = 0; again < 2; again += 1) applyChanges(queryClient, { chats: [arrived] })
+  await waitFor(() => expect(lines()).toHaveLength(2))
+  expect(screen.getByRole('status').textContent).toBe('Anna Petrova: They are there.')
+  expect(lines()[0]).toContain('· read')
+  await waitFor(() => expect(office.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
+})
+
+test('earlier messages come in front, page by page', async () => {
+  const newest = chatOf([message(3, 'Three'), message(4, 'Four')], { more: true })
+  officeWith(newest, { 3: chatOf([message(1, 'One'), message(2, 'Two')]) })
+  showChat()
+  await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }))
+  expect(await screen.findByText('One')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(item => within(item).getByText(/One|Two|Three|Four/).textContent)).toEqual(
+    ['One', 'Two', 'Three', 'Four'],
+  )
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
+})
+
+test('managers have the history beside it; opened anew it begins with the chat', async () => {
+  officeWith(chatOf([message(1, 'Hello')]))
+  const { unmount } = showChat()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bidding history' }))
+  expect(await screen.findByText('Nothing has happened to this bid yet.')).toBeTruthy()
+  unmount()
+  showChat()
+  expect((await screen.findByRole('tab', { name: 'Chat' })).getAttribute('aria-selected')).toBe('true')
+})
+
+test('an office that cannot be reached says so, and one can write all the same', async () => {
+  const office = officeWith(chatOf([]))
+  office.gone = true
+  showChat()
+  expect((await screen.findByRole('alert')).textContent).toContain('The chat could not be loaded')
+  await userEvent.type(await field(), 'Later{Enter}')
+  expect(await screen.findByText('Not sent. Tap to retry')).toBeTruthy()
+  office.gone = false
+  await userEvent.click(screen.getByRole('button', { name: /Later/ }))
+  await waitFor(() => expect(office.keys).toHaveLength(1))
+})

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import styles from './Chat.module.css'
+import { ChatPanel } from './ChatPanel.tsx'
+import { useChatTitle } from './use-chat-title.ts'
+
+/** The conversation on phones and tablets. The keyboard comes up when the field is touched, not before. */
+export function ChatSheet({ bidId, open, onClose }: { bidId: number; open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const { title } = useChatTitle(bidId)
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t`Close chat`} full>
+      <div className={styles.sheet}>
+        <ChatPanel bidId={bidId} />
+      </div>
+    </Sheet>
+  )
+}

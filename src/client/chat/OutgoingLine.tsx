@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import styles from './Chat.module.css'
+import type { Outgoing } from './use-unsent.ts'
+
+/** A message of mine that stands here before the office has it; a failed one is red and waits for a tap (design/language.md §7 "Chat"). */
+export function OutgoingLine({
+  message,
+  onRetry,
+  onDiscard,
+}: {
+  message: Outgoing
+  onRetry: (message: Outgoing) => void
+  onDiscard: (message: Outgoing) => void
+}) {
+  const { t } = useLingui()
+  if (message.state === 'sending')
+    return (
+      <li className={styles.line} data-own="true">
+        <div className={styles.bubble} data-state="sending">
+          <p className={styles.text}>{message.text}</p>
+          <p className={styles.when}>
+            <Trans>Sending</Trans>
+          </p>
+        </div>
+      </li>
+    )
+  return (
+    <li className={styles.line} data-own="true" role="alert">
+      <div className={styles.failed}>
+        <IconButton label={t`Discard the message`} onClick={() => onDiscard(message)}>
+          <CloseIcon size={16} />
+        </IconButton>
+        <button type="button" className={styles.bubble} data-state="failed" onClick={() => onRetry(message)}>
+          <span className={styles.text}>{message.text}</span>
+          <span className={styles.when}>
+            {message.reason ? (
+              <Trans>Not sent: {message.reason} Tap to retry</Trans>
+            ) : (
+              <Trans>Not sent. Tap to retry</Trans>
+            )}
+          </span>
+        </button>
+      </div>
+    </li>
+  )
+}

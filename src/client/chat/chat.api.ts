@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import type { Chat } from '#contract/chat/chat.shapes.ts'
+import { ask, call } from '#client/api/api.ts'
+import { applyChanges } from '#client/live/apply-changes.ts'
+import { withEarlier, withPageBefore } from './messages.ts'
+
+/** The conversation about a bid. Closing it clears it (specification §4 "Chat"): opened again, it is asked for anew. */
+export const chatQuery = (bidId: number) => {
+  const { queryKey, queryFn } = ask(chatEndpoints.chat, { query: { bidId } })
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Chat> => {
+      const newest = await queryFn({ signal })
+      return withEarlier(client.getQueryData<Chat>(queryKey), newest)
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Puts the page before the first message that is there in front of it. */
+export async function askEarlier(queryClient: QueryClient, bidId: number, before: number): Promise<void> {
+  const page = await call(chatEndpoints.chat, { query: { bidId, before } })
+  queryClient.setQueryData<Chat>(chatQuery(bidId).queryKey, old => old && withPageBefore(old, page))
+}
+
+/** Says that everything up to a message has been on screen. */
+export async function markChatRead(queryClient: QueryClient, bidId: number, upTo: number): Promise<void> {
+  await call(chatEndpoints.updateChatStatus, { body: { bidId, upTo } })
+  const chat = queryClient.getQueryData<Chat>(chatQuery(bidId).queryKey)
+  if (chat?.chat.at(-1)?.id === upTo) applyChanges(queryClient, { chats: [{ bidId, isRead: true, messages: [] }] })
+}
+
+/** Sends a message; with its key again, after an answer that got lost, it is the same message. */
+export async function saveMessage(
+  queryClient: QueryClient,
+  bidId: number,
+  message: { key: string; text: string },
+): Promise<void> {
+  const { saved } = await call(chatEndpoints.saveChat, { body: { bidId, comment: message.text }, key: message.key })
+  const chat = queryClient.getQueryData<Chat>(chatQuery(bidId).queryKey)
+  if (saved) applyChanges(queryClient, { chats: [{ bidId, isRead: chat?.isRead ?? true, messages: [saved] }] })
+}

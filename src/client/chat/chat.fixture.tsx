@@ -1,0 +1,79 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { profileQuery } from '#client/people/people.api.ts'
+import { ChatPanel } from './ChatPanel.tsx'
+
+export const BID = 50_001
+
+export function message(id: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage {
+  return { id, text, time: '2026-11-20T19:20:00+09:00', isOwn: false, author: 'Anna Petrova', ...more }
+}
+
+export function chatOf(chat: ChatMessage[], more: Partial<Chat> = {}): Chat {
+  const about = { bidId: BID, lotNo: '3214', maker: 'TOYOTA', model: 'VOXY', client: 'Anna Petrova' }
+  return { chat, isRead: true, more: false, readTo: 0, about, ...more }
+}
+
+export type ChatOffice = {
+  chat: Chat
+  /** What was asked of it: method and path below `/v1`, with the body. */
+  asked: string[]
+  /** Keys that messages came with. */
+  keys: string[]
+  /** There is no way to it. */
+  gone?: boolean
+  /** What it says instead of saving. */
+  refusal?: string
+}
+
+/** An office with this conversation: it pages, saves and marks. */
+export function officeWith(chat: Chat, pages: Record<number, Chat> = {}): ChatOffice {
+  const office: ChatOffice = { chat, asked: [], keys: [] }
+  const json = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(path, 'http://minato.example')
+    if (office.gone) throw new TypeError('network')
+    if (pathname === '/healthz') return json(200, {})
+    office.asked.push(`${init.method} ${pathname.slice(3)} ${(init.body as string | null) ?? ''}`.trim())
+    if (pathname === '/v1/bid/chat') return json(200, pages[Number(searchParams.get('before'))] ?? office.chat)
+    if (pathname === '/v1/bid/logs') return json(200, [])
+    if (pathname === '/v1/bid/update-chat-status') return json(200, { success: true })
+    if (office.refusal)
+      return json(422, { success: false, message: { comment: office.refusal }, messageCode: 'invalid_fields' })
+    const key = new Headers(init.headers).get('idempotency-key') ?? ''
+    const { comment } = JSON.parse(init.body as string) as { comment: string }
+    const saved = message(office.chat.chat.length + 1, comment, { isOwn: true, key, author: 'Maki Sato' })
+    office.keys.push(key)
+    office.chat = { ...office.chat, chat: [...office.chat.chat, saved] }
+    return json(200, { success: true, saved })
+  })
+  return office
+}
+
+/** The panel as a manager or a client has it. */
+export function showChat(kind: 'manager' | 'client' = 'manager') {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  })
+  const profile = {
+    detail: { userId: 5, userType: KINDS[kind].userType, roleId: KINDS[kind].roleId },
+    permission: permissionsOf(kind),
+  } as unknown as Profile
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ChatPanel bidId={BID} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { queryClient, ...view }
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+
+type PlaceState = { chatPushed?: boolean }
+
+/**
+ * Which conversation is open stands in the address (`?chat=50001`): opening pushes, so that back closes it; another one takes its place;
+ * closing goes back where we pushed, and on a direct link merely takes the parameter away.
+ */
+export function useChatPlace(): { bidId: number | null; show: (bidId: number) => void; close: () => void } {
+  const { chat } = useSearch({ strict: false }) as { chat?: number }
+  const navigate = useNavigate()
+  const router = useRouter()
+  const go = (bidId: number | undefined, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: ((old: object) => ({ ...old, chat: bidId })) as never,
+      ...(bidId !== undefined && !replace && { state: ((old: object) => ({ ...old, chatPushed: true })) as never }),
+      ...(replace && { state: true }),
+      replace,
+      resetScroll: false,
+    })
+  return {
+    bidId: chat ?? null,
+    show: bidId => {
+      if (bidId !== chat) go(bidId, chat !== undefined)
+    },
+    close: () => {
+      if (chat === undefined) return
+      if ((router.state.location.state as PlaceState).chatPushed) router.history.back()
+      else go(undefined, true)
+    },
+  }
+}
