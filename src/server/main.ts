@@ -26,6 +26,7 @@ import { liveHubOf } from './live/live-hub-of.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
 import { allowLetGo } from './lots/index/threads/let-go.ts'
 import { answerLotsBy } from './lots/lot-search-of.ts'
+import { lotsOfAddress } from './lots/lots-of-address.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { startMail } from './mail/start-mail.ts'
 import { ensureMarket } from './market/ensure-market.ts'
@@ -70,7 +71,12 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const house = startHouse({ ...office, pool })
   undo.push(() => house.stop())
   await pushKeys(db)
-  for (const running of [startAnswering(office), startMail(office), startPush(office), followFeeds(office)])
+  for (const running of [
+    startAnswering(office),
+    startMail(office),
+    startPush(office, lotsOfAddress),
+    followFeeds(office),
+  ])
     undo.push(() => running.stop())
   const feeding = startFeeds({ ...office, pool }, feeds)
   undo.push(() => feeding.stop())

@@ -5,6 +5,7 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { handOut } from '#server/push/hand-out.ts'
@@ -33,7 +34,7 @@ async function sell(lotId: string, soldPrice: number, winnerBidId: number | null
   })
 }
 
-const review = async (manager: Awaited<ReturnType<typeof t.as>>, bidId: number, status: number) =>
+const review = async (manager: Awaited<ReturnType<typeof t.as>>, bidId: number, status: BidStatus) =>
   manager.call(bidsEndpoints.updateBidStatus, { body: { bidId, status } })
 
 describe('a bid', () => {

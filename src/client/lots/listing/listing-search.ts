@@ -1,4 +1,5 @@
 import type { ListingQuery, LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
+import { fieldsOfAddress } from '#domain/lots/lot-filter-address.ts'
 import type { SortField } from '#domain/lots/page-types.ts'
 
 /**
@@ -56,12 +57,6 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   return search
 }
 
-/** A range parameter as two numbers, 0 for an open end; `0,0` is unset (specification §3). */
-export function readRange(text: string | undefined): [from: number, to: number] {
-  const [from, to] = (text ?? '').split(',').map(part => Math.max(0, Math.trunc(Number(part)) || 0))
-  return [from ?? 0, to ?? 0]
-}
-
 export function writeRange([from, to]: readonly [number, number]): string | undefined {
   return from === 0 && to === 0 ? undefined : `${from},${to}`
 }
@@ -74,40 +69,13 @@ export function writeList(items: readonly string[]): string | undefined {
   return items.length === 0 ? undefined : items.join(',')
 }
 
-/** The address's parameters as the request's fields (§3 "Request fields"; `equipement` is spelt so on the wire). */
+/** The address's parameters as the request's fields. */
 export function filterRequest(filter: ListingFilter): LotFilterQuery {
-  const [parameter, ...words] = (filter.search ?? '').split('-')
-  return compact({
-    makerId: filter.maker,
-    modelId: filter.model,
-    chassisId: filter.chassis,
-    ...rangeFields('year', filter.year),
-    ...rangeFields('mileage', filter.mileage),
-    ...rangeFields('engine', filter.engine),
-    ...rangeFields('startPrice', filter.startPrice),
-    ...rangeFields('finishPrice', filter.finishPrice),
-    condition: filter.condition,
-    gearbox: filter.gearbox,
-    color: filter.color,
-    status: filter.status,
-    auction: filter.auction,
-    auctionDate: filter.date,
-    equipement: filter.equipment,
-    lotNo: filter.quick_search_lot,
-    dateFrom: filter.dateFrom,
-    dateTo: filter.dateTo,
-    quick_search_parameter: words.length > 0 ? parameter : undefined,
-    quick_search_text: words.length > 0 ? words.join('-') : undefined,
-  })
+  return fieldsOfAddress(filter)
 }
 
 export function listingRequest(search: ListingSearch, page: number, pageSize: number): ListingQuery {
   return { ...filterRequest(search), ...compact({ sort: search.sort, order: search.order }), page, pageSize }
-}
-
-function rangeFields(name: string, text: string | undefined): Record<string, number | undefined> {
-  const [from, to] = readRange(text)
-  return { [`${name}From`]: from || undefined, [`${name}To`]: to || undefined }
 }
 
 function compact<T extends object>(fields: T): T {
