@@ -98,13 +98,15 @@ describe('a bid', () => {
       who.call(chatEndpoints.saveChat, { body: { bidId: bidId!, comment } })
     await say(writer.caller, 'Secret words')
     const told = await toldTo(t, service, phone)
-    expect(told).toMatchObject([{ kind: 'chat', lot: { id: lot.id } }])
+    expect(told).toMatchObject([{ kind: 'chat', lot: { id: lot.id }, chat: { bidId, list: 'bids' } }])
     expect(JSON.stringify(told)).not.toContain('Secret')
     expect(await toldTo(t, service, writer.phone)).toEqual([])
     await db.updateTable('users').set({ manager_id: writer.user.id }).where('id', '=', user.id).execute()
     await say(caller, 'Thank you')
     expect(await toldTo(t, service, phone)).toHaveLength(1)
-    expect(await toldTo(t, service, writer.phone)).toMatchObject([{ kind: 'chat' }])
+    expect(await toldTo(t, service, writer.phone)).toMatchObject([
+      { kind: 'chat', chat: { bidId, list: 'bid-manager' } },
+    ])
   })
 
   it('is taken at once while the push service swallows every message (R9)', async () => {

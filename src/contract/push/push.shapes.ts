@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
+import { CHAT_LISTS } from '#domain/push/push-news.ts'
 import type { PushNews as News } from '#domain/push/push-news.ts'
 import { isTimeZone } from '#domain/push/quiet-hours.ts'
 
@@ -28,6 +29,7 @@ export const PushNews = v.object({
       name: v.pipe(v.string(), v.maxLength(200)),
     }),
   ),
+  chat: v.optional(v.object({ bidId: v.pipe(v.number(), v.safeInteger()), list: v.picklist(CHAT_LISTS) })),
   count: v.optional(count),
   day: v.optional(v.object({ starting: count, changes: count, bids: count, messages: count, newLots: count })),
 }) satisfies v.GenericSchema<unknown, News>

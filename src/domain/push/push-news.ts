@@ -16,11 +16,17 @@ export type PushNews = {
   status?: number | undefined
   /** Of `newLots`: which search, and its address. */
   search?: { page: PageType; params: string; name: string } | undefined
+  /** Of `chat`: which conversation, and the list in which its reader has it. */
+  chat?: { bidId: number; list: ChatList } | undefined
   /** How many things of the kind are told at once; 1 where it is not there. */
   count?: number | undefined
   /** Of a `digest`: what came in the night, and what the day brings. */
   day?: { starting: number; changes: number; bids: number; messages: number; newLots: number } | undefined
 }
+
+/** Lists of bids, as their addresses call them. */
+export const CHAT_LISTS = ['bids', 'dealer-bids', 'bid-manager'] as const
+export type ChatList = (typeof CHAT_LISTS)[number]
 
 /** `name`: maker, model and year. */
 export type PushLot = { id: string; page: PageType; name: string; number: string }

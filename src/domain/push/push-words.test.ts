@@ -53,6 +53,8 @@ describe('where it leads', () => {
   it.each<[Parameters<typeof placeOf>[0], string]>([
     [{ kind: 'won', lot }, '/car-auctions/USS-5012'],
     [{ kind: 'priceChanged', lot: { ...lot, page: 'stock', id: 'a/b' } }, '/oneprice/a%2Fb'],
+    [{ kind: 'chat', lot, chat: { bidId: 50001, list: 'bids' } }, '/bids?chat=50001'],
+    [{ kind: 'chat', lot, chat: { bidId: 50001, list: 'bid-manager' } }, '/bid-manager?chat=50001'],
     [{ kind: 'outbid', count: 4 }, '/bids'],
     [{ kind: 'startsInHour', count: 9, lot }, '/favorites/A'],
     [{ kind: 'newLots', search: { page: 'bikes', params: 'maker=1,2', name: 'x' } }, '/bike-auctions?maker=1,2'],

@@ -17,7 +17,15 @@ export async function tellMessage(
   const dueAt = new Date(message.at.getTime() + PATIENCE_MS)
   const hearers = hearersOf(message, parties)
   await insertLetters(trx, parties.bidId, hearers, dueAt)
-  await tellOfMessage(trx, { bidId: parties.bidId, number: message.number, at: message.at }, hearers)
+  const listOf = (reader: Reader) => {
+    if (reader.isOffice) return 'bid-manager'
+    return reader.userId === parties.ownerId ? 'bids' : 'dealer-bids'
+  }
+  await tellOfMessage(
+    trx,
+    { bidId: parties.bidId, number: message.number, at: message.at },
+    hearers.map(reader => ({ userId: reader.userId, list: listOf(reader) })),
+  )
 }
 
 /** Client, dealer, and the manager who looks after the client; all but who wrote it. What one of the office writes needs no other of it. */
