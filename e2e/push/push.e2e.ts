@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/office.ts'
+
+const LOT = 'a[href^="/car-auctions/"]'
+
+/** Hands messages to the page's worker as the browser's push service would. */
+async function pushService(page: Page): Promise<(message: string) => Promise<void>> {
+  const protocol = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(resolve =>
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await protocol.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const { origin } = new URL(page.url())
+  return async data => {
+    await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+}
+
+/** Texts of the notifications on the screen. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = await navigator.serviceWorker.ready.then(registration => ({
+      getNotifications: () => registration.getNotifications(),
+    }))
+    return (await getNotifications()).map(({ title, body, lang }) => ({ title, body, lang }))
+  })
+
+const closeAll = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    for (const notification of await registration.getNotifications()) notification.close()
+  })
+
+/** Presses the notification: no protocol does, so the worker hears the event that a press sends it. */
+async function press(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope
+    const [notification] = await scope.registration.getNotifications()
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification: notification! }))
+  })
+}
+
+async function openHouse(page: Page): Promise<string> {
+  await page.context().grantPermissions(['notifications'])
+  await signIn(page)
+  await page.goto('/car-auctions')
+  await expect(page.locator(LOT).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  return (await page.locator(LOT).first().getAttribute('href'))!
+}
+
+test('a message shows one notification, and a press leads the open page to its lot without a reload', async ({
+  page,
+  context,
+}) => {
+  const lot = await openHouse(page)
+  const deliver = await pushService(page)
+  const id = decodeURIComponent(lot.split('/').at(-1)!)
+  const news = (language: string) =>
+    JSON.stringify({
+      kind: 'sheetIsUp',
+      language,
+      lot: { id, page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' },
+    })
+  await deliver(news('en'))
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Toyota Prius 2016', body: '№ 5012 · The auction sheet is up', lang: 'en' }])
+  // The same lot again, for a reader of Russian: one notification takes the place of the other.
+  await deliver(news('ru'))
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Toyota Prius 2016', body: '№ 5012 · Аукционный лист загружен', lang: 'ru' }])
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await press(context)
+  await expect(page).toHaveURL(new RegExp(`${lot}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expect.poll(() => shown(page)).toEqual([])
+})
+
+test('a message that cannot be read shows one notification all the same', async ({ page }) => {
+  await openHouse(page)
+  const deliver = await pushService(page)
+  for (const message of ['', '{"kind":', 'null', JSON.stringify({ kind: 'won', more: 'x'.repeat(500_000) })]) {
+    await deliver(message)
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title: 'Minato', body: 'There is news. Open Minato to see it.', lang: 'en' }])
+    await closeAll(page)
+    await expect.poll(() => shown(page)).toEqual([])
+  }
+})
+
+test('a link that another app shares opens what it leads to, for a stranger too', async ({ page, office }) => {
+  const shared = (path: string) =>
+    `/?${new URLSearchParams({ title: 'Minato', text: `Look: ${office.address}${path}.` })}`
+  await page.goto(shared('/terms'))
+  await expect(page).toHaveURL(/\/terms$/)
+  await page.goto(shared('/car-auctions/share/unknown'))
+  await expect(page).toHaveURL(/\/car-auctions\/share\/unknown$/)
+  await signIn(page)
+  await page.goto(shared('/favorites/B'))
+  await expect(page).toHaveURL(/\/favorites\/B$/)
+})
