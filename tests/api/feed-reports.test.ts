@@ -29,6 +29,7 @@ describe('the reports of feeds', () => {
     expect(await runs()).toEqual({
       runs: [],
       sources: [],
+      turns: [],
       pageInfo: { page: 1, pageSize: 20, totalSearchResults: 0, totalResults: 0 },
     })
   })

@@ -17,6 +17,7 @@ import type { Tone } from '#client/ui/tone.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { feedRunsQuery, RUNS_PAGE } from './feed.api.ts'
+import { FeedTurns } from './FeedTurns.tsx'
 import own from './Feeds.module.css'
 import { RunCounts } from './RunCounts.tsx'
 import { RunReport } from './RunReport.tsx'
@@ -64,11 +65,14 @@ function Runs({ page }: { page: number }) {
       />
     )
   if (!runs.data) return <Skeleton width="100%" height={240} />
-  const { sources, pageInfo } = runs.data
+  const { turns, pageInfo } = runs.data
+  // Of a source that the server looks at by itself more is told.
+  const sources = runs.data.sources.filter(({ source }) => turns.every(turn => turn.source !== source))
   return (
     <>
+      {turns.length > 0 && <FeedTurns turns={turns} now={now} />}
       {sources.length > 0 && (
-        <Panel title={t`Sources`}>
+        <Panel title={t`Brought by hand`}>
           <Facts items={sources.map(({ source, lastAt }) => ({ label: source, value: ageText(lastAt, now) }))} />
         </Panel>
       )}

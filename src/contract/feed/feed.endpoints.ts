@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize } from '../wire.ts'
-import { FeedReject, FeedRun, FeedSource } from './feed.shapes.ts'
+import { FeedReject, FeedRun, FeedSource, FeedTurn } from './feed.shapes.ts'
 
 const RunId = v.pipe(
   v.union([v.string(), v.number()]),
@@ -19,9 +19,14 @@ export const feedEndpoints = {
     path: '/office/feeds',
     access: ['backOffice'],
     summary:
-      'Imports of feeds, the latest first, those under way and those that failed included; how old each source is.',
+      'Imports of feeds, the latest first, those under way and those that failed included; how old each source is, and when it is looked at next.',
     query: v.object({ page: Page, pageSize: PageSize }),
-    response: v.object({ runs: v.array(FeedRun), sources: v.array(FeedSource), pageInfo: PageInfo }),
+    response: v.object({
+      runs: v.array(FeedRun),
+      sources: v.array(FeedSource),
+      turns: v.array(FeedTurn),
+      pageInfo: PageInfo,
+    }),
   }),
   rejects: endpoint({
     method: 'GET',

@@ -32,5 +32,28 @@ export type FeedRun = v.InferOutput<typeof FeedRun>
 /** A source and its last import that went in: how old its lots are. */
 export const FeedSource = v.object({ source: v.string(), lastAt: v.string() })
 
+export const FEED_TURN_STATES = ['new', 'fresh', 'awaiting', 'failing', 'late'] as const
+
+/** A part of a source that the server looks at by itself (FEEDS), and how it stands. */
+export const FeedTurn = v.object({
+  source: v.string(),
+  /** A table of a query service; '' where the source has one part only. */
+  part: v.string(),
+  /** `awaiting`: the source wants no question before `nextAt`. `late` comes before all others: the market is older than it may be. */
+  state: v.picklist(FEED_TURN_STATES),
+  everyMinutes: v.number(),
+  /** The last time that it brought something that was not there before; null never. */
+  freshAt: v.nullable(v.string()),
+  /** Null before the first look. */
+  nextAt: v.nullable(v.string()),
+  /** Of failures in a row the last one; English, as the importer writes it. */
+  problem: v.nullable(v.string()),
+  failures: v.number(),
+  /** Questions that the source still takes today, and how many it takes in all; null where it does not count. */
+  quotaRest: v.nullable(v.number()),
+  quotaLimit: v.nullable(v.number()),
+})
+export type FeedTurn = v.InferOutput<typeof FeedTurn>
+
 export const FeedReject = v.object({ file: v.string(), line: v.number(), field: v.string(), reason: v.string() })
 export type FeedReject = v.InferOutput<typeof FeedReject>

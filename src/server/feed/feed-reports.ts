@@ -5,17 +5,21 @@ import type { UseCase } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
 import { countRejects, countReports, findRun, rejectPage, reportPage, sourceAges } from './feed-reports.queries.ts'
 import type { ReportRow } from './feed-reports.queries.ts'
+import { feedTurns } from './turns/feed-turns.ts'
+import { readFeeds } from './turns/read-feeds.ts'
 
-export const feedRuns: UseCase<typeof feedEndpoints.runs> = async ({ db, query }) => {
+export const feedRuns: UseCase<typeof feedEndpoints.runs> = async ({ db, clock, config, query }) => {
   const { page, pageSize } = query
-  const [rows, total, sources] = await Promise.all([
+  const [rows, total, sources, turns] = await Promise.all([
     reportPage(db, { offset: (page - 1) * pageSize, limit: pageSize }),
     countReports(db),
     sourceAges(db),
+    feedTurns({ db, clock }, readFeeds(config.feeds)),
   ])
   return {
     runs: rows.map(runOf),
     sources: sources.map(({ source, lastAt }) => ({ source, lastAt: tokyoIso(lastAt) })),
+    turns,
     pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
   }
 }

@@ -1,14 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { ordersEndpoints } from '#contract/orders/orders.endpoints.ts'
 import { MOST_ORDERS_A_DAY, ORDER_DAY_MS } from '#domain/orders/order-limit.ts'
-import { languageOf } from '#domain/people/languages.ts'
-import { permissionsOf } from '#domain/people/kinds.ts'
 import type { OfficeTables } from '#server/db/office-tables.ts'
 import type { Asked, UseCase } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
 import { postLetter } from '#server/mail/post-letter.ts'
+import { backOfficePeople } from '#server/people/back-office-people.ts'
 import { newOrder } from './letters.ts'
-import { findOrderer, insertOrder, lockOrderer, nthLatestOrder, possibleManagers } from './orders.queries.ts'
+import { findOrderer, insertOrder, lockOrderer, nthLatestOrder } from './orders.queries.ts'
 
 type Order = Omit<Insertable<OfficeTables['orders']>, 'user_id' | 'created_at'>
 type OrderAsked = Pick<Asked<typeof ordersEndpoints.find>, 'db' | 'viewer' | 'now' | 'config'>
@@ -45,12 +44,10 @@ async function make({ db, viewer, now, config }: OrderAsked, order: Order): Prom
   if (waitMs > 0) throw new Refused('too_many_requests', { detail: { seconds: Math.ceil(waitMs / 1000) } })
   const id = await insertOrder(db, { ...order, user_id: viewer.userId, created_at: now })
   const orderer = await findOrderer(db, viewer.userId)
-  const managers = (await possibleManagers(db)).filter(({ kind, flags }) => permissionsOf(kind, flags).backOffice)
-  for (const manager of managers) {
-    const language = languageOf(manager.language)
+  for (const { email, language } of await backOfficePeople(db)) {
     const letter = newOrder(language, { id, order, orderer, url: `${config.publicUrl}/office/orders` })
     const expiresAt = new Date(now.getTime() + NEWS_MS)
-    await postLetter(db, { to: manager.email, language, letter, now, expiresAt })
+    await postLetter(db, { to: email, language, letter, now, expiresAt })
   }
   return { success: true, id }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { OrderState } from '#contract/orders/orders.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -33,17 +32,6 @@ export function findOrderer(db: Db, userId: number) {
     .select(['id', 'full_name', 'company', 'email', 'mobile'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-}
-
-/** Everybody who might hold `backOffice`: managers, and whoever has flags of his own; the flags decide. */
-export function possibleManagers(db: Db) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'kind', 'flags', 'language'])
-    .where(eb => eb.or([eb('kind', '=', 'manager'), eb(sql`flags -> 'backOffice'`, '=', sql`'true'::jsonb`)]))
-    .where('kind', '!=', 'disabled')
-    .orderBy('id')
-    .execute()
 }
 
 export function ordersOf(db: Db, userId: number, limit: number) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -67,4 +68,15 @@ export function isEmailTaken(db: Db, email: string): Promise<boolean> {
 
 export function listUsers(db: Db) {
   return db.selectFrom('users').select(['id', 'email', 'kind', 'full_name', 'last_login']).orderBy('id').execute()
+}
+
+/** Everybody who might hold `backOffice`: managers, and whoever has flags of his own; the flags decide. */
+export function possibleOfficePeople(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'kind', 'flags', 'language'])
+    .where(eb => eb.or([eb('kind', '=', 'manager'), eb(sql`flags -> 'backOffice'`, '=', sql`'true'::jsonb`)]))
+    .where('kind', '!=', 'disabled')
+    .orderBy('id')
+    .execute()
 }

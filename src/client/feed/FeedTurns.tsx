@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FeedTurn } from '#contract/feed/feed.shapes.ts'
+import { grouped } from '#domain/money/yen.ts'
+import styles from '#client/site/office/Office.module.css'
+import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import type { Tone } from '#client/ui/tone.ts'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import own from './Feeds.module.css'
+import { useAgeText } from './use-age-text.ts'
+
+const TONES: Record<FeedTurn['state'], Tone> = {
+  new: 'gray',
+  fresh: 'green',
+  awaiting: 'orange',
+  failing: 'orange',
+  late: 'red',
+}
+
+/** The sources that the server looks at by itself: how old what they brought is, when they are next, and what is wrong with them. */
+export function FeedTurns({ turns, now }: { turns: readonly FeedTurn[]; now: Date }) {
+  const { t } = useLingui()
+  const late = turns.filter(turn => turn.state === 'late').length
+  return (
+    <Panel title={t`Sources`}>
+      {late > 0 && (
+        <p role="alert" className={own.failure}>
+          <Trans>The market is older than it may be: a source brings nothing new.</Trans>
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {turns.map(turn => (
+          <TurnLine key={`${turn.source} ${turn.part}`} turn={turn} now={now} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function TurnLine({ turn, now }: { turn: FeedTurn; now: Date }) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const ageText = useAgeText()
+  const { source, part, state, freshAt, nextAt, problem, quotaRest, quotaLimit } = turn
+  const words: Record<FeedTurn['state'], string> = {
+    new: t({ message: 'Not yet asked', context: 'feed' }),
+    fresh: t({ message: 'Fresh', context: 'feed' }),
+    awaiting: t({ message: 'Waiting', context: 'feed' }),
+    failing: t({ message: 'Failing', context: 'feed' }),
+    late: t({ message: 'Late', context: 'feed' }),
+  }
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        <StatusMark tone={TONES[state]}>{words[state]}</StatusMark>
+        <span className={styles.name}>{part === '' ? source : `${source} · ${part}`}</span>
+        <span className={styles.meta}>{freshAt === null ? t`nothing yet` : ageText(freshAt, now)}</span>
+      </span>
+      {problem && (
+        <span className={own.failure} lang="en">
+          {problem}
+        </span>
+      )}
+      <span className={own.counts}>
+        {nextAt && <span>{t`next at ${atText(nextAt)}`}</span>}
+        {quotaRest !== null && quotaLimit !== null && (
+          <span>{t`${grouped(quotaRest)} of ${grouped(quotaLimit)} questions are left today`}</span>
+        )}
+      </span>
+    </li>
+  )
+}
