@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import { createApp } from './app.ts'
 import { forgetOldSessions } from './auth/forget-old-sessions.ts'
 import { startAnswering } from './auth/start-answering.ts'
+import { startStatusLetters } from './bids/letters/start-status-letters.ts'
+import { startChatLetters } from './chat/start-chat-letters.ts'
 import { clockFrom, systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -74,6 +76,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   for (const running of [
     startAnswering(office),
     startMail(office),
+    startChatLetters(office),
+    startStatusLetters(office),
     startPush(office, lotsOfAddress),
     followFeeds(office),
   ])
