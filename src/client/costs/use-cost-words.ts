@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RateKind } from '#domain/costs/rates.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { dayOfMonth } from '#client/format/calendar.ts'
 
 /** The words for parts of a cost, kinds of rates and sizes of vehicles. */
 export function useCostWords() {
@@ -20,13 +22,7 @@ export function useCostWords() {
     large: t`Van, SUV, truck`,
     bike: t`Motorcycle`,
   }
-  const format = new Intl.DateTimeFormat(i18n.locale === 'ru' ? 'ru-RU' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
   /** `1 Nov 2026` */
-  const dayText = (day: string) => format.format(new Date(`${day}T00:00:00Z`)).replace(/\s*г\.$/, '')
+  const dayText = (day: string) => `${dayOfMonth(day, i18n.locale as Language)} ${day.slice(0, 4)}`
   return { parts, types, dayText }
 }

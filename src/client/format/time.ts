@@ -1,5 +1,6 @@
 import { tokyoTime } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { dayOfMonth, weekdayName } from './calendar.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -16,28 +17,7 @@ export function tokyoClockSeconds(instant: Date): string {
 
 /** `Thu 21 May`, `чт 21 мая`: a form in which day and month cannot be confused. @param day Tokyo day `YYYY-MM-DD` */
 export function dayName(day: string, language: Language): string {
-  const key = language + day
-  const known = dayNames.get(key)
-  if (known) return known
-  const name = formatDay(day, language)
-  dayNames.set(key, name)
-  return name
-}
-
-/** Formatting is dear and a list names the same few days hundreds of times. */
-const dayNames = new Map<string, string>()
-
-function formatDay(day: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-    .formatToParts(new Date(`${day}T00:00:00Z`))
-    .filter(part => part.type !== 'literal')
-  const text = (type: string) => parts.find(part => part.type === type)?.value.replace('.', '') ?? ''
-  return `${text('weekday')} ${text('day')} ${text('month')}`
+  return `${weekdayName(day, language)} ${dayOfMonth(day, language)}`
 }
 
 /** `Thu 21 May` of an instant, in Tokyo. */

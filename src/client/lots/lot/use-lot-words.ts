@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
+import { monthName } from '#client/format/calendar.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 
 /** Texts that several parts of the lot page share. */
@@ -33,12 +34,6 @@ export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
       .filter(Boolean)
       .join(', ')} · Minato`,
   }
-}
-
-function monthName(month: number, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, month - 1, 1)),
-  )
 }
 
 /** A figure and its unit stand on one line. */

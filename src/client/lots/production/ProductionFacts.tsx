@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { PRODUCTION_FIELDS } from '#contract/lots/production.shapes.ts'
 import type { ProductionField, ProductionMonth } from '#contract/lots/production.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { monthName } from '#client/format/calendar.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 
 const LABEL: Record<ProductionField, MessageDescriptor> = {
@@ -24,14 +26,10 @@ export function ProductionFacts({ found }: { found: ProductionMonth }) {
   const { i18n } = useLingui()
   const items = PRODUCTION_FIELDS.filter(field => found[field] !== '').map(field => ({
     label: i18n._(LABEL[field]),
-    value: field === 'year' ? `${found.year} (${monthName(found.year, i18n.locale)})` : found[field],
+    value:
+      field === 'year'
+        ? `${found.year} (${monthName(Number(found.year.split('/')[1]), i18n.locale as Language)})`
+        : found[field],
   }))
   return <Facts items={items} filled />
-}
-
-function monthName(yearAndMonth: string, locale: string): string {
-  const month = Number(yearAndMonth.split('/')[1])
-  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, month - 1)),
-  )
 }
