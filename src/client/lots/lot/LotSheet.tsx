@@ -65,6 +65,7 @@ export function LotSheet({
   const touch = useIsTouch()
   const isRead = sheet?.isReadable === true && (!sheetTranslatable || i18n.locale === 'ru')
   const marks = sheet?.marks ?? []
+  const found = marks.length
   const show = (next: Shown) => {
     setShown(next)
     if (isRead) setWasRead(true)
@@ -152,7 +153,7 @@ export function LotSheet({
       {auctionSheet && marks.length > 0 && (
         <div className={styles.mapHead}>
           <Button aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
-            {t`Damage map: ${plural(marks.length, { one: '# mark', other: '# marks' })}`}
+            {t`Damage map: ${plural(found, { one: `${found} mark`, other: `${found} marks` })}`}
           </Button>
         </div>
       )}

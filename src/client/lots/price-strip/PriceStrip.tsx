@@ -74,7 +74,7 @@ function Sentence({ strip, bid, isMine }: { strip: Strip; bid: number | null; is
       <Plural
         value={all}
         one={`One like this sold, for ${yen(prices[0])}.`}
-        other={`Half of the last # like this sold between ${yen(low)} and ${yen(high)}.`}
+        other={`Half of the last ${all} like this sold between ${yen(low)} and ${yen(high)}.`}
       />
     )
   const below = soldBelow(prices, bid)
