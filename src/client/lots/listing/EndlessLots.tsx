@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -10,6 +10,7 @@ import { cardsOf } from '../cards-of.ts'
 import { endlessQuery } from '../lots.api.ts'
 import { useTicked } from '../photos-zip/ticked-lots.ts'
 import { useVisited } from '../visited.ts'
+import { FirstRows } from './FirstRows.tsx'
 import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
 import { NewLots } from './NewLots.tsx'
@@ -32,8 +33,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const query = useInfiniteQuery(endlessQuery(pageType, search, pageSize))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const lots = useMemo(() => uniqueLots(data?.pages.flatMap(cardsOf) ?? []), [data])
-  const frame = useRef<HTMLDivElement>(null)
-  const { columns, shape, rowHeight } = useCardGrid(frame)
+  const { frame, columns, shape, rowHeight } = useCardGrid()
   const rows = useMemo(() => inRows(lots, columns), [lots, columns])
   const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
   const isVirtual = useVirtualRows()
@@ -71,8 +71,9 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
     </div>
   )
 
-  const firstRows = () =>
-    rows.slice(0, Math.ceil(pageSize / columns)).map((_, index) => <Fragment key={index}>{row(index)}</Fragment>)
+  const firstRows = (
+    <FirstRows count={Math.min(rows.length, Math.ceil(pageSize / columns))} rowHeight={rowHeight} row={row} />
+  )
 
   if (!data)
     return query.isError ? (
@@ -87,9 +88,9 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
       {query.isRefetchError && !query.isFetchNextPageError && <staleLots.Show query={query} />}
       <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
         {isVirtual ? (
-          <virtualRows.Show count={rows.length} rowHeight={rowHeight} row={row} onNearEnd={more} until={firstRows()} />
+          <virtualRows.Show count={rows.length} rowHeight={rowHeight} row={row} onNearEnd={more} until={firstRows} />
         ) : (
-          firstRows()
+          firstRows
         )}
         <ListEnd query={query} />
       </div>

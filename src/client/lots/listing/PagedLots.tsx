@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -42,8 +41,7 @@ export function PagedLots({
   const query = useQuery(pageQuery(pageType, search, pageSize))
   const view = useDevice('viewMode')
   const wide = useMediaQuery('(min-width: 1366px)')
-  const frame = useRef<HTMLDivElement>(null)
-  const { columns, shape } = useCardGrid(frame)
+  const { frame, columns, shape } = useCardGrid()
   const lots = query.data ? cardsOf(query.data) : []
   const ticked = useTicked(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')

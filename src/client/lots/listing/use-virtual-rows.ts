@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 
 /** Nobody has touched the list for so long: its code comes all the same. */
@@ -18,7 +18,7 @@ export function useVirtualRows(): boolean {
     const load = () => {
       stop()
       void virtualRows.fetch().then(
-        () => setHere(true),
+        () => startTransition(() => setHere(true)),
         () => undefined,
       )
     }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { PriceDot, PricePicture, PriceSpan } from '#contract/lots/price-picture.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
@@ -16,8 +15,8 @@ const LABEL_WIDTH = 84
 
 /** The drawing alone; `PriceTable` says the same in words. */
 export function PriceChart({ picture }: { picture: PricePicture }) {
-  const frame = useRef<HTMLDivElement>(null)
-  const width = Math.max(240, useWidth(frame))
+  const [frame, inner] = useWidth()
+  const width = Math.max(240, inner)
   const spanWords = useSpanWords(picture.span)
   const { spans, dots } = picture
   const middle = (span: PriceSpan) => dayNumber(span.from) + HALF_SPAN[picture.span]

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import type { Quartiles } from '#domain/lots/price-strip/price-strip.ts'
@@ -30,9 +29,8 @@ export function StripChart({
   bid: number | null
   start: number | null
 }) {
-  const frame = useRef<HTMLDivElement>(null)
-  // Nothing tells a width before there is a page.
-  const width = Math.max(220, useWidth(frame) || 0)
+  const [frame, inner] = useWidth()
+  const width = Math.max(220, inner)
   const prices = strip.sales.map(({ price }) => price)
   const ticks = stripTicks(prices, middle, [bid, start])
   const [least, greatest] = [ticks[0]!, ticks.at(-1)!]

@@ -1,6 +1,6 @@
-import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
-/** A component whose code comes when it is first drawn, and is then there at once. */
+/** A component whose code comes when it is first drawn, is then drawn bit by bit between touches, and from then on is there at once. */
 export type LazyPart<Props> = {
   /** Fetches the code ahead of need; rejects where it cannot be had. */
   fetch: () => Promise<ComponentType<Props>>
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       let again: ReturnType<typeof setTimeout> | undefined
       const ask = () =>
         fetch().then(
-          () => isHere && redraw(count => count + 1),
+          () => isHere && startTransition(() => redraw(count => count + 1)),
           () => {
             if (!isHere) return
             if (failed.current) failed.current()
