@@ -17,7 +17,11 @@ const pathOf = (route: Route) => route.options.path!
 /** Where a person is led who opens a place; null: he stays. */
 function detour(route: Route): string | null {
   try {
-    route.options.beforeLoad?.({ params: { group: 'A' }, location: { pathname: '/favorites/A', href: '/' } })
+    route.options.beforeLoad?.({
+      params: { group: 'A' },
+      search: { days: 'all' },
+      location: { pathname: '/favorites/A', href: '/' },
+    })
     return null
   } catch (redirected) {
     const { options } = redirected as { options: { href?: string; to?: string } }

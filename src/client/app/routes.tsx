@@ -12,6 +12,7 @@ import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from '.
 import { Loading } from './Loading.tsx'
 import { officeRoutes } from './office-routes.tsx'
 import { requireAdmission, requireNoSession } from './session.ts'
+import { startToday } from './start-today.ts'
 
 const text = (search: Record<string, unknown>, name: string) =>
   typeof search[name] === 'string' ? search[name] : undefined
@@ -118,6 +119,7 @@ const myBids = createRoute({
   getParentRoute: () => house,
   path: '/bids',
   validateSearch: readBidListSearch,
+  beforeLoad: startToday,
   pendingComponent: Loading,
   loader: () => speak('bids', 'lots'),
   component: lazyBidList('my-bids'),
@@ -127,7 +129,10 @@ const bidManager = createRoute({
   getParentRoute: () => house,
   path: '/bid-manager',
   validateSearch: readBidListSearch,
-  beforeLoad: requireAdmission('/bid-manager'),
+  beforeLoad: asked => {
+    requireAdmission('/bid-manager')()
+    startToday(asked)
+  },
   pendingComponent: Loading,
   loader: () => speak('bids', 'lots', 'people'),
   component: lazyBidList('bid-manager'),
@@ -137,7 +142,10 @@ const dealerBids = createRoute({
   getParentRoute: () => house,
   path: '/dealer-bids',
   validateSearch: readBidListSearch,
-  beforeLoad: requireAdmission('/dealer-bids'),
+  beforeLoad: asked => {
+    requireAdmission('/dealer-bids')()
+    startToday(asked)
+  },
   pendingComponent: Loading,
   loader: () => speak('bids', 'lots', 'people'),
   component: lazyBidList('dealer-bids'),

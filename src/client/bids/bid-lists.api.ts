@@ -89,3 +89,45 @@ export const endlessBidsQuery = (list: BidListName, search: BidListSearch, pageS
     meta: { keep: KEEP },
   })
 }
+
+/** Choices change slowly; the list itself says what has moved. */
+const CHOICES_STALE_MS = 60_000
+
+/** What a list may be narrowed by. */
+export const bidFiltersQuery = (archived: boolean, type: BidListSearch['type']) =>
+  queryOptions({
+    ...ask(archived ? bidListsEndpoints.bidHistoryFilters : bidListsEndpoints.bidFilters, {
+      query: type ? { bidType: type } : {},
+    }),
+    staleTime: CHOICES_STALE_MS,
+  })
+
+/** Only dealers have clients of their own. */
+export const dealerClientsQuery = queryOptions({
+  ...ask(bidListsEndpoints.dealerClients, {}),
+  staleTime: CHOICES_STALE_MS,
+})
+
+/** Lots of a list by the beginning of their number, or by bids on them. */
+export const searchLotsQuery = ({
+  lotNo,
+  bidId,
+  archived,
+  type,
+}: {
+  lotNo?: string
+  bidId?: string
+  archived: boolean
+  type: BidListSearch['type']
+}) =>
+  queryOptions({
+    ...ask(bidListsEndpoints.searchBidLots, {
+      query: {
+        ...(lotNo && { lotNo }),
+        ...(bidId && { bidId }),
+        ...(archived && { archived: 1 as const }),
+        ...(type && { bidType: type }),
+      },
+    }),
+    staleTime: CHOICES_STALE_MS,
+  })

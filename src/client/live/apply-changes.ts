@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
@@ -14,13 +15,17 @@ import type { Patch } from './patch.ts'
 
 /** What is made of bids: their lists, and the day at a glance. */
 const OF_BIDS = /^\/(?:bid|dashboard)\//
-/** Choices of the form and a bid's history stand under `/bid/` as well; they move for other reasons, or not. */
+/** Choices of the form and of the lists' filters stand under `/bid/` as well; they move for other reasons, or slowly. */
 const STEADY_BID_PATHS: readonly string[] = [
   bidsEndpoints.bidGroups.path,
   bidsEndpoints.bidTypes.path,
   bidsEndpoints.exportTypes.path,
   bidsEndpoints.deposits.path,
   chatEndpoints.chat.path,
+  bidListsEndpoints.bidFilters.path,
+  bidListsEndpoints.bidHistoryFilters.path,
+  bidListsEndpoints.dealerClients.path,
+  bidListsEndpoints.searchBidLots.path,
 ]
 /** Thousands see a lot change at the same moment: what is on screen is right already, and the rest is asked for within this time. */
 const SPREAD_MS = 1_500

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
@@ -8,6 +9,9 @@ import { vehicleName } from '#client/format/vehicle-name.ts'
 
 /** A bid of mine whose status changed while I was looking at it. */
 export type OwnBidMove = { lotNo: string; name: string; status: number }
+
+/** Where a person's own bids stand. */
+const LISTS = [bidsEndpoints.myBids.path, bidListsEndpoints.dealerBids.path]
 
 /** Of the changes those that a screen should tell: bids that it shows with another status. Ask before the changes are drawn. */
 export function ownBidMoves(queryClient: QueryClient, { bids = [] }: LiveChanges): OwnBidMove[] {
@@ -26,7 +30,7 @@ export function ownBidMoves(queryClient: QueryClient, { bids = [] }: LiveChanges
         name: vehicleName(carInfo.maker, carInfo.model),
       }))
   }
-  for (const list of active<BidList | InfiniteData<BidList>>(queryClient, bidsEndpoints.myBids.path))
+  for (const list of LISTS.flatMap(path => active<BidList | InfiniteData<BidList>>(queryClient, path)))
     for (const bid of ('pages' in list ? list.pages : [list]).flatMap(page => page.cars))
       see(bid.bidId, bid.bidStatus, () => ({ lotNo: bid.lotNo, name: vehicleName(bid.maker, bid.model) }))
   return [...moves.values()]

@@ -14,6 +14,7 @@ export const BID_FILTERS = [
   'mileage',
   'status',
   'group',
+  'archiveStatus',
 ] as const
 export type BidFilter = (typeof BID_FILTERS)[number]
 
@@ -21,6 +22,18 @@ export type BidFilter = (typeof BID_FILTERS)[number]
 export const DEALER_BID_TYPES = ['all', 'mine', 'clients'] as const
 export type DealerBidType = (typeof DEALER_BID_TYPES)[number]
 
+const MANAGER: readonly BidFilter[] = [
+  'auctions',
+  'dates',
+  'manager',
+  'clients',
+  'chassisId',
+  'condition',
+  'mileage',
+  'status',
+  'group',
+]
+const MANAGER_ARCHIVE: readonly BidFilter[] = ['auctions', 'status', 'archiveStatus', 'manager', 'clients']
 const CLIENT: readonly BidFilter[] = ['auctions', 'dates', 'chassisId', 'mileage', 'status', 'group']
 
 /**
@@ -28,7 +41,7 @@ const CLIENT: readonly BidFilter[] = ['auctions', 'dates', 'chassisId', 'mileage
  * in the archive a dealer has what a client has, and his clients.
  */
 export function bidFiltersOf(desk: Desk, archived: boolean, type: DealerBidType = 'all'): readonly BidFilter[] {
-  if (desk === 'manager') return archived ? ['auctions', 'status', 'manager', 'clients'] : BID_FILTERS
+  if (desk === 'manager') return archived ? MANAGER_ARCHIVE : MANAGER
   if (desk === 'client') return archived ? CLIENT : []
   const clients: readonly BidFilter[] = type === 'mine' ? [] : ['clients']
   return archived ? [...CLIENT, ...clients] : clients

@@ -31,6 +31,7 @@ const CHOICES: Record<
   },
   mileage: { value: bandOf(), label: bandOf(), order: sql`min(lots.mileage_km)` },
   status: { value: sql`lots.status`, label: sql`lots.status::text`, order: sql`1` },
+  archiveStatus: { value: sql`bids.status`, label: sql`bids.status::text`, order: sql`1` },
   group: { value: sql`bid_groups.label`, label: sql`bid_groups.label`, order: sql`1` },
 }
 

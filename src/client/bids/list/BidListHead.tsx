@@ -3,6 +3,7 @@ import { yen } from '#domain/money/yen.ts'
 import { useProfile } from '#client/people/use-profile.ts'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
+import { DealerTabs } from './DealerTabs.tsx'
 import styles from './BidListScreen.module.css'
 
 /** The list's name, and how much may still be bid. */
@@ -13,6 +14,7 @@ export function BidListHead({ list }: { list: BidListName }) {
   return (
     <header className={styles.head}>
       <h1>{i18n._(title)}</h1>
+      <DealerTabs />
       {showsAllowance && (
         <p className={styles.allowance}>
           <Trans>

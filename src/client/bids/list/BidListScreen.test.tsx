@@ -84,7 +84,7 @@ test('lot numbers are asked for with Enter, and cleared with the cross', async (
   const office = officeWith(bid)
   const router = await showMyBids()
   await shown(1)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Lot number' }), '12-15, 40{Enter}')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Lot number' }), '12-15, 40{Enter}')
   await waitFor(() => expect(new URL(office.asked.at(-1)!, 'http://x').searchParams.get('lotNo')).toBe('12-15, 40'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear the lot number' }))
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('lotNo', '12-15, 40'))

@@ -49,7 +49,7 @@ export function BidListScreen({ list }: { list: BidListName }) {
       <div className={styles.screen}>
         <BidListHead list={list} />
         {!desk && <BidTools />}
-        <BidTabs list={list} counters={shown.answer?.counters} />
+        <BidTabs list={list} counters={shown.counters} />
         {cancelled && (
           <Notice
             tone="green"

@@ -1,44 +1,68 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useSheet } from '#client/place/use-sheet.ts'
+import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
 import { countBidFilters } from './bid-list-search.ts'
-import { BidDatesSheet } from './BidDatesSheet.tsx'
+import { BidFilterSheet } from './BidFilterSheet.tsx'
 import styles from './BidListScreen.module.css'
 import { BidSortSheet } from './BidSortSheet.tsx'
-import { LotNumberField } from './LotNumberField.tsx'
+import { ChosenLots } from './ChosenLots.tsx'
+import { LotSearch } from './LotSearch.tsx'
 import { useBidList } from './use-bid-list.ts'
 
-/** The phone's row over the list: lot numbers, filter, sort. */
+/** The phone's row over the list: lot numbers, filter, sort; while one searches, Cancel in their place (specification §2 "Mobile"). */
 export function BidTools() {
   const { t } = useLingui()
-  const { search } = useBidList()
+  const { search, change } = useBidList()
   const filter = useSheet('filter')
   const sort = useSheet('sort')
+  const [isSearching, setSearching] = useState(false)
+  // A search that was cancelled begins anew.
+  const [round, setRound] = useState(0)
   return (
-    <div className={styles.tools}>
-      <LotNumberField />
-      <IconButton
-        label={t`Filter`}
-        count={countBidFilters(search)}
-        className={styles.tool}
-        onClick={filter.show}
-        aria-haspopup="dialog"
-      >
-        <FilterIcon />
-      </IconButton>
-      <IconButton
-        label={t`Sort`}
-        className={styles.tool}
-        data-on={search.sort !== undefined}
-        onClick={sort.show}
-        aria-haspopup="dialog"
-      >
-        <SortIcon />
-      </IconButton>
-      <BidDatesSheet open={filter.open} onClose={filter.close} />
+    <>
+      <div className={styles.tools} data-searching={isSearching}>
+        <LotSearch key={round} onBusy={setSearching} />
+        {isSearching ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setRound(round + 1)
+              setSearching(false)
+              if (search.lotNo) change({ lotNo: undefined })
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : (
+          <>
+            <IconButton
+              label={t`Filter`}
+              count={countBidFilters(search)}
+              className={styles.tool}
+              onClick={filter.show}
+              aria-haspopup="dialog"
+            >
+              <FilterIcon />
+            </IconButton>
+            <IconButton
+              label={t`Sort`}
+              className={styles.tool}
+              data-on={search.sort !== undefined}
+              onClick={sort.show}
+              aria-haspopup="dialog"
+            >
+              <SortIcon />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <ChosenLots />
+      <BidFilterSheet open={filter.open} onClose={filter.close} />
       <BidSortSheet open={sort.open} onClose={sort.close} />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { OfflineError } from '#client/api/errors.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
@@ -8,6 +8,7 @@ import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
+import styles from './BidListScreen.module.css'
 import { useBidList } from './use-bid-list.ts'
 import type { ShownBids } from './use-bids.ts'
 
@@ -24,7 +25,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
           offline ? (
             <Trans>This list has not been kept on this device. Your bids are safe with the office.</Trans>
           ) : (
-            shown.error?.message
+            <Faults error={shown.error} />
           )
         }
         retryLabel={t`Retry`}
@@ -48,5 +49,20 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
         <Trans>Find a lot</Trans>
       </Link>
     </EmptyState>
+  )
+}
+
+/** What the office finds wrong with the question, field by field (specification §8); else its own words. */
+function Faults({ error }: { error: Error | null }) {
+  const faults = error instanceof ApiError ? Object.entries(error.fields) : []
+  if (faults.length === 0) return error?.message
+  return (
+    <ul className={styles.faults}>
+      {faults.map(([field, text]) => (
+        <li key={field}>
+          {field}: {text}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,6 +3,8 @@ import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { BidBar } from './BidBar.tsx'
 import styles from './BidListScreen.module.css'
+import { BidPager } from './BidPager.tsx'
+import { useBidListLook } from './bid-list-name.ts'
 import { BidTable } from './BidTable.tsx'
 import type { BidsProps } from './EndlessBids.tsx'
 import { NoBids } from './NoBids.tsx'
@@ -11,6 +13,7 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 /** The desk's list: a table, page by page. While the next page comes, the last one stays. */
 export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
   const { t } = useLingui()
+  const { pagerOnTop } = useBidListLook()
   const waiting = !shown.answer && !shown.error
   const none = !waiting && shown.bids.length === 0
   return (
@@ -24,6 +27,11 @@ export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps
         {none && <NoBids list={list} shown={shown} />}
         {shown.bids.length > 0 && (
           <BidTable bids={shown.bids} now={now} cancelledId={cancelledId} onCancel={onCancel} />
+        )}
+        {!pagerOnTop && shown.bids.length > 0 && (
+          <div className={styles.below}>
+            <BidPager pageInfo={shown.answer?.pageInfo} />
+          </div>
         )}
       </Panel>
     </div>

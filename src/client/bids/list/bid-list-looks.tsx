@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
+import type { Desk } from '#domain/people/kinds.ts'
 import type { BidColumnName } from './bid-columns.tsx'
 import { OFFICE_PARTS, READ_ONLY } from './bid-parts.tsx'
 import type { BidParts } from './bid-parts.tsx'
@@ -35,8 +36,8 @@ export type BidListLook = {
   bidders: 'own' | 'clients' | 'everybody'
   /** Rows a page and pages stand over the table (§6 "Manager"), else below it. */
   pagerOnTop: boolean
-  /** Starts with today's auctions for those with bidsTodayDefault (§4 "Bid lists"). */
-  startsToday: boolean
+  /** Where it differs for those who see others' bids in it. */
+  forDesk?: Partial<Record<Desk, Partial<BidListLook>>>
 }
 
 const CANCELLED: BidTab = { key: 'cancelled', statuses: [4], words: BID_STATUS_WORD.cancelled }
@@ -66,7 +67,6 @@ export const BID_LISTS = {
     parts: READ_ONLY,
     bidders: 'own',
     pagerOnTop: false,
-    startsToday: true,
   },
   'bid-manager': {
     title: msg`Bid manager`,
@@ -87,7 +87,6 @@ export const BID_LISTS = {
     parts: OFFICE_PARTS,
     bidders: 'everybody',
     pagerOnTop: true,
-    startsToday: true,
   },
   'dealer-bids': {
     title: msg`My bids`,
@@ -103,7 +102,6 @@ export const BID_LISTS = {
     parts: READ_ONLY,
     bidders: 'clients',
     pagerOnTop: false,
-    startsToday: true,
   },
   archive: {
     title: msg`Archive of bids`,
@@ -119,7 +117,15 @@ export const BID_LISTS = {
     parts: READ_ONLY,
     bidders: 'own',
     pagerOnTop: false,
-    startsToday: false,
+    forDesk: {
+      dealer: { bidders: 'clients', columns: ['photo', 'lot', 'vehicle', 'client', 'prices', 'bid', 'end'] },
+      manager: {
+        bidders: 'everybody',
+        columns: ['photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
+        parts: OFFICE_PARTS,
+        pagerOnTop: true,
+      },
+    },
   },
 } as const satisfies Record<string, BidListLook>
 

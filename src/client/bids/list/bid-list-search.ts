@@ -24,9 +24,9 @@ export type BidListSearch = {
   chat?: number
   /** Says that no days are meant, where the list would else start with today's. */
   days?: 'all'
-} & Partial<Record<BidFilter | 'archiveStatus', string>>
+} & Partial<Record<BidFilter, string>>
 
-const TEXTS = ['tab', 'lotNo', 'lots', 'sheet', 'archiveStatus', ...BID_FILTERS] as const
+const TEXTS = ['tab', 'lotNo', 'lots', 'sheet', ...BID_FILTERS] as const
 
 /** A record, so that a column of the contract that is missing here does not compile. The contract's own list would bring its schemas into the first script. */
 const SORTS: Record<BidSort, true> = {
@@ -81,19 +81,36 @@ export function withChange(search: BidListSearch, change: Partial<BidListSearch>
 }
 
 /** What narrows a list beside its tabs. */
-const NARROWING = ['lotNo', 'lots', 'auctionDateFrom', 'auctionDateTo', 'archiveStatus', ...BID_FILTERS] as const
+const NARROWING = ['lotNo', 'lots', 'auctionDateFrom', 'auctionDateTo', ...BID_FILTERS] as const
+
+/** Days that a list starts with where nothing is asked of it (§4 "preset to today"); null where the address says something. */
+export function presetDays(search: BidListSearch, today: string): BidListSearch | null {
+  const isBare = Object.values(search).every(value => value === undefined)
+  return isBare ? { auctionDateFrom: today, auctionDateTo: today } : null
+}
+
+/** An address that asks for nothing would start with today's auctions again: it says that all days are meant. */
+export function sayAllDays(search: BidListSearch): BidListSearch {
+  const { days: _, ...asked } = search
+  return Object.values(asked).every(value => value === undefined) ? { days: 'all' } : asked
+}
 
 /** How many filters stand behind the phone's filter button: days are one, and each choice of several is one. */
 export function countBidFilters(search: BidListSearch): number {
   const { auctionDateFrom, auctionDateTo } = search
   const days = auctionDateFrom || auctionDateTo ? 1 : 0
-  return days + [...BID_FILTERS, 'archiveStatus' as const].filter(name => search[name]).length
+  return days + BID_FILTERS.filter(name => search[name]).length
 }
 
 /** Whether anything narrows the list; then an empty one says so instead of "no bids yet". */
 export function isNarrowed(search: BidListSearch): boolean {
   return [search.tab, search.type, ...NARROWING.map(name => search[name])].some(Boolean)
 }
+
+/** The phone's filters taken away: tabs, lot numbers and chosen lots stand elsewhere. */
+export const UNFILTERED: Partial<BidListSearch> = Object.fromEntries(
+  ['auctionDateFrom', 'auctionDateTo', ...BID_FILTERS].map(name => [name, undefined]),
+)
 
 export const UNNARROWED: Partial<BidListSearch> = Object.fromEntries(
   ['tab', 'type', ...NARROWING].map(name => [name, undefined]),

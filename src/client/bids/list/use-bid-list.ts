@@ -2,7 +2,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { withChange } from './bid-list-search.ts'
+import { useProfile } from '#client/people/use-profile.ts'
+import { sayAllDays, withChange } from './bid-list-search.ts'
 import type { BidListSearch } from './bid-list-search.ts'
 
 export const PAGE_SIZES = [20, 50, 70] as const satisfies DeviceState['pageSize'][]
@@ -13,10 +14,15 @@ export function useBidList() {
   const navigate = useNavigate()
   const router = useRouter()
   const pageSize = useDevice('pageSize')
+  const { permission } = useProfile()
+  const changed = (next: Partial<BidListSearch>) => {
+    const wanted = withChange(search, next)
+    return permission.bidsTodayDefault ? sayAllDays(wanted) : wanted
+  }
   const change = (next: Partial<BidListSearch>) =>
     void navigate({
       to: '.',
-      search: withChange(search, next) as never,
+      search: changed(next) as never,
       // A choice made in a sheet takes the place of the sheet's own entry: back then leads to the list before it.
       replace: search.sheet !== undefined,
     })
@@ -29,7 +35,6 @@ export function useBidList() {
       if (search.page !== undefined) change({})
     },
     /** The address of the list with this change. */
-    hrefFor: (next: Partial<BidListSearch>) =>
-      router.buildLocation({ to: '.', search: withChange(search, next) as never }).href,
+    hrefFor: (next: Partial<BidListSearch>) => router.buildLocation({ to: '.', search: changed(next) as never }).href,
   }
 }

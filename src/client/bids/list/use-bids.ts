@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
+import { tabOf } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { useBidList } from './use-bid-list.ts'
 
@@ -9,6 +10,8 @@ import { useBidList } from './use-bid-list.ts'
 export type ShownBids = {
   /** Counters and totals; undefined while the office has not answered, which is not the same as none. */
   answer: BidList | undefined
+  /** Of the tabs. */
+  counters: BidList['counters'] | undefined
   bids: readonly BidRow[]
   error: Error | null
   isFetching: boolean
@@ -22,10 +25,15 @@ export function useBids(list: BidListName, desk: boolean): ShownBids {
   const endless = useInfiniteQuery({ ...endlessBidsQuery(list, search, pageSize), enabled: !desk })
   const pages = endless.data?.pages
   const scrolled = useMemo(() => uniqueBids(pages?.flatMap(({ cars }) => cars) ?? []), [pages])
+  // In the archive as a tab of the bid manager the other tabs keep their numbers, which that list does not know.
+  const isArchiveTab = tabOf(list, search.tab)?.archive === true
+  const tabs = useQuery({ ...bidPageQuery(list, { ...search, tab: undefined, page: 1 }, 1), enabled: isArchiveTab })
   const query = desk ? page : endless
+  // Every page carries the counters; the one asked last knows best.
+  const answer = desk ? page.data : pages?.at(-1)
   return {
-    // Every page carries the counters; the one asked last knows best.
-    answer: desk ? page.data : pages?.at(-1),
+    answer,
+    counters: isArchiveTab ? tabs.data?.counters : answer?.counters,
     bids: desk ? (page.data?.cars ?? []) : scrolled,
     error: query.error,
     isFetching: query.isFetching,

@@ -6,6 +6,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { DateField } from '#client/ui/field/DateField.tsx'
+import { DrillButton } from '#client/ui/field/DrillDown.tsx'
 import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
@@ -87,18 +88,12 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
       <div className={styles.fields}>
         {pageTypeRecord(pageType).hasSchedule && (
           <section className={styles.field}>
-            <button type="button" className={styles.drill} aria-haspopup="dialog" onClick={() => setDrilled('date')}>
-              <b>
-                <Trans>Sale days and auctions</Trans>
-              </b>
-              <span className={styles.chosen} data-any={days.length === 0}>
-                {days.length === 0 ? (
-                  <Trans>Any</Trans>
-                ) : (
-                  <Plural value={days.length} one="# chosen" other="# chosen" />
-                )}
-              </span>
-            </button>
+            <DrillButton
+              label={t`Sale days and auctions`}
+              chosen={days.length > 0 && <Plural value={days.length} one="# chosen" other="# chosen" />}
+              anyText={t`Any`}
+              onPress={() => setDrilled('date')}
+            />
           </section>
         )}
         <section className={styles.field}>
@@ -173,11 +168,11 @@ function DrawerField({
         />
       )
     default:
-      return <DrillButton param={param} label={label} filter={filter} onPress={onDrill} />
+      return <FilterDrill param={param} label={label} filter={filter} onPress={onDrill} />
   }
 }
 
-function DrillButton({
+function FilterDrill({
   param,
   label,
   filter,
@@ -188,17 +183,11 @@ function DrillButton({
   filter: FilterDraft
   onPress: () => void
 }) {
+  const { t } = useLingui()
   const chosen = filter.chosen(param)
   const { wordOf } = useOptionWords()
   const names = chosen.map(value =>
     wordOf(param, filter.options[param]?.find(option => String(option.value) === value)?.label ?? value),
   )
-  return (
-    <button type="button" className={styles.drill} aria-haspopup="dialog" onClick={onPress}>
-      <b>{label}</b>
-      <span className={styles.chosen} data-any={chosen.length === 0}>
-        {chosen.length === 0 ? <Trans>Any</Trans> : names.join(', ')}
-      </span>
-    </button>
-  )
+  return <DrillButton label={label} chosen={names.join(', ')} anyText={t`Any`} onPress={onPress} />
 }

@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#client/ui/button/Button.tsx'
-import { OptionList } from '#client/ui/field/OptionList.tsx'
-import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { DrillDown } from '#client/ui/field/DrillDown.tsx'
 import type { FilterParam } from '../listing/listing-search.ts'
 import { FILTER_FIELDS } from './filter-fields.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
@@ -34,29 +32,19 @@ export function FilterDrillDown({
     filter.setList(param, next)
   }
   return (
-    <FullScreen
-      open
-      onClose={onClose}
-      title={label}
+    <DrillDown
+      label={label}
       backLabel={t`Back to the filters`}
-      foot={
-        <Button kind="primary" size="large" onClick={onClose}>
-          <Trans>Done</Trans>
-        </Button>
-      }
-    >
-      <OptionList
-        tall
-        label={label}
-        multiple={!single}
-        options={pickerOptions(param, filter.options[param])}
-        selected={chosen}
-        onPick={pick}
-        onClear={chosen.length > 0 ? () => filter.set(param, undefined) : undefined}
-        onSearch={filter.searchOf(param)}
-        status={filter.isLoading[param] ? 'loading' : 'ready'}
-        texts={texts}
-      />
-    </FullScreen>
+      doneLabel={t`Done`}
+      onClose={onClose}
+      multiple={!single}
+      options={pickerOptions(param, filter.options[param])}
+      selected={chosen}
+      onPick={pick}
+      onClear={chosen.length > 0 ? () => filter.set(param, undefined) : undefined}
+      onSearch={filter.searchOf(param)}
+      status={filter.isLoading[param] ? 'loading' : 'ready'}
+      texts={texts}
+    />
   )
 }

@@ -7,7 +7,7 @@ import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
 import { goesWith } from './dependent-filters.ts'
 import { useFilterOptions } from './use-filter-options.ts'
-import { useLater } from './use-later.ts'
+import { useLater } from '#client/ui/hooks/use-later.ts'
 
 /** A changed filter is counted after 500 ms (specification §9). */
 const COUNT_AFTER_MS = 500

@@ -5,7 +5,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { chassisSearchQuery, filtersQuery, makersQuery, modelSearchQuery, modelsQuery } from '../lots.api.ts'
 import { filterRequest } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
-import { useLater } from './use-later.ts'
+import { useLater } from '#client/ui/hooks/use-later.ts'
 
 /** A typed model or chassis is looked up after 700 ms (specification §9). */
 const LOOK_UP_AFTER_MS = 700

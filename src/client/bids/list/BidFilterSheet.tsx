@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BidFilter } from '#domain/bids/bid-filters.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { grouped } from '#domain/money/yen.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { DrillButton, DrillDown } from '#client/ui/field/DrillDown.tsx'
+import { useLater } from '#client/ui/hooks/use-later.ts'
+import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
+import { Chip } from '#client/ui/tag/Chip.tsx'
+import { bidPageQuery } from '../bid-lists.api.ts'
+import { countBidFilters, listed, UNFILTERED } from './bid-list-search.ts'
+import type { BidListSearch } from './bid-list-search.ts'
+import { useBidListName } from './bid-list-name.ts'
+import { BidDateFields } from './BidDateFields.tsx'
+import type { BidDates } from './BidDateFields.tsx'
+import styles from './BidFilterSheet.module.css'
+import { FILTER_WORD, usePickerTexts } from './filter-words.ts'
+import { useBidFilters } from './use-bid-filters.ts'
+import { useBidList } from './use-bid-list.ts'
+
+/** The phone's filters: days, and what the reader may choose of. Nothing is applied before "Show"; a long list has a screen of its own. */
+export function BidFilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const { search, change } = useBidList()
+  const { names, options, isLoading } = useBidFilters()
+  const texts = usePickerTexts()
+  const [draft, setDraft] = useState<Partial<BidListSearch> | null>(null)
+  const [drilled, setDrilled] = useState<BidFilter | null>(null)
+  useUnsaved(open && draft !== null)
+  const wanted: BidListSearch = { ...search, ...draft }
+  const found = useFound(wanted, open)
+  const close = () => {
+    setDraft(null)
+    setDrilled(null)
+    onClose()
+  }
+  const choose = (choice: Partial<BidListSearch>) => setDraft({ ...draft, ...choice })
+  const nameOf = (name: BidFilter, value: string) =>
+    options[name]?.find(option => option.value === value)?.label ?? value
+  const active = countBidFilters(wanted)
+  return (
+    <FullScreen
+      open={open}
+      onClose={close}
+      title={t`Filters`}
+      subtitle={active > 0 && <Trans>{active} active</Trans>}
+      backLabel={t`Back to the list`}
+      trail={
+        <Button kind="quiet" disabled={active === 0} onClick={() => setDraft({ ...draft, ...UNFILTERED })}>
+          <Trans>Reset all</Trans>
+        </Button>
+      }
+      foot={
+        <Button
+          kind="primary"
+          size="large"
+          onClick={() => {
+            setDraft(null)
+            change({ ...draft })
+          }}
+        >
+          {found === null ? (
+            <Trans>Show bids</Trans>
+          ) : found === 0 ? (
+            <Trans>No bids</Trans>
+          ) : (
+            <Plural value={found} one={`Show ${grouped(found)} bid`} other={`Show ${grouped(found)} bids`} />
+          )}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <section className={styles.days}>
+          <h2>
+            <Trans>Auction days, Tokyo</Trans>
+          </h2>
+          <DayChips dates={wanted} onChange={choose} />
+          <BidDateFields dates={wanted} onChange={choose} />
+        </section>
+        {names.map(name => (
+          <section key={name}>
+            <DrillButton
+              label={i18n._(FILTER_WORD[name])}
+              chosen={listed(wanted[name])
+                .map(value => nameOf(name, value))
+                .join(', ')}
+              anyText={t`Any`}
+              onPress={() => setDrilled(name)}
+            />
+          </section>
+        ))}
+      </div>
+      {drilled && (
+        <DrillDown
+          label={i18n._(FILTER_WORD[drilled])}
+          backLabel={t`Back to the filters`}
+          doneLabel={t`Done`}
+          onClose={() => setDrilled(null)}
+          multiple
+          options={options[drilled] ?? []}
+          selected={listed(wanted[drilled])}
+          onPick={value => {
+            const chosen = listed(wanted[drilled])
+            const next = chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
+            choose({ [drilled]: next.join(',') || undefined })
+          }}
+          onClear={wanted[drilled] ? () => choose({ [drilled]: undefined }) : undefined}
+          status={isLoading ? 'loading' : 'ready'}
+          texts={texts}
+        />
+      )}
+    </FullScreen>
+  )
+}
+
+/** A choice is counted when it has rested for half a second (specification §9 "selection 500 ms"). */
+const COUNT_AFTER_MS = 500
+
+/** How many bids the choice leaves; null while that is not known. */
+function useFound(wanted: BidListSearch, open: boolean): number | null {
+  const list = useBidListName()
+  const later = JSON.parse(useLater(JSON.stringify(wanted), COUNT_AFTER_MS)) as BidListSearch
+  const { data, isPlaceholderData } = useQuery({ ...bidPageQuery(list, { ...later, page: 1 }, 1), enabled: open })
+  return data && !isPlaceholderData ? data.pageInfo.totalSearchResults : null
+}
+
+function DayChips({ dates, onChange }: { dates: BidDates; onChange: (dates: BidDates) => void }) {
+  const { t } = useLingui()
+  const today = tokyoDay(new Date(serverNow()))
+  const day = (one: string | undefined): BidDates => ({ auctionDateFrom: one, auctionDateTo: one })
+  const spans: { key: string; label: string; dates: BidDates }[] = [
+    { key: 'all', label: t`All days`, dates: day(undefined) },
+    { key: 'today', label: t`Today`, dates: day(today) },
+    { key: 'tomorrow', label: t`Tomorrow`, dates: day(addDays(today, 1)) },
+  ]
+  return (
+    <div className={styles.chips} role="group" aria-label={t`Auction days`}>
+      {spans.map(span => (
+        <Chip
+          key={span.key}
+          selected={
+            dates.auctionDateFrom === span.dates.auctionDateFrom && dates.auctionDateTo === span.dates.auctionDateTo
+          }
+          onClick={() => onChange(span.dates)}
+        >
+          {span.label}
+        </Chip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { FoundBidLot } from '#contract/bids/bids.shapes.ts'
+import { usePopover } from '#client/ui/hooks/use-popover.ts'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import popover from '#client/ui/overlay/popover.module.css'
+import styles from './LotHints.module.css'
+
+/** Lots below the search: each is ticked and unticked; the focus stays in the field. */
+export function LotHints({
+  id,
+  at,
+  lots,
+  chosen,
+  active,
+  onPick,
+  onClose,
+}: {
+  id: string
+  at: RefObject<HTMLDivElement | null>
+  lots: readonly FoundBidLot[]
+  chosen: readonly string[]
+  active: number
+  onPick: (bidId: number) => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { panel } = usePopover(true, onClose, { stretch: true, at })
+  return (
+    <div ref={panel} popover="manual" className={popover.panel}>
+      <ul id={id} role="listbox" aria-multiselectable aria-label={t`Lots`} className={styles.lots}>
+        {lots.map(({ bidId, lotNo, auctionName }, index) => (
+          <li
+            key={bidId}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={chosen.includes(String(bidId))}
+            data-active={index === active}
+            className={styles.lot}
+            // The field keeps the focus, and the keyboard of a phone stays up.
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => onPick(bidId)}
+          >
+            <b>№ {lotNo}</b>
+            <span>{auctionName}</span>
+            {chosen.includes(String(bidId)) && <CheckIcon size={16} />}
+          </li>
+        ))}
+      </ul>
+      {lots.length === 0 && (
+        <p className={styles.none} role="status">
+          <Trans>No lot with a bid begins so</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

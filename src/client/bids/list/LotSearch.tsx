@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { useLater } from '#client/ui/hooks/use-later.ts'
+import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
+import { searchLotsQuery } from '../bid-lists.api.ts'
+import { tabOf } from './bid-list-looks.tsx'
+import { useBidListName } from './bid-list-name.ts'
+import { listed } from './bid-list-search.ts'
+import { LotHints } from './LotHints.tsx'
+import { useBidList } from './use-bid-list.ts'
+import { useLotText } from './use-lot-text.ts'
+
+/** Specification §9 "bid search 700 ms". */
+const SEARCH_AFTER_MS = 700
+
+/**
+ * Finds lots: numbers and ranges narrow the list, `12-15, 40` (domain/lots/lot-numbers.ts), when the typing rests or at once with Enter; below stand
+ * the lots with bids whose number begins so, several of which can be ticked.
+ */
+export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy: boolean) => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const list = useBidListName()
+  const { search, change } = useBidList()
+  const { text, type, apply } = useLotText(SEARCH_AFTER_MS)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const asked = useLater(text.trim(), SEARCH_AFTER_MS)
+  const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
+  const hints = useQuery({
+    ...searchLotsQuery({ lotNo: asked, archived, type: search.type }),
+    enabled: isOpen && asked !== '',
+  })
+  const lots = asked === '' ? [] : (hints.data?.cars ?? [])
+  const isShown = isOpen && asked !== '' && asked === text.trim() && hints.data !== undefined
+  const chosen = listed(search.lots)
+
+  useEffect(() => onBusy?.(isOpen || text !== ''), [isOpen, text, onBusy])
+
+  const toggle = (bidId: number) => {
+    const value = String(bidId)
+    const next = chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
+    // The lots stand for what was typed.
+    type('')
+    change({ lots: next.join(',') || undefined, lotNo: undefined })
+  }
+  const key = (event: KeyboardEvent) => {
+    const lot = isShown ? lots[active] : undefined
+    if (event.key === 'Enter') {
+      if (lot) toggle(lot.bidId)
+      else apply(text)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      setActive(Math.max(-1, Math.min(active + (event.key === 'ArrowDown' ? 1 : -1), lots.length - 1)))
+    }
+  }
+
+  return (
+    <div
+      ref={box}
+      onFocus={() => setOpen(true)}
+      onBlur={event => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setOpen(false)
+        setActive(-1)
+      }}
+    >
+      <TextField
+        label={t`Lot number`}
+        labelHidden
+        type="text"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={id}
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        inputMode="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={t`Lot number: 12-15, 40`}
+        size={small ? 'small' : undefined}
+        lead={<SearchIcon size={19} />}
+        value={text}
+        onChange={next => {
+          setActive(-1)
+          setOpen(true)
+          type(next)
+        }}
+        onKeyDown={key}
+        trail={
+          text !== '' && (
+            <IconButton
+              dense
+              label={t`Clear the lot number`}
+              onClick={() => {
+                type('')
+                apply('')
+              }}
+            >
+              <CloseIcon size={16} />
+            </IconButton>
+          )
+        }
+      />
+      {isShown && (
+        <LotHints
+          id={id}
+          at={box}
+          lots={lots}
+          chosen={chosen}
+          active={active}
+          onPick={toggle}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

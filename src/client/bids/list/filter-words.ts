@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BidFilter } from '#domain/bids/bid-filters.ts'
+import type { PickerTexts } from '#client/ui/field/OptionList.tsx'
+
+export const FILTER_WORD: Record<BidFilter, MessageDescriptor> = {
+  auctions: msg`Auction hall`,
+  dates: msg`Sale day`,
+  manager: msg`Placed by`,
+  clients: msg`Client`,
+  chassisId: msg`Chassis`,
+  condition: msg`Condition grade`,
+  mileage: msg`Mileage`,
+  status: msg`Auction status`,
+  group: msg`Bid group`,
+  archiveStatus: msg`Bid status`,
+}
+
+/** What the lists of choices say around them. */
+export function usePickerTexts(): PickerTexts {
+  const { t } = useLingui()
+  return { search: t`Search`, empty: t`Nothing found`, loading: t`Loading options…`, clear: t`Clear` }
+}

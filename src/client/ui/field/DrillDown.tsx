@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { FullScreen } from '../overlay/FullScreen.tsx'
+import styles from './DrillDown.module.css'
+import { OptionList } from './OptionList.tsx'
+import type { OptionListProps } from './OptionList.tsx'
+
+/** In a screen of filters: what is chosen of a long list; opens the list on a screen of its own. */
+export function DrillButton({
+  label,
+  chosen,
+  anyText,
+  onPress,
+}: {
+  label: string
+  /** What is drawn of the choice; '' or null while there is none. */
+  chosen: ReactNode
+  anyText: string
+  onPress: () => void
+}) {
+  return (
+    <button type="button" className={styles.drill} aria-haspopup="dialog" onClick={onPress}>
+      <b>{label}</b>
+      <span className={styles.chosen} data-any={!chosen}>
+        {chosen || anyText}
+      </span>
+    </button>
+  )
+}
+
+/** A long list on a screen of its own, with a search box above ten choices. */
+export function DrillDown({
+  backLabel,
+  doneLabel,
+  onClose,
+  ...list
+}: Omit<OptionListProps, 'tall' | 'onLeave'> & { backLabel: string; doneLabel: string; onClose: () => void }) {
+  return (
+    <FullScreen
+      open
+      onClose={onClose}
+      title={list.label}
+      backLabel={backLabel}
+      foot={
+        <Button kind="primary" size="large" onClick={onClose}>
+          {doneLabel}
+        </Button>
+      }
+    >
+      <OptionList tall {...list} />
+    </FullScreen>
+  )
+}
