@@ -14,6 +14,7 @@ const nouns = [
   'feed',
   'format',
   'info',
+  'install',
   'live',
   'lot-page',
   'lots',
@@ -29,6 +30,8 @@ const nouns = [
 
 /** What only one screen of a noun says has a catalogue of its own: the phone does not wait for the words of the other. */
 const screens = {
+  /** Of the office alone, while the lists of bids are everybody's. */
+  'bid-edit': ['<rootDir>/src/client/bids/edit'],
   listing: ['filters', 'listing', 'photos-zip', 'price-picture'].map(part => `<rootDir>/src/client/lots/${part}`),
   lot: ['<rootDir>/src/client/lots/lot'],
   'office-people': ['<rootDir>/src/client/people/office'],

@@ -69,4 +69,9 @@ if (shared && entry) {
     ask(addressOf('/:pageType/view', { pageType }, { id }))
   }
 }
+// Browsers offer to install once, often before our code is there: kept for the hint (install/install-way.ts).
+addEventListener('beforeinstallprompt', event => {
+  event.preventDefault()
+  Object.assign(globalThis, { minatoInstall: event })
+})
 ;(globalThis as { minatoEarly?: typeof started }).minatoEarly = started

@@ -10,6 +10,8 @@ const schema = v.object({
   viewMode: v.fallback(v.picklist(['default', 'column', 'card']), 'default'),
   pageSize: v.fallback(v.picklist([20, 50, 70]), 20),
   sidebarCollapsed: v.fallback(v.boolean(), false),
+  /** Whether the offer to put Minato on the home screen waits for a favourite, is to be made, or was. */
+  installHint: v.fallback(v.picklist(['first', 'second', 'due', 'told']), 'first'),
   /** Lot ids, newest first, at most 20 of each kind (specification §4 "Visited list"). */
   visitedCars: v.fallback(v.array(v.string()), []),
   visitedBikes: v.fallback(v.array(v.string()), []),

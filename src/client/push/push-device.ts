@@ -1,5 +1,6 @@
 import { pushMarkOf } from '#contract/worker.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import { isBareApple } from '#client/install/installed.ts'
 import { pushKey, subscribe, unsubscribe } from './push.api.ts'
 
 /**
@@ -58,14 +59,3 @@ export async function turnOff(): Promise<PushAbility> {
 
 /** The time zone of this device's clock. */
 export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** Safari on an iPhone or iPad, not opened from the home screen. An iPad says that it is a Mac, but no Mac has a touch screen. */
-export function isBareApple(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isApple && !isInstalled()
-}
-
-export function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
-}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { InstallOffer } from '#client/install/InstallOffer.tsx'
 import { fetchLookUps } from '#client/site/look-ups.ts'
 import { Toaster } from '#client/ui/feedback/Toaster.tsx'
 import type { NavItem } from '#client/ui/nav/nav-item.ts'
@@ -26,6 +27,7 @@ export function HouseOverlays({
     <>
       <HouseDrawer open={drawerOpen} onClose={onDrawerClose} groups={groups} />
       <SessionExpired open={sessionLost} />
+      <InstallOffer />
       <Toaster closeLabel={t`Close`} />
     </>
   )

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { deviceStore } from '#client/device/device-store.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { install } from './install-way.ts'
+import styles from './InstallHint.module.css'
+
+/** How to keep Minato at hand. Seeing it is enough: it does not come again. */
+export function InstallHint({ way, onClose }: { way: 'prompt' | 'apple'; onClose: () => void }) {
+  const { t } = useLingui()
+  useEffect(() => deviceStore.set({ installHint: 'told' }), [])
+  const take = () => {
+    onClose()
+    void install()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Keep Minato on your home screen?`}
+      actions={
+        way === 'prompt' ? (
+          <>
+            <Button onClick={onClose}>
+              <Trans>Not now</Trans>
+            </Button>
+            <Button kind="primary" onClick={take}>
+              <Trans>Install</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" onClick={onClose}>
+            <Trans>Got it</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className={styles.hint}>
+        <p>
+          <Trans>
+            Your favorites open there in one tap, without a network too, and Minato can tell you when they start.
+          </Trans>
+        </p>
+        {way === 'apple' && (
+          <ol>
+            <li>
+              <Trans>Press Share at the edge of the screen.</Trans>
+            </li>
+            <li>
+              <Trans>Choose “Add to Home Screen”.</Trans>
+            </li>
+            <li>
+              <Trans>Open Minato from the home screen, and turn on notifications in the profile.</Trans>
+            </li>
+          </ol>
+        )}
+      </div>
+    </Dialog>
+  )
+}
