@@ -22,7 +22,9 @@ export function listenToPushes(): void {
 
 /** Somebody is here: what was told to another person on this device ends, also where that one never signed out. */
 export async function keepPushesOf(userId: number): Promise<void> {
-  if (!(await caches.has(pushMarkOf(userId)))) await forgetPushes().catch(() => undefined)
+  const isSubscribed = async () => Boolean(await self.registration.pushManager?.getSubscription())
+  if (!(await caches.has(pushMarkOf(userId))) && (await isSubscribed().catch(() => false)))
+    await forgetPushes().catch(() => undefined)
 }
 
 /** Sign-out: the device hears nothing more of the person, also where the office could not be told, and shows nothing of what he heard. */

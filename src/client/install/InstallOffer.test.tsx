@@ -1,0 +1,80 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deviceStore } from '#client/device/device-store.ts'
+import { InstallOffer } from './InstallOffer.tsx'
+
+const client = new QueryClient()
+const change = (from: string | null, to: string | null) =>
+  client
+    .getMutationCache()
+    .build(client, { mutationFn: async (_: object) => null })
+    .execute({ lotId: 'A-1', type: 'auction', from, to })
+
+function open() {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <InstallOffer />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const hint = () => screen.findByRole('dialog', { name: 'Keep Minato on your home screen?' })
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1'
+
+beforeEach(() => deviceStore.set({ installHint: 'first' }))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(globalThis, 'minatoInstall')
+})
+
+it('the offer comes with the second favourite, once, and asks the browser on a press', async () => {
+  const prompt = vi.fn(async () => undefined)
+  Object.assign(globalThis, { minatoInstall: { prompt } })
+  open()
+  await change(null, 'A')
+  await change('A', 'B')
+  await change('B', null)
+  expect(deviceStore.get().installHint).toBe('second')
+  await change(null, 'A')
+  await hint()
+  expect(deviceStore.get().installHint).toBe('told')
+  expect(prompt).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await change(null, 'C')
+  await change(null, 'D')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('an iPhone is told its own way, and an installed app nothing', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
+  deviceStore.set({ installHint: 'due' })
+  open()
+  await hint()
+  screen.getByText('Choose “Add to Home Screen”.')
+  cleanup()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  deviceStore.set({ installHint: 'due' })
+  open()
+  expect(deviceStore.get().installHint).toBe('due')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a browser that knows no way is offered nothing until it does', async () => {
+  deviceStore.set({ installHint: 'due' })
+  open()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  Object.assign(globalThis, { minatoInstall: { prompt: async () => undefined } })
+  dispatchEvent(new Event('beforeinstallprompt'))
+  await hint()
+})
