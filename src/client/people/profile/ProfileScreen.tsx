@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { buildName } from '#client/install/build-name.ts'
 import { useTabTitle } from '#client/place/use-tab-title.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { useProfile } from '#client/people/use-profile.ts'
@@ -34,6 +35,7 @@ export function ProfileScreen({
   // What was kept of the person may be a minute old, and older than what he has just saved.
   useQuery({ ...profileQuery, refetchOnMount: 'always' })
   useTabTitle(t`Profile`)
+  const build = buildName()
   return (
     <div className={styles.page}>
       <header className={styles.banner}>
@@ -76,6 +78,11 @@ export function ProfileScreen({
             />
           </Panel>
           <SessionsPanel leave={leave} />
+          {build && (
+            <p className={styles.build}>
+              <Trans>Version {build}</Trans>
+            </p>
+          )}
         </div>
       </div>
     </div>
