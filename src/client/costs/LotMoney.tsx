@@ -5,6 +5,7 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { draftText, readDraft } from '#client/bids/panel/bid-draft.ts'
 import { useDevice } from '#client/device/use-device.ts'
+import { EarlierOffer } from '#client/lots/price-strip/EarlierOffer.tsx'
 import { PriceStrip } from '#client/lots/price-strip/PriceStrip.tsx'
 import { useMay } from '#client/people/use-profile.ts'
 import { firstAmount } from './landed/landed-amounts.ts'
@@ -28,6 +29,7 @@ export function LotMoney({ detail, pageType, prices }: { detail: LotDetail; page
   const first = firstAmount(prices)
   return (
     <>
+      {lotInfo.earlier && <EarlierOffer offer={lotInfo.earlier} results={maySee ? results.path : null} />}
       {maySee && (
         <PriceStrip
           lot={common}

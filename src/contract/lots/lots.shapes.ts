@@ -69,6 +69,21 @@ export type BikeInfo = v.InferOutput<typeof BikeInfo>
 
 const ofBike = v.optional(v.nullable(v.string()))
 
+/** The last auction of the same vehicle before this one. */
+export const EarlierOffer = v.object({
+  /** Of the lot that it was then. */
+  id: v.string(),
+  /** Tokyo day. */
+  day: v.string(),
+  auctionName: v.string(),
+  status: v.number(),
+  /** Whole yen; null unless it was sold at a published price. */
+  soldPrice: v.nullable(v.number()),
+  /** By its chassis number or its exact mileage; otherwise everything that is known of both is the same. */
+  isCertain: v.boolean(),
+})
+export type EarlierOffer = v.InferOutput<typeof EarlierOffer>
+
 /**
  * §3 "Car lot detail"; stock and statistics answer the same blocks, bikes theirs (bike-answer.ts). `mopDeail` is spelt so on the wire: the
  * part of the sheet with the first registration, size and place in percent as CSS takes them.
@@ -115,6 +130,8 @@ export const LotDetail = v.object({
     rateFrame: ofBike,
     inspection: ofBike,
     info: v.optional(v.nullable(BikeInfo)),
+    /** Absent where none is known, and on shared lots. */
+    earlier: v.optional(EarlierOffer),
   }),
   carInfo: v.object({
     maker: v.string(),

@@ -19,6 +19,7 @@ import { findLot } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 import { lotDetail } from './lot-detail.ts'
 import { bikeInspection, ratingPicturesOf } from './page/bike-inspection.ts'
+import { earlierOffer } from './page/earlier-offer.ts'
 import { extraPhotosLeft } from './page/extra-photos.ts'
 import { extraPhotosSeenBy, noteOn } from './page/lot-page.queries.ts'
 import { sheetBlock } from './page/sheet-block.ts'
@@ -31,12 +32,13 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')
   const seen = (await extraPhotosSeenBy(db, viewer.userId, [lot.id])).get(lot.id) ?? 0
-  const [comment, markOf, bid, ussLimit, pictures] = await Promise.all([
+  const [comment, markOf, bid, ussLimit, pictures, earlier] = await Promise.all([
     noteOn(db, lot.id),
     viewerMarks(db, viewer.userId, [lot.id]),
     bidBlock(db, lot, pageType, viewer, now),
     extraPhotosLeft(db, { lot, pageType, viewer, now, seen }),
     openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, asked),
+    earlierOffer(db, lot, tokyoDay(now)),
   ])
   const { group } = markOf(lot.id)
   const sheet = await sheetBlock(db, lot, { reader: viewer, language, sheet: pictures.sheet })
@@ -48,7 +50,7 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
     group,
     bidInfo: bid,
     ussLimit,
-    inspection: bikeInspection(lot, config.pictureHosts),
+    inspection: { ...bikeInspection(lot, config.pictureHosts), ...(earlier ? { earlier } : {}) },
     mopDeail: registrationOnSheet(lot, pictures.sheet),
     sheet,
   })

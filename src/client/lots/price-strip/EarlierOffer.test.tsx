@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EarlierOffer as Offer } from '#contract/lots/lots.shapes.ts'
+import { EarlierOffer } from './EarlierOffer.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00+09:00') })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const offer: Offer = { id: '261116-80-1', day: '2026-11-16', auctionName: 'JU Gifu', status: 4535, soldPrice: null, isCertain: true } // prettier-ignore
+
+function show(given: Offer, results: string | null) {
+  const rootRoute = createRootRoute({ component: () => <EarlierOffer offer={given} results={results} /> })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+}
+
+test('a relisted car says when and where it stood, with the way there', async () => {
+  show(offer, '/statistics')
+  expect(await screen.findByRole('heading', { name: 'Offered before' })).toBeTruthy()
+  expect(screen.getByText(/9 days ago/).textContent).toMatch(/^9 days ago, .*16 Nov.*, JU Gifu: Not sold$/)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/statistics/261116-80-1')
+})
+
+test('one that is only alike is told as probable; without the permission there is no way', async () => {
+  show({ ...offer, isCertain: false, status: 4533, soldPrice: 900_000 }, null)
+  expect(await screen.findByRole('heading', { name: 'Probably offered before' })).toBeTruthy()
+  expect(screen.getByText(/Sold, 900\s000/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import type { EarlierOffer } from '#contract/lots/lots.shapes.ts'
+import { isSold } from '#domain/lots/statuses.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { NamedLot } from '../find-lots.ts'
+import { earlierRows, type EarlierRow } from './earlier-offer.queries.ts'
+
+/**
+ * When the same vehicle was offered last, and what came of it (domain.md §1.3 "Relist"). A chassis number is certain; so is a mileage to the kilometre.
+ * A mileage that the feed has rounded is many cars': such a one is "probably" the same only if it was not sold, and is the only one.
+ */
+export async function earlierOffer(db: Db, lot: NamedLot, today: string): Promise<EarlierOffer | null> {
+  const rows = await earlierRows(db, lot, { before: lot.auction_day ?? today })
+  const isExact = lot.mileage_km !== null && lot.mileage_km % 1000 !== 0
+  const certain = rows.find(row => row.byChassis || isExact)
+  if (certain) return offered(certain, true)
+  const [only, ...others] = rows
+  if (!only || others.length > 0 || isSold(only.status) || !lot.mileage_km || lot.grade === '') return null
+  return offered(only, false)
+}
+
+function offered({ id, day, hall, status, soldPrice }: EarlierRow, isCertain: boolean): EarlierOffer {
+  return { id, day, auctionName: hall, status, soldPrice: isSold(status) ? soldPrice : null, isCertain }
+}
