@@ -11,6 +11,7 @@ import type { RenderLink } from '#client/ui/link.tsx'
 import { leave } from '../leave.ts'
 import styles from './HouseDrawer.module.css'
 import { lateCompany } from './late-company.ts'
+import { OwnBars } from './OwnBars.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 
@@ -29,6 +30,7 @@ export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose:
         <div className={styles.below}>
           <TokyoClock shape="card" />
           <lateCompany.Show place="side" onLeave={onClose} />
+          <OwnBars onLeave={onClose} />
           <div className={styles.foot}>
             <LanguageSwitch />
             <ThemeToggle />

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { isInstalled } from '#client/install/installed.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
+import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
+import styles from './HouseDrawer.module.css'
+
+/** What the browser's bars are for, where there are none: opened from the home screen, the app has its own back and reload. */
+export function OwnBars({ onLeave }: { onLeave: () => void }) {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  if (!isInstalled()) return null
+  const back = () => {
+    onLeave()
+    history.back()
+  }
+  return (
+    <div className={styles.bars}>
+      <Button size="small" disabled={!canGoBack} onClick={back}>
+        <BackIcon size={16} />
+        <Trans>Back</Trans>
+      </Button>
+      <Button size="small" onClick={() => location.reload()}>
+        <RefreshIcon size={16} />
+        <Trans>Reload</Trans>
+      </Button>
+    </div>
+  )
+}
