@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pushMarkOf } from '#contract/worker.ts'
+import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
+
+type Shown = { title: string; options: { body: string; tag: string; data: { path: string } }; close: () => void }
+
+/** A page as the worker sees it. `answers`: what it says when it is asked to go somewhere; nothing where it sleeps. */
+const page = (answers: string | null, focused = false) => {
+  const asked: string[] = []
+  return {
+    asked,
+    focused,
+    visibilityState: focused ? 'visible' : 'hidden',
+    focus: vi.fn(async () => undefined),
+    postMessage: (message: { path: string }, [port]: [MessagePort]) => {
+      asked.push(message.path)
+      if (answers !== null) port.postMessage(answers)
+    },
+  }
+}
+
+function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as string[], subscribed = true } = {}) {
+  const listeners: Record<string, (event: object) => void> = {}
+  const shown: Shown[] = []
+  const work: Promise<unknown>[] = []
+  const unsubscribe = vi.fn(async () => true)
+  const openWindow = vi.fn(async (_path: string) => null)
+  const setAppBadge = vi.fn(async (_count: number) => undefined)
+  const clearAppBadge = vi.fn(async () => undefined)
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      listeners[name] = listener
+    },
+    navigator: { languages: ['ru'], setAppBadge, clearAppBadge },
+    registration: {
+      showNotification: async (title: string, options: Shown['options']) => {
+        const own = { title, options, data: options.data, close: () => void shown.splice(shown.indexOf(own), 1) }
+        const same = shown.findIndex(other => other.options.tag === options.tag)
+        if (same >= 0) shown.splice(same, 1)
+        shown.push(own)
+      },
+      getNotifications: async () => [...shown],
+      pushManager: { getSubscription: async () => (subscribed ? { unsubscribe } : null) },
+    },
+    clients: { matchAll: async () => windows, openWindow },
+  })
+  vi.stubGlobal('caches', { has: async (name: string) => marks.includes(name) })
+  listenToPushes()
+  const hear = async (name: string, event: object = {}) => {
+    listeners[name]!({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) })
+    await Promise.all(work)
+  }
+  const push = (text: string | null) => hear('push', { data: text === null ? null : { text: () => text } })
+  const press = () => hear('notificationclick', { notification: shown[0] })
+  return { shown, push, press, hear, openWindow, unsubscribe, setAppBadge, clearAppBadge }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const lot = { id: 'A-1', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' }
+const news = (change: object = {}) => JSON.stringify({ kind: 'won', language: 'en', lot, ...change })
+
+describe('a push', () => {
+  it.each([news(), '', null, '{', 'null', news({ kind: 'later' }), 'x'.repeat(1_000_000)])(
+    'shows one notification, whatever it holds (%#)',
+    async message => {
+      const { push, shown, setAppBadge } = worker()
+      await push(message)
+      expect(shown).toHaveLength(1)
+      expect(setAppBadge).toHaveBeenLastCalledWith(1)
+    },
+  )
+
+  it('that cannot even be decoded shows one too', async () => {
+    const { hear, shown } = worker()
+    const text = () => {
+      throw new TypeError('broken')
+    }
+    await hear('push', { data: { text } })
+    expect(shown.map(({ title }) => title)).toEqual(['Minato'])
+  })
+
+  it('about the same lot takes the place of the one before', async () => {
+    const { push, shown } = worker()
+    await push(news({ kind: 'startsInHour', startsAt: '2026-11-24T10:15:00+09:00' }))
+    await push(news())
+    await push(news({ lot: { ...lot, id: 'A-2' } }))
+    expect(shown.map(({ options }) => options.body)).toEqual(['№ 5012 · You won', '№ 5012 · You won'])
+  })
+})
+
+describe('a press on it', () => {
+  it('leads the page in front there, brings it forward, and takes the notification away', async () => {
+    const [behind, front] = [page('opened'), page('opened', true)]
+    const { push, press, shown, openWindow, clearAppBadge } = worker({ windows: [behind, front] })
+    await push(news())
+    await press()
+    expect(front.asked).toEqual(['/car-auctions/A-1'])
+    expect(front.focus).toHaveBeenCalledOnce()
+    expect(behind.asked).toEqual([])
+    expect(openWindow).not.toHaveBeenCalled()
+    expect(shown).toEqual([])
+    expect(clearAppBadge).toHaveBeenCalled()
+  })
+
+  it('opens another window where the page is busy, and where there is none', async () => {
+    for (const windows of [[page('busy', true)], []]) {
+      const { push, press, openWindow } = worker({ windows })
+      await push(news())
+      await press()
+      expect(openWindow).toHaveBeenCalledExactlyOnceWith('/car-auctions/A-1')
+      for (const window of windows) expect(window.focus).not.toHaveBeenCalled()
+    }
+  })
+
+  it('does not wait for a page that sleeps', async () => {
+    vi.useFakeTimers()
+    const { push, press, openWindow } = worker({ windows: [page(null)] })
+    await push(news())
+    const pressed = press()
+    await vi.runAllTimersAsync()
+    await pressed
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('/car-auctions/A-1')
+  })
+
+  it('never leads out of the house', async () => {
+    for (const path of ['https://elsewhere.example', '//elsewhere.example', 42, undefined]) {
+      const { hear, openWindow } = worker()
+      await hear('notificationclick', { notification: { data: { path }, close: () => undefined } })
+      expect(openWindow).toHaveBeenCalledExactlyOnceWith('/')
+    }
+  })
+})
+
+describe('whose notifications these are', () => {
+  it('a sign-out ends them and shows none of them any more', async () => {
+    const { push, shown, unsubscribe } = worker()
+    await push(news())
+    await forgetPushes()
+    expect(shown).toEqual([])
+    expect(unsubscribe).toHaveBeenCalledOnce()
+  })
+
+  it('another person who comes here ends them, the same one does not', async () => {
+    const { push, shown, unsubscribe } = worker({ marks: [pushMarkOf(7)] })
+    await push(news())
+    await keepPushesOf(7)
+    expect(unsubscribe).not.toHaveBeenCalled()
+    await keepPushesOf(8)
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(shown).toEqual([])
+  })
+})
