@@ -42,7 +42,7 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
           </p>
           <Button kind="tonal" pending={on.isPending} onClick={() => on.mutate()}>
             <BellIcon size={19} />
-            <Trans>Turn on on this device</Trans>
+            <Trans>Turn on for this device</Trans>
           </Button>
         </>
       )}
@@ -56,7 +56,7 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
               <Trans>Send a trial</Trans>
             </Button>
             <Button size="small" pending={off.isPending} onClick={() => off.mutate()}>
-              <Trans>Turn off on this device</Trans>
+              <Trans>Turn off for this device</Trans>
             </Button>
           </div>
         </>

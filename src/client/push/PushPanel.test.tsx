@@ -70,7 +70,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-const turnOnButton = () => screen.findByRole('button', { name: 'Turn on on this device' })
+const turnOnButton = () => screen.findByRole('button', { name: 'Turn on for this device' })
 
 describe('notifications in the profile', () => {
   it('ask for the permission on a press and not before, and hand the device to the office', async () => {
@@ -97,7 +97,7 @@ describe('notifications in the profile', () => {
     await openScreen(<PushPanel />)
     await userEvent.click(await turnOnButton())
     await screen.findByText(/are blocked/)
-    expect(screen.queryByRole('button', { name: 'Turn on on this device' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull()
   })
 
   it('say that the browser’s service is away', async () => {
