@@ -47,6 +47,11 @@ export function BidCard({
       <div className={styles.lot}>
         <div className={styles.photo}>
           <BidPhoto bid={bid} priority={priority} plate />
+          {parts.Tick && (
+            <div className={styles.tick}>
+              <parts.Tick bid={bid} />
+            </div>
+          )}
         </div>
         <div className={styles.words}>
           <h2 className={styles.name}>

@@ -44,12 +44,14 @@ export function BidListScreen({ list }: { list: BidListName }) {
     setDialogOpen(true)
   }
   const Bids = desk ? PagedBids : EndlessBids
+  const { Desk } = bidListLook(list).parts
   return (
     <BidListNameProvider value={list}>
       <div className={styles.screen}>
         <BidListHead list={list} />
         {!desk && <BidTools />}
         <BidTabs list={list} counters={shown.counters} />
+        {Desk && <Desk bids={shown.bids} />}
         {cancelled && (
           <Notice
             tone="green"

@@ -21,6 +21,18 @@ export type CellProps = { bid: BidRow; now: Date; priority: boolean; onCancel: (
 /** A column of the desk's table: its head and its cell. Which of them a list has stands in its record (bid-list-looks.tsx). */
 export type BidColumn = { Head: ComponentType; Cell: ComponentType<CellProps> }
 
+/** The box that puts a bid among those worked with together. */
+const tick: BidColumn = {
+  Head: () => {
+    const { t } = useLingui()
+    return <th scope="col" className={styles.tick} aria-label={t`Ticked`} />
+  },
+  Cell: ({ bid }) => {
+    const { Tick } = useBidListLook().parts
+    return <td className={styles.tick}>{Tick && <Tick bid={bid} />}</td>
+  },
+}
+
 const photo: BidColumn = {
   Head: () => (
     <th scope="col" className={styles.photo}>
@@ -200,6 +212,7 @@ function StartPrice({ bid }: { bid: BidRow }) {
 }
 
 export const BID_COLUMNS = {
+  tick,
   photo,
   lot,
   vehicle,

@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import type { Desk } from '#domain/people/kinds.ts'
 import type { BidColumnName } from './bid-columns.tsx'
-import { OFFICE_PARTS, READ_ONLY } from './bid-parts.tsx'
+import { READ_ONLY } from './bid-parts.tsx'
 import type { BidParts } from './bid-parts.tsx'
 import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from './bid-words.ts'
+import { OFFICE_PARTS } from './office-parts.tsx'
 
 /** Statuses that stand behind one tab; 7 counts as won everywhere (decisions.md "Bidding"), so it has no tab of its own. */
 export type BidTab = {
@@ -83,7 +84,7 @@ export const BID_LISTS = {
     showsAllowance: false,
     empty: { title: msg`There are no bids yet`, text: msg`What clients bid stands here at once.` },
     moves: true,
-    columns: ['photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
+    columns: ['tick', 'photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
     parts: OFFICE_PARTS,
     bidders: 'everybody',
     pagerOnTop: true,

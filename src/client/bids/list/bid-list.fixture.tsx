@@ -59,7 +59,7 @@ export const bid: BidRow = {
   version: 1,
 }
 
-const profile: Profile = {
+export const profile: Profile = {
   success: true,
   detail: {
     userId: 5,

@@ -23,6 +23,10 @@ export type BidParts = {
   Auto: Part | null
   /** Opens the bid's conversation, with its unread mark. */
   Chat: Part | null
+  /** Puts the bid among those that are worked with together. */
+  Tick: Part | null
+  /** Stands over the list, once: what is said, asked and done with all that is ticked. */
+  Desk: ComponentType<{ bids: readonly BidRow[] }> | null
 }
 
 export const READ_ONLY: BidParts = {
@@ -31,10 +35,6 @@ export const READ_ONLY: BidParts = {
   Sold: ({ bid }) => <LastPrice bid={bid} />,
   Auto: null,
   Chat: BidChatButton,
-}
-
-/** Of managers: they read a bid's status in their own words. */
-export const OFFICE_PARTS: BidParts = {
-  ...READ_ONLY,
-  Status: ({ bid }) => <BidStatusMark status={bid.bidStatus} forManager />,
+  Tick: null,
+  Desk: null,
 }

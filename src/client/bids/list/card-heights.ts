@@ -5,7 +5,7 @@ import type { BidListLook } from './bid-list-looks.tsx'
 const LOT_AND_MONEY = 11
 const FOOT = 2.75
 const CLIENT = 2.75
-const WORK = 3.25
+const WORK = 9.75
 const NOTE_LINE = 1.0125
 const NOTE_PADDING = 0.75
 

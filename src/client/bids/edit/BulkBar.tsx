@@ -1,0 +1,57 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bidStatusName } from '#domain/bids/bid-status.ts'
+import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
+import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
+import { useMay } from '#client/people/use-profile.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { setDesk, useDesk } from './desk-store.ts'
+import styles from './edit.module.css'
+import { useExport } from './use-export.ts'
+
+/** What is done with all that is ticked: one status, asked once, or a table of them. */
+export function BulkBar() {
+  const { t, i18n } = useLingui()
+  const { ticked, leftOut } = useDesk()
+  const mayMove = useMay('bidManageStatus')
+  const save = useExport()
+  const bids = [...ticked.values()]
+  const count = bids.length
+  if (count === 0) return null
+  return (
+    <section className={styles.bulk} aria-label={t`Ticked bids`}>
+      <b>{t`${plural(count, { one: '# bid is ticked', other: '# bids are ticked' })}`}</b>
+      {mayMove && (
+        <Select
+          label={t`Set a status`}
+          labelHidden
+          size="small"
+          value=""
+          placeholder={t`Set a status`}
+          onChange={value => value !== '' && setDesk({ asking: { bids, to: Number(value) as SettableStatus } })}
+          options={SETTABLE_STATUSES.map(status => ({
+            value: String(status),
+            label: i18n._(OFFICE_STATUS_WORD[bidStatusName(status)]),
+          }))}
+        />
+      )}
+      <Button size="small" onClick={() => save(bids)}>
+        <Trans>Save as CSV</Trans>
+      </Button>
+      <Button size="small" onClick={() => setDesk({ ticked: new Map(), leftOut: [] })}>
+        <Trans>Clear the ticks</Trans>
+      </Button>
+      {leftOut.length > 0 && (
+        <ul className={styles.left}>
+          {leftOut.map(({ bidId, lotNo, message }) => (
+            <li key={bidId}>
+              № {lotNo}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

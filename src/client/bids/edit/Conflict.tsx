@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { yen } from '#domain/money/yen.ts'
+import { tokyoClockSeconds } from '#client/format/time.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { setDesk } from './desk-store.ts'
+import type { Conflict as Case } from './desk-store.ts'
+import styles from './edit.module.css'
+import { useEdits } from './use-edits.ts'
+
+type Value = string | number | null
+
+/** Another manager was first: both values, and the choice between them. */
+export function Conflict({ conflict }: { conflict: Case }) {
+  const { t } = useLingui()
+  const { edit } = useEdits()
+  const { bid, change, detail } = conflict
+  const { changedBy, changedAt } = detail
+  const close = () => setDesk({ conflict: null })
+  const mine = () => {
+    close()
+    void edit(bid, change, { version: Number(detail.version) })
+  }
+  return (
+    <Dialog
+      question
+      open
+      onClose={close}
+      title={t`Somebody changed this bid meanwhile`}
+      actions={
+        <>
+          <Button autoFocus onClick={close}>
+            <Trans>Leave theirs</Trans>
+          </Button>
+          <Button kind="primary" onClick={mine}>
+            <Trans>Set mine</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        № {bid.lotNo} · {changedBy ?? <Trans>The system</Trans>}
+        {typeof changedAt === 'string' && <> · {tokyoClockSeconds(new Date(changedAt))} Tokyo</>}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>What</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Now</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Your value</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fieldsOf(detail).map(field => (
+            <Line key={field} field={field} now={detail[`now.${field}`]} sent={detail[`sent.${field}`]} />
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+/** Fields in which the two differ. */
+function fieldsOf(detail: Case['detail']): string[] {
+  return Object.keys(detail)
+    .filter(name => name.startsWith('now.'))
+    .map(name => name.slice('now.'.length))
+    .filter(field => detail[`now.${field}`] !== detail[`sent.${field}`])
+}
+
+function Line({ field, now, sent }: { field: string; now: Value | undefined; sent: Value | undefined }) {
+  const { t, i18n } = useLingui()
+  const names: Record<string, string> = {
+    status: t`Status`,
+    amount: t`Amount`,
+    bidGroup: t`Group`,
+    exportType: t`Export type`,
+    adjustmentPrice: t`Overbid`,
+    soldPrice: t`Sold price`,
+    autoBid: t`Auto-bid`,
+  }
+  const text = (value: Value | undefined) => {
+    if (value === null || value === undefined) return '—'
+    if (field === 'status' && typeof value === 'number' && isBidStatus(value))
+      return i18n._(OFFICE_STATUS_WORD[bidStatusName(value)])
+    if (field === 'autoBid') return value === 1 ? t`on` : t`off`
+    // Choices are told by their numbers: their names are the client's own.
+    return field === 'bidGroup' || field === 'exportType' ? String(value) : yen(Number(value))
+  }
+  return (
+    <tr>
+      <th scope="row">{names[field] ?? field}</th>
+      <td>{text(now)}</td>
+      <td>{text(sent)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { NOON } from '../list/bid-list.fixture.tsx'
+import { managersOffice, row, showManager } from './edit.fixture.tsx'
+
+// Their code comes when it is wanted, which on a busy machine takes longer than a test waits.
+beforeAll(async () => {
+  await import('#client/ui/overlay/DialogBody.tsx')
+  await import('./late-edit.ts')
+})
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const STARTS_SOON = '2026-11-21T12:20:00+09:00'
+const OVER = '2026-11-21T11:00:00+09:00'
+
+const statuses = (lotNo = '3214') => screen.findByRole('group', { name: `Status of the bid on № ${lotNo}` })
+const statusButton = async (name: string, lotNo?: string) => within(await statuses(lotNo)).getByRole('button', { name })
+const dialog = (name: RegExp | string) => screen.findByRole('alertdialog', { name })
+const press = async (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  userEvent.click(within_.getByRole('button', { name }))
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(one => one.textContent)
+    .join(' ')
+
+describe('the status row', () => {
+  test('has six, the bid’s own pressed and inert; another asks, then is drawn and sent for the version seen', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    const buttons = within(await statuses()).getAllByRole('button')
+    expect(buttons.map(button => button.textContent)).toEqual(['New', 'Bid', 'Don’t bid', 'Cancel', 'Finished', 'Win'])
+    expect(buttons[1]!.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(buttons[1]!)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await userEvent.click(buttons[0]!)
+    await dialog('Set the status to “New”?')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(office.sent).toEqual([
+        { path: '/v1/bid/update-bid-status', body: { bidId: 77, status: 1, accept: 0 }, version: '"1"' },
+      ]),
+    )
+    expect((await statusButton('New')).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('asks twice for a Win on an auction that is ahead, once when it is over', async () => {
+    const office = managersOffice(row, { ...row, bidId: 78, lotNo: '40', auctionDate: OVER })
+    await showManager()
+    await userEvent.click(await statusButton('Win'))
+    await press('Confirm', within(await dialog(/The auction is still ahead/)))
+    await press('Confirm', within(await dialog('Has this bid won?')))
+    await waitFor(() => expect(office.sent).toHaveLength(1))
+    await userEvent.click(await statusButton('Win', '40'))
+    await press('Confirm', within(await dialog('Has this bid won?')))
+    await waitFor(() => expect(office.sent).toHaveLength(2))
+  })
+
+  test('warns in the last hour: stored alone, or forwarded by Accept', async () => {
+    const office = managersOffice({ ...row, auctionDate: STARTS_SOON })
+    await showManager()
+    await screen.findByText('Changes made now will not be forwarded to the auction.')
+    await userEvent.click(await statusButton('New'))
+    await press('Only store', within(await dialog(/Less than an hour/)))
+    await waitFor(() => expect(office.sent.at(-1)?.body).toMatchObject({ status: 1, accept: 0 }))
+    await userEvent.click(await statusButton('Bid'))
+    await press('Accept', within(await dialog(/Less than an hour/)))
+    await waitFor(() => expect(office.sent.at(-1)?.body).toMatchObject({ status: 2, accept: 1 }))
+  })
+
+  test('of a refused change goes back to what it was, and says so', async () => {
+    const office = managersOffice(row)
+    office.refusal = { status: 409, message: 'This bid is not live any more.', messageCode: 'bid_not_live' }
+    await showManager()
+    await userEvent.click(await statusButton('New'))
+    await press('Confirm', within(await dialog(/Set the status/)))
+    await waitFor(() => expect(said()).toContain('№ 3214: the former value is back. This bid is not live any more.'))
+    expect((await statusButton('Bid')).getAttribute('aria-pressed')).toBe('true')
+    expect((await statuses()).dataset.flash).toBe('odd')
+  })
+
+  test('is read alone by who may not set it, and where the bid is over', async () => {
+    managersOffice(row, { ...row, bidId: 78, lotNo: '40', bidStatus: 3 })
+    await showManager({ bidManageStatus: false })
+    await screen.findByText('3214', { exact: false, selector: 'a' })
+    expect(screen.queryByRole('group', { name: /^Status of the bid/ })).toBeNull()
+  })
+})
+
+test('somebody else was first: both values, and mine is set all the same for the version that stands', async () => {
+  const office = managersOffice(row)
+  office.refusal = {
+    status: 409,
+    message: 'Somebody changed this meanwhile.',
+    messageCode: 'stale_version',
+    detail: { 'now.status': 3, 'sent.status': 1, version: 5, changedBy: 'Kenji Sato', changedAt: OVER },
+  }
+  await showManager()
+  await userEvent.click(await statusButton('New'))
+  await press('Confirm', within(await dialog(/Set the status/)))
+  const conflict = await dialog('Somebody changed this bid meanwhile')
+  expect(conflict.textContent).toContain('Kenji Sato')
+  expect(
+    within(conflict)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(['Don’t bid', 'New'])
+  await press('Set mine', within(conflict))
+  await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { status: 1 }, version: '"5"' }))
+})
+
+describe('by keys alone', () => {
+  const three = [row, { ...row, bidId: 78, jasId: 10, lotNo: '40' }, { ...row, bidId: 79, jasId: 11, lotNo: '41' }]
+  const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
+
+  test('arrows walk the rows, a digit sets a status, Enter confirms it, and the row stays where it was', async () => {
+    const office = managersOffice(...three)
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(here()).toBe('77')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(here()).toBe('78')
+    await userEvent.keyboard('1')
+    await dialog('Set the status to “New”?')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(office.sent.at(-1)?.body).toMatchObject({ bidId: 78, status: 1 }))
+    await waitFor(() => expect(here()).toBe('78'))
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 78, autoBid: true }))
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 78, autoBid: false }))
+  })
+
+  test('? shows them, and they are quiet while a dialog is open or text is typed', async () => {
+    const office = managersOffice(...three)
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await userEvent.keyboard('1')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await press('Close', within(help))
+    await userEvent.keyboard('e')
+    await dialog('Bid on № 3214')
+    await userEvent.keyboard('1')
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+    expect(office.sent).toEqual([])
+  })
+
+  test('ticked bids take one status with one question; those refused stay ticked with their reason', async () => {
+    const office = managersOffice(...three)
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}x{ArrowDown}x')
+    await screen.findByText('2 bids are ticked')
+    await userEvent.keyboard('1')
+    await press('Confirm', within(await dialog('Set 2 bids to “New”?')))
+    await waitFor(() => expect(said()).toContain('2 bids are set to New.'))
+    expect(office.sent).toEqual([
+      {
+        path: '/v1/bid/update-bid-statuses',
+        body: {
+          bids: [
+            { bidId: 77, version: 1 },
+            { bidId: 78, version: 1 },
+          ],
+          status: 1,
+          accept: 0,
+        },
+        version: null,
+      },
+    ])
+    expect(screen.queryByText(/ticked$/)).toBeNull()
+  })
+})
+
+test('what is ticked is saved as a table', async () => {
+  managersOffice(row)
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    saved.push(blob as Blob)
+    return 'blob:bids'
+  })
+  await showManager()
+  await statuses()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tick all on this page' }))
+  await press('Save as CSV')
+  const text = await saved[0]!.text()
+  expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Bid,Lot number,Auction hall/)
+  expect(text.split('\r\n')[1]).toContain('77,3214,USS Tokyo')
+  vi.restoreAllMocks()
+})

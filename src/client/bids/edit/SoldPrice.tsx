@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { isWon } from '#domain/bids/bid-status.ts'
+import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
+import { yen } from '#domain/money/yen.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { useMay } from '#client/people/use-profile.ts'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import { LastPrice } from '../list/LastPrice.tsx'
+import { setDesk, useDesk } from './desk-store.ts'
+import styles from './edit.module.css'
+import { useFlash } from './flash.ts'
+import { mayEdit, startOf } from './may-edit.ts'
+import { useEdits } from './use-edits.ts'
+
+/** The sold price in its place: a press opens it, Enter or the check sends it, Escape brings the earlier one back (§4). */
+export function SoldPrice({ bid }: { bid: BidRow }) {
+  const { t } = useLingui()
+  const { pricing } = useDesk()
+  const flash = useFlash(bid.bidId, 'sold')
+  const mayWrite = useMay('bidManageSoldPrice')
+  if (!mayWrite || !maySell(bid)) return <LastPrice bid={bid} />
+  if (pricing === bid.bidId) return <PriceField bid={bid} />
+  const price = yen(bid.soldPrice)
+  return (
+    <span className={styles.value} data-flash={flash}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t`Sold price of № ${bid.lotNo}: ${price}. Change`}
+        onClick={() => setDesk({ pricing: bid.bidId })}
+      >
+        {price}
+      </button>
+    </span>
+  )
+}
+
+/** Whether the row has a sold price to write: not before the start, but for a Win; never of stock. */
+export function maySell(bid: BidRow): boolean {
+  return mayEdit(bid) && mayHaveSoldPrice({ startsAt: startOf(bid) }, isWon(bid.bidStatus ?? 0), new Date(serverNow()))
+}
+
+function PriceField({ bid }: { bid: BidRow }) {
+  const { t } = useLingui()
+  const { edit } = useEdits()
+  const [price, setPrice] = useState(bid.soldPrice)
+  const field = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const input = field.current?.querySelector('input')
+    input?.focus()
+    input?.select()
+  }, [])
+  const close = () => {
+    const row = field.current?.closest<HTMLElement>('[data-bid]')
+    setDesk({ pricing: null })
+    row?.focus({ preventScroll: true })
+  }
+  const confirm = () => {
+    close()
+    if (price !== bid.soldPrice) void edit(bid, { field: 'sold', price })
+  }
+  return (
+    <span className={styles.price} ref={field}>
+      <DigitsInput
+        aria-label={t`Sold price of № ${bid.lotNo}`}
+        value={price}
+        onChange={setPrice}
+        onKeyDown={event => {
+          if (event.key === 'Enter') confirm()
+          else if (event.key === 'Escape') close()
+          else return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      />
+      <IconButton dense label={t`Save the sold price`} onClick={confirm}>
+        <CheckIcon size={19} />
+      </IconButton>
+      <IconButton dense label={t`Leave it as it was`} onClick={close}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { NOON } from '../list/bid-list.fixture.tsx'
+import { managersOffice, row, showManager } from './edit.fixture.tsx'
+
+// Their code comes when it is wanted, which on a busy machine takes longer than a test waits.
+beforeAll(async () => {
+  await import('#client/ui/overlay/DialogBody.tsx')
+  await import('./late-edit.ts')
+})
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const OVER = '2026-11-21T11:00:00+09:00'
+
+const dialog = (name: RegExp | string) => screen.findByRole('alertdialog', { name })
+const press = async (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  userEvent.click(within_.getByRole('button', { name }))
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(one => one.textContent)
+    .join(' ')
+
+describe('the sold price', () => {
+  const won = { ...row, auctionDate: OVER, bidStatus: 6 }
+
+  test('opens in its place; Enter sends it, Escape leaves it as it was', async () => {
+    const office = managersOffice(won)
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of № 3214: —/ }))
+    await userEvent.keyboard('999{Escape}')
+    expect(office.sent).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of № 3214: —/ }))
+    await userEvent.keyboard('1395000{Enter}')
+    await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '1395000' }))
+    await screen.findByRole('button', { name: /1.395.000/ })
+  })
+
+  test('is undone, for the version that the change made', async () => {
+    const office = managersOffice(won)
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of № 3214: —/ }))
+    await userEvent.keyboard('1395000{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
+    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { soldPrice: '' }, version: '"2"' }))
+    await waitFor(() => expect(said()).toContain('№ 3214: the last change is undone.'))
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  test('is no price before the start', async () => {
+    managersOffice(row)
+    await showManager()
+    await screen.findByRole('group', { name: /^Status of the bid/ })
+    expect(screen.queryByRole('button', { name: /^Sold price/ })).toBeNull()
+  })
+})
+
+describe('amount and terms', () => {
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+
+  test('are sent together, only what changed; the row shows them after the office has answered', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    await open()
+    const form = await dialog('Bid on № 3214')
+    const amount = within(form).getByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '1400000')
+    await userEvent.selectOptions(await within(form).findByRole('combobox', { name: 'Group' }), '--')
+    let release = () => undefined as void
+    office.wait = new Promise(done => {
+      release = done
+    })
+    await press('Save', within(form))
+    await waitFor(() =>
+      expect(within(form).getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'),
+    )
+    await press('Save', within(form))
+    release()
+    await screen.findByText('Terms saved')
+    expect(office.sent).toEqual([
+      {
+        path: '/v1/bid/update-bid-price',
+        body: { jasId: 9, amount: 1_400_000, accept: 0, bidGroup: -1 },
+        version: '"1"',
+      },
+    ])
+  })
+
+  test('that the office refuses stay in the dialog, under their field or as it says', async () => {
+    const office = managersOffice(row)
+    office.refusal = { status: 422, message: { amount: 'The amount must be a multiple of 5 000 ¥' } }
+    await showManager()
+    await open()
+    const form = await dialog('Bid on № 3214')
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Amount' }), '1')
+    await press('Save', within(form))
+    await within(form).findByText('The amount must be a multiple of 5 000 ¥')
+    office.refusal = { status: 409, message: 'Bidding is closed', messageCode: 'bidding_closed' }
+    await press('Save', within(form))
+    await within(form).findByText(/The information has not been changed\. Bidding is closed/)
+  })
+
+  test('the overbid alone goes its own way', async () => {
+    const office = managersOffice(row)
+    await showManager({ bidManageBidPrice: false })
+    await open()
+    const form = await dialog('Bid on № 3214')
+    expect(within(form).queryByRole('textbox', { name: 'Amount' })).toBeNull()
+    await userEvent.click(within(form).getByRole('button', { name: /^More/ }))
+    await press('Save', within(form))
+    await waitFor(() =>
+      expect(office.sent.map(({ path, body }) => [path, body])).toEqual([
+        ['/v1/bid/update-adjustment-price', { bidId: 77, adjustmentPrice: 6_000, accept: 0 }],
+      ]),
+    )
+  })
+})
+
+test('the auto-bid is sent once, after the hand rests', async () => {
+  const office = managersOffice(row)
+  await showManager()
+  const auto = await screen.findByRole('switch', { name: 'Auto-bid of № 3214' })
+  await userEvent.click(auto)
+  await userEvent.click(auto)
+  await userEvent.click(auto)
+  await waitFor(() => expect(office.sent).toHaveLength(1), { timeout: 5_000 })
+  expect(office.sent[0]).toMatchObject({ path: '/v1/bid/update-auto-bid', body: { bidId: 77, autoBid: true } })
+})

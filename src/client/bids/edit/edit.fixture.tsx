@@ -1,0 +1,151 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { profileQuery } from '#client/people/people.api.ts'
+import { bid, profile } from '../list/bid-list.fixture.tsx'
+import { readBidListSearch } from '../list/bid-list-search.ts'
+import { BidListScreen } from '../list/BidListScreen.tsx'
+
+/** A bid of a client's, on a lot of tomorrow. */
+export const row: BidRow = {
+  ...bid,
+  bidGroupId: 31,
+  exportTypeId: 1,
+  forwarded: true,
+  user: {
+    name: 'Anna Kuznetsova',
+    company: null,
+    clientId: 2187,
+    jasClientId: 1,
+    userLevel: null,
+    createdAt: '2026-01-01T00:00:00+09:00',
+    lastLogin: null,
+    creditLimit: 0,
+    balance: 0,
+  },
+}
+
+export type Sent = { path: string; body: Record<string, unknown>; version: string | null }
+
+export type ManagersOffice = {
+  bids: BidRow[]
+  sent: Sent[]
+  /** Refuses the next write so; `detail` as the office gives it. */
+  refusal: { status: number; message: unknown; messageCode?: string; detail?: Record<string, unknown> } | null
+  /** The next writes wait for it. */
+  wait: Promise<void> | null
+}
+
+/** An office that lists these bids and takes managers' changes, version by version. */
+export function managersOffice(...bids: BidRow[]): ManagersOffice {
+  const office: ManagersOffice = { bids, sent: [], refusal: null, wait: null }
+  const json = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const { pathname } = new URL(path, 'http://minato.example')
+    if (pathname === '/v1/bid/group') return json(200, [NO_GROUP, { value: 31, label: 'A', cars: 1 }])
+    if (pathname === '/v1/bid/export-type') return json(200, [{ value: 1, label: 'Whole car', description: '' }])
+    if (init.method === 'PUT') {
+      const sent = JSON.parse(init.body as string) as Record<string, unknown>
+      office.sent.push({ path: pathname, body: sent, version: new Headers(init.headers).get('if-match') })
+      await office.wait
+      const { refusal } = office
+      office.refusal = null
+      if (refusal) return json(refusal.status, { success: false, ...refusal })
+      return json(200, answer(office, pathname, sent))
+    }
+    const counters = [{ status: 'All', count: office.bids.length }]
+    const total = office.bids.length
+    return json(200, {
+      cars: office.bids,
+      counters,
+      filters: [],
+      totalBids: total,
+      pageInfo: { page: 1, pageSize: 20, totalSearchResults: total, totalResults: total },
+    })
+  })
+  return office
+}
+
+const NO_GROUP = { value: -1, label: '--', cars: 0 }
+
+function answer(office: ManagersOffice, path: string, sent: Record<string, unknown>): unknown {
+  const change = (bidId: unknown, fields: Partial<BidRow>) => {
+    office.bids = office.bids.map(one => (one.bidId === bidId ? { ...one, ...fields, version: one.version + 1 } : one))
+    return edited(office.bids.find(one => one.bidId === bidId)!)
+  }
+  if (path.endsWith('update-bid-statuses')) {
+    const asked = sent.bids as { bidId: number }[]
+    const changed = asked.map(({ bidId }) => change(bidId, { bidStatus: sent.status as number }))
+    return { success: true, changed, refused: [] }
+  }
+  if (path.endsWith('update-bid-status'))
+    return change(sent.bidId, { bidStatus: sent.status as number, forwarded: sent.accept === 1 || undefined })
+  if (path.endsWith('update-sold-price'))
+    return change(sent.bidId, { soldPrice: sent.soldPrice === '' ? null : Number(sent.soldPrice) })
+  if (path.endsWith('update-auto-bid')) return change(sent.bidId, { autoBid: sent.autoBid as boolean })
+  const own = office.bids.find(one => one.jasId === sent.jasId || one.bidId === sent.bidId)!
+  return change(own.bidId, {
+    bidAmount: (sent.amount as number | undefined) ?? own.bidAmount,
+    adjustmentPrice: (sent.adjustmentPrice as number | undefined) ?? own.adjustmentPrice,
+  })
+}
+
+function edited(one: BidRow) {
+  return {
+    success: true,
+    bidId: one.bidId,
+    jasId: one.jasId,
+    version: one.version,
+    bidStatus: one.bidStatus,
+    bidAmount: one.bidAmount,
+    bidDate: one.bidDate,
+    bidGroup: one.bidGroupId ?? null,
+    exportType: one.exportTypeId ?? null,
+    adjustmentPrice: one.adjustmentPrice ?? null,
+    autoBid: one.autoBid ?? false,
+    forwarded: one.forwarded ?? true,
+    soldPrice: one.soldPrice,
+  }
+}
+
+/** The bid manager of somebody with these flags. */
+export async function showManager(flags: Partial<PermissionFlags> = {}): Promise<void> {
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1440 })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: Infinity } },
+  })
+  const { userType, roleId } = KINDS.manager
+  queryClient.setQueryData(profileQuery.queryKey, {
+    ...profile,
+    detail: { ...profile.detail, userType, roleId },
+    permission: permissionsOf('manager', { bidsTodayDefault: false, ...flags }),
+  })
+  const root = createRootRoute()
+  const bids = createRoute({
+    getParentRoute: () => root,
+    path: '/bid-manager',
+    validateSearch: readBidListSearch,
+    component: () => <BidListScreen list="bid-manager" />,
+  })
+  const lot = createRoute({ getParentRoute: () => root, path: '/car-auctions/$id' })
+  const router = createRouter({
+    routeTree: root.addChildren([bids, lot]),
+    history: createMemoryHistory({ initialEntries: ['/bid-manager'] }),
+  })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}

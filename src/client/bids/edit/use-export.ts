@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { csvOf } from './bids-csv.ts'
+import type { Cell } from './bids-csv.ts'
+
+const KEPT_MS = 60_000
+
+/** Saves bids as a table for spreadsheets, in the reader's language. */
+export function useExport() {
+  const { t, i18n } = useLingui()
+  return (bids: readonly BidRow[]): void => {
+    const status = (bid: BidRow) =>
+      bid.bidStatus !== null && isBidStatus(bid.bidStatus)
+        ? i18n._(OFFICE_STATUS_WORD[bidStatusName(bid.bidStatus)])
+        : ''
+    const columns: [string, (bid: BidRow) => Cell][] = [
+      [t`Bid`, bid => bid.bidId],
+      [t`Lot number`, bid => bid.lotNo],
+      [t`Auction hall`, bid => bid.auctionName],
+      [t`Auction date`, bid => bid.auctionDate],
+      [t`Maker`, bid => bid.maker],
+      [t`Model`, bid => bid.model],
+      [t`Year`, bid => bid.year],
+      [t`Chassis`, bid => bid.chassis],
+      [t`Client`, bid => bid.user?.name ?? null],
+      [t`Amount`, bid => bid.bidAmount],
+      [t`Overbid`, bid => bid.adjustmentPrice ?? null],
+      [t`Group`, bid => bid.bidGroup],
+      [t`Export type`, bid => bid.exportType],
+      [t`Status`, status],
+      [t`Sold price`, bid => bid.soldPrice],
+      [t`Auto-bid`, bid => (bid.autoBid ? t`on` : t`off`)],
+      [t`Comment`, bid => bid.message],
+    ]
+    const rows = bids.map(bid => columns.map(([, cell]) => cell(bid)))
+    saveAs(
+      'bids.csv',
+      csvOf(
+        columns.map(([head]) => head),
+        rows,
+      ),
+    )
+  }
+}
+
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
+import { useMay } from '#client/people/use-profile.ts'
+import { currentBid, walkRows } from './current-row.ts'
+import { readDesk, setDesk, tick, tickAll } from './desk-store.ts'
+import { mayEdit } from './may-edit.ts'
+import { maySell } from './SoldPrice.tsx'
+import { useEdits } from './use-edits.ts'
+
+/** Where letters are text, or belong to what lies over the list. */
+const ELSEWHERE =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+/** The office's work without a mouse; ShortcutsHelp.tsx tells the keys. `bids` are those of the page. */
+export function useKeys(bids: readonly BidRow[]): void {
+  const { edit, undo } = useEdits()
+  const may = {
+    move: useMay('bidManageStatus'),
+    terms: [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')].includes(true),
+    sell: useMay('bidManageSoldPrice'),
+  }
+  const state = useRef({ bids, edit, undo, may })
+  useEffect(() => {
+    state.current = { bids, edit, undo, may }
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      if (event.defaultPrevented || event.altKey || event.isComposing || target?.closest(ELSEWHERE)) return
+      const { asking, editing, conflict, shortcuts } = readDesk()
+      if (asking || editing || conflict || shortcuts) return
+      if (answerKey(event, state.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+type Hand = {
+  bids: readonly BidRow[]
+  edit: ReturnType<typeof useEdits>['edit']
+  undo: () => Promise<void>
+  may: { move: boolean; terms: boolean; sell: boolean }
+}
+
+/** True where the key was one of ours. Letters go by their place on the keyboard, so that a Russian layout works the same. */
+function answerKey(event: KeyboardEvent, { bids, edit, undo, may }: Hand): boolean {
+  const { key, code } = event
+  if (event.ctrlKey || event.metaKey) {
+    if (code !== 'KeyZ' || event.shiftKey) return false
+    void undo()
+    return true
+  }
+  if (key === 'ArrowDown' || code === 'KeyJ') return done(walkRows(1))
+  if (key === 'ArrowUp' || code === 'KeyK') return done(walkRows(-1))
+  if (key === '?' || (key === ',' && event.shiftKey)) return done(setDesk({ shortcuts: true }))
+  if (key === 'Escape') return done(setDesk({ ticked: new Map(), leftOut: [], said: '' }))
+  if (code === 'KeyU') return done(void undo())
+  if (code === 'KeyX' && event.shiftKey) return done(tickAll(bids, true))
+  const id = currentBid()
+  const bid = bids.find(one => one.bidId === id)
+  if (!bid) return false
+  if (code === 'KeyX') return done(tick(bid, !readDesk().ticked.has(bid.bidId)))
+  const to = SETTABLE_STATUSES.find(status => String(status) === key)
+  if (to !== undefined) return may.move && done(ask(bid, to))
+  if (!mayEdit(bid)) return false
+  if (code === 'KeyE') return may.terms && done(setDesk({ editing: bid, saved: null }))
+  if (code === 'KeyP') return may.sell && maySell(bid) && done(setDesk({ pricing: bid.bidId }))
+  if (code === 'KeyA') return may.move && done(void edit(bid, { field: 'auto', on: !bid.autoBid }))
+  return false
+}
+
+function ask(bid: BidRow, to: (typeof SETTABLE_STATUSES)[number]): void {
+  // With bids ticked a digit is for all of them.
+  const { ticked } = readDesk()
+  if (ticked.size > 0) setDesk({ asking: { bids: [...ticked.values()], to } })
+  else if (mayEdit(bid) && bid.bidStatus !== to) setDesk({ asking: { bids: [bid], to } })
+}
+
+const done = (_: void): true => true
