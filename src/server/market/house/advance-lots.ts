@@ -2,6 +2,7 @@ import { BID_STATUS, isWon } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoTime } from '#domain/time/tokyo.ts'
 import { openBidsOfLot } from '#server/bids/bids.queries.ts'
+import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Office } from '#server/http/asked.ts'
@@ -36,13 +37,13 @@ export type Advanced = { reviewed: number; opened: number; closed: number; given
 type HouseOffice = Pick<Office, 'db' | 'config'>
 
 /**
- * One turn of the house at `now`: puts lots on the block and gives up on those that stayed without a result; in the demo it also reviews new
+ * One turn of the house at `now`: forwards what is to go by itself, puts lots on the block and gives up on those that stayed without a result; in the demo it also reviews new
  * bids where no manager did and lets the hammer fall on the market's lots. Bounded: after a long pause it takes several turns. Doing it
  * again at the same moment changes nothing, and several processes may do it at once.
  */
 export async function advanceLots(office: HouseOffice, now: Date): Promise<Advanced> {
   const { db, config } = office
-  const reviewed = config.demo ? await review(office, now) : 0
+  const reviewed = (await forwardAutoBids(office, now)) + (config.demo ? await review(office, now) : 0)
   const opened = await db.transaction().execute(trx => openLots(trx, now, BATCH))
   const closed = config.demo ? (await closeWithBids(office, now)) + (await closeWithoutBids(office, now)) : 0
   return { reviewed, opened, closed, givenUp: await giveUp(office, now) }
