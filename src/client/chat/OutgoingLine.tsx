@@ -15,13 +15,13 @@ export function OutgoingLine({
   onDiscard: (message: Outgoing) => void
 }) {
   const { t } = useLingui()
-  if (message.state === 'sending')
+  if (message.state !== 'failed')
     return (
       <li className={styles.line} data-own="true">
-        <div className={styles.bubble} data-state="sending">
+        <div className={styles.bubble} data-state={message.state}>
           <p className={styles.text}>{message.text}</p>
           <p className={styles.when}>
-            <Trans>Sending</Trans>
+            {message.state === 'sending' ? <Trans>Sending</Trans> : <Trans>Waits for the network</Trans>}
           </p>
         </div>
       </li>

@@ -1,53 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
-import { reachability } from '#client/api/reachability.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { saveMessage } from './chat.api.ts'
-import { dropUnsent, keepUnsent, unsentIn } from './drafts.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
+import { chatQuery } from './chat.api.ts'
+import { dropUnsent, unsentIn } from './drafts.ts'
 import type { Unsent } from './drafts.ts'
+import { messagesIn } from './message-entry.ts'
+import { attempts, outbox, sendMessage } from './send-message.ts'
 
-/** A message of mine that the office has not confirmed: on its way, or failed for a reason (null: no connection). */
-export type Outgoing = Unsent & { state: 'sending' | 'failed'; reason: string | null }
+/** A message of mine that the office has not confirmed: on its way, waiting in the outbox for a network, or failed, with the office's reason. */
+export type Outgoing = Unsent & { state: 'sending' | 'waiting' | 'failed'; reason: string | null }
 
-/** What is under way, and why what is not failed; of this page, for all panels it opens. */
-let attempts: ReadonlyMap<string, 'sending' | Error> = new Map()
-const listeners = new Set<() => void>()
-
-function note(key: string, attempt: 'sending' | Error | null): void {
-  const next = new Map(attempts)
-  if (attempt) next.set(key, attempt)
-  else next.delete(key)
-  attempts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Sends a message and keeps it on the device until the office has it; a failure stays beside it, to be tried again. */
-async function send(queryClient: QueryClient, bidId: number, message: Unsent): Promise<void> {
-  if (attempts.get(message.key) === 'sending') return
-  keepUnsent(bidId, message)
-  note(message.key, 'sending')
-  try {
-    await saveMessage(queryClient, bidId, message)
-    dropUnsent(bidId, message.key)
-    note(message.key, null)
-  } catch (error) {
-    note(message.key, error instanceof Error ? error : new Error(String(error)))
-  }
-}
-
-/** My messages to a bid that are not sent yet, and the ways to send them. What failed without a network goes out by itself when it is back. */
+/** My messages to a bid that are not sent yet, and what can be done with them. */
 export function useUnsent(bidId: number) {
   const queryClient = useQueryClient()
   const drafts = useDevice('drafts')
-  const tried = useSyncExternalStore(subscribe, () => attempts)
-  const outgoing = useMemo(
+  const tried = useSyncExternalStore(attempts.subscribe, attempts.get)
+  const queued = messagesIn(useOutbox(), bidId)
+  const kept = useMemo(
     () =>
       unsentIn(drafts, bidId).map(message => {
         const attempt = tried.get(message.key)
@@ -57,19 +28,50 @@ export function useUnsent(bidId: number) {
       }),
     [drafts, bidId, tried],
   )
+  // What waits from an earlier visit is drawn once the outbox is asked.
   useEffect(
     () =>
-      reachability.subscribe(() => {
-        if (!reachability.get().reachable) return
-        for (const message of unsentIn(drafts, bidId))
-          if (attempts.get(message.key) instanceof OfflineError) void send(queryClient, bidId, message)
-      }),
-    [queryClient, drafts, bidId],
+      void outbox().then(
+        ({ show }) => show(),
+        () => undefined,
+      ),
+    [],
   )
+  const arrived = queued
+    .filter(({ state }) => state === 'accepted')
+    .map(({ key }) => key)
+    .join()
+  useEffect(() => {
+    if (arrived === '') return
+    void queryClient
+      .invalidateQueries({ queryKey: chatQuery(bidId).queryKey })
+      .then(outbox)
+      .then(({ takeOutcome }) => Promise.all(arrived.split(',').map(takeOutcome)))
+      .catch(() => undefined)
+  }, [queryClient, bidId, arrived])
+  const outgoing: Outgoing[] = [
+    ...queued.map(({ key, text, state, outcome }) => ({
+      key,
+      text,
+      state:
+        state === 'queued' || state === 'accepted'
+          ? ('waiting' as const)
+          : state === 'sending'
+            ? state
+            : ('failed' as const),
+      reason: outcome?.message ?? null,
+    })),
+    ...kept.filter(({ key }) => !queued.some(entry => entry.key === key)),
+  ]
+  const discard = async ({ key }: Outgoing) => {
+    dropUnsent(bidId, key)
+    if (queued.some(entry => entry.key === key)) await (await outbox()).withdraw(key)
+  }
   return {
     outgoing,
-    send: (text: string) => void send(queryClient, bidId, { key: crypto.randomUUID(), text }),
-    retry: ({ key, text }: Outgoing) => void send(queryClient, bidId, { key, text }),
-    discard: ({ key }: Outgoing) => dropUnsent(bidId, key),
+    send: (text: string) => void sendMessage(queryClient, bidId, { key: crypto.randomUUID(), text }),
+    retry: (message: Outgoing) =>
+      void discard(message).then(() => sendMessage(queryClient, bidId, { key: message.key, text: message.text })),
+    discard: (message: Outgoing) => void discard(message).catch(() => undefined),
   }
 }
