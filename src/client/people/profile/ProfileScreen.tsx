@@ -59,7 +59,6 @@ export function ProfileScreen({
         <AccountPanel />
         <div className={styles.column}>
           <SettingsPanel changeLanguage={changeLanguage} />
-          <latePush.Show />
           <Panel title={t`Password`}>
             <Link to="/change-password" className={buttonClass('outline')}>
               <KeyIcon size={19} />
@@ -84,6 +83,7 @@ export function ProfileScreen({
             </p>
           )}
         </div>
+        <latePush.Show />
       </div>
     </div>
   )
