@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { flushOutbox } from '#client/outbox/outbox.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { applyChanges } from '#client/live/apply-changes.ts'
 import { BID, chatOf, message, officeWith, showChat } from './chat.fixture.tsx'
@@ -147,4 +149,26 @@ test('an office that cannot be reached says so, and one can write all the same',
   office.gone = false
   await userEvent.click(screen.getByRole('button', { name: /Later/ }))
   await waitFor(() => expect(office.keys).toHaveLength(1))
+})
+
+test('without a network it waits in the outbox, also when the panel is closed, and leaves when there is one', async () => {
+  deviceStore.set({ userId: 5 })
+  const office = officeWith(chatOf([]))
+  const { unmount } = showChat()
+  await screen.findByText('Nothing has been written about this bid yet.')
+  office.gone = true
+  await userEvent.type(await field(), 'Later{Enter}')
+  expect(await screen.findByText('Waits for the network')).toBeTruthy()
+  expect(deviceStore.get().drafts).toEqual({})
+  unmount()
+  office.gone = false
+  // A try that began without a network may still be under way.
+  await waitFor(async () => {
+    await flushOutbox()
+    expect(office.keys).toHaveLength(1)
+  })
+  showChat()
+  await waitFor(() => expect(lines().join()).toContain('Later'))
+  await waitFor(() => expect(screen.queryByText('Waits for the network')).toBeNull())
+  expect(lines()).toHaveLength(1)
 })

@@ -40,7 +40,7 @@ export function officeWith(chat: Chat, pages: Record<number, Chat> = {}): ChatOf
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
     if (office.gone) throw new TypeError('network')
-    if (pathname === '/healthz') return json(200, {})
+    if (pathname === '/healthz') return json(200, { alive: true })
     office.asked.push(`${init.method} ${pathname.slice(3)} ${(init.body as string | null) ?? ''}`.trim())
     if (pathname === '/v1/bid/chat') return json(200, pages[Number(searchParams.get('before'))] ?? office.chat)
     if (pathname === '/v1/bid/logs') return json(200, [])
