@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
 import { connect } from '#server/db/connect.ts'
 import { readFeeds } from '#server/feed/turns/read-feeds.ts'
@@ -66,4 +67,20 @@ it('what is late is so in the reports, and everybody of the back office has one 
   t.clock.set('2026-11-27T11:30:00+09:00')
   await look()
   expect(await read()).toEqual([])
+})
+
+it('buyers and managers see on their day how old the market is, and whether a source is late', async () => {
+  const buyer = await t.as(await t.newUser())
+  const marketNow = async () => (await buyer.call(dashboardEndpoints.mine, {})).market
+  t.clock.set('2026-11-27T12:00:00+09:00')
+  await writeFile(join(dumps, 'nowhere.csv'), 'auction,lot,maker,model\nAS Members,12,SUZUKI,JIMNY\n')
+  await t.office.db.updateTable('feed_turns').set({ next_at: t.clock.now() }).execute()
+  await look()
+  expect(await marketNow()).toEqual({ at: '2026-11-27T12:00:00+09:00', isLate: true })
+  t.clock.set('2026-11-27T12:30:00+09:00')
+  await writeFile(join(dumps, 'dump.sql'), dumpText([dumpLot(), dumpLot({ bid: '5002' })]))
+  await look()
+  const market = { at: '2026-11-27T12:30:00+09:00', isLate: false }
+  expect(await marketNow()).toEqual(market)
+  expect((await manager.call(dashboardEndpoints.office, {})).market).toEqual(market)
 })

@@ -12,7 +12,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   bids: ['chat', 'people', 'photos', 'site'],
   chat: ['push'],
   costs: [],
-  dashboard: ['bids', 'favorites', 'people'],
+  dashboard: ['bids', 'favorites', 'feed', 'people'],
   favorites: ['lots'],
   feed: ['bids', 'market', 'people'],
   live: ['auth', 'chat'],

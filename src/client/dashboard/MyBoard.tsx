@@ -3,6 +3,7 @@ import { BoardState } from './BoardState.tsx'
 import { myBoardQuery } from './dashboard.api.ts'
 import styles from './Dashboard.module.css'
 import { LiveBids } from './LiveBids.tsx'
+import { MarketAge } from './MarketAge.tsx'
 import { MoneyAtGlance } from './MoneyAtGlance.tsx'
 import { PurchasedCars } from './PurchasedCars.tsx'
 import { SalesOfDay } from './SalesOfDay.tsx'
@@ -14,16 +15,19 @@ export function MyBoard({ now }: { now: Date }) {
   if (!board.data) return <BoardState board={board} />
   const { sales, liveBids, favorites, purchases } = board.data
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <SalesOfDay sales={sales} now={now} />
-        <LiveBids bids={liveBids} />
+    <>
+      <MarketAge market={board.data.market} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <SalesOfDay sales={sales} now={now} />
+          <LiveBids bids={liveBids} />
+        </div>
+        <div className={styles.column}>
+          <MoneyAtGlance />
+          <SoonFavorites lots={favorites} now={now} />
+          <PurchasedCars purchases={purchases} />
+        </div>
       </div>
-      <div className={styles.column}>
-        <MoneyAtGlance />
-        <SoonFavorites lots={favorites} now={now} />
-        <PurchasedCars purchases={purchases} />
-      </div>
-    </div>
+    </>
   )
 }

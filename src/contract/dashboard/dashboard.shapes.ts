@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BidRow, ClientInfo } from '../bids/bids.shapes.ts'
+import { MarketAge } from '../feed/feed.shapes.ts'
 import { LotCard } from '../lots/listing.shapes.ts'
 
 /** A bought car that is still on its way. `price` whole yen; `status` §4 "Purchase status", null is Processing. */
@@ -15,6 +16,8 @@ export type BoardPurchase = v.InferOutput<typeof BoardPurchase>
 export const MyBoard = v.object({
   /** Today in Tokyo. */
   day: v.string(),
+  /** Absent where no feed comes by itself. */
+  market: v.optional(MarketAge),
   /** My bids on lots that are sold today, in order of time; refused and cancelled ones left out. */
   sales: v.array(BidRow),
   /** My other live bids, by start. */
@@ -46,6 +49,7 @@ export type CloseLimit = v.InferOutput<typeof CloseLimit>
 /** A manager's day. */
 export const OfficeBoard = v.object({
   day: v.string(),
+  market: v.optional(MarketAge),
   /** Bids that nobody has reviewed, the one that waits longest first; `newTotal` counts those left out too. */
   newBids: v.array(BidRow),
   newTotal: v.number(),

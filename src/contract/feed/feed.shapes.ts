@@ -55,5 +55,9 @@ export const FeedTurn = v.object({
 })
 export type FeedTurn = v.InferOutput<typeof FeedTurn>
 
+/** How old the lots are that come by feeds: when their sources were last heard (null never), and whether one is late. */
+export const MarketAge = v.object({ at: v.nullable(v.string()), isLate: v.boolean() })
+export type MarketAge = v.InferOutput<typeof MarketAge>
+
 export const FeedReject = v.object({ file: v.string(), line: v.number(), field: v.string(), reason: v.string() })
 export type FeedReject = v.InferOutput<typeof FeedReject>
