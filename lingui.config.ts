@@ -19,6 +19,7 @@ const nouns = [
   'lot-page',
   'lots',
   'orders',
+  'outbox',
   'people',
   'push',
   'offline',
@@ -26,6 +27,7 @@ const nouns = [
   'share',
   'sheets',
   'site',
+  'storage',
 ]
 
 /** What only one screen of a noun says has a catalogue of its own: the phone does not wait for the words of the other. */

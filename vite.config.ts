@@ -35,11 +35,11 @@ const OURS_OF_THE_SIGN_IN =
 
 /** What the screens behind the sign-in share, but for what only lists or only overlays want. */
 const OURS_OF_THE_SCREENS =
-  /src[\\/](?!(client|contract|domain)[\\/](accounts|costs|favorites|feed|info|orders|saved-searches|share|site[\\/](notice|office|settings))|(client|contract)[\\/]bids|domain[\\/]bids[\\/]bid-amount|contract[\\/]lots[\\/](lots\.endpoints|listing|lot-photos|production|price-picture)|client[\\/](offline[\\/]updates|lots[\\/](card|codes|filters|listing[\\/]|photos-zip|lots\.api|bike-ratings)|ui[\\/](sheet|overlay[\\/](?!(Menu|MenuItem|lazy-part|use-once-open)\.)|picture|field|value[\\/]Panel|feedback[\\/]ErrorBlock|tag[\\/](MineBadge|Chip)|nav[\\/](Pager|pager)|hooks[\\/](use-popover|use-is-touch)))|domain[\\/](lots[\\/](colours|lot-numbers|lot-filter)|saved-searches|bids[\\/]bid-deadline|people[\\/](phone|full-name))|contract[\\/]site[\\/]site)/
+  /src[\\/](?!(client|contract|domain)[\\/](accounts|costs|favorites|feed|info|orders|saved-searches|share|site[\\/](notice|office|settings))|(client|contract)[\\/]bids|domain[\\/]bids[\\/]bid-amount|contract[\\/]lots[\\/](lots\.endpoints|listing|lot-photos|production|price-picture)|client[\\/](offline[\\/]updates|outbox[\\/](?!shown-outbox)|lots[\\/](card|codes|filters|listing[\\/]|photos-zip|lots\.api|bike-ratings)|ui[\\/](sheet|overlay[\\/](?!(Menu|MenuItem|lazy-part|use-once-open)\.)|picture|field|value[\\/]Panel|feedback[\\/]ErrorBlock|tag[\\/](MineBadge|Chip)|nav[\\/](Pager|pager)|hooks[\\/](use-popover|use-is-touch)))|domain[\\/](lots[\\/](colours|lot-numbers|lot-filter)|saved-searches|bids[\\/]bid-deadline|people[\\/](phone|full-name))|contract[\\/]site[\\/]site)/
 
 /** What the lists share; a lot's page does without. */
 const OURS_OF_THE_LISTS =
-  /src[\\/](client[\\/](favorites[\\/](FavoriteStar|favorites)|lots[\\/](card|codes|photos-zip[\\/]ticked|lots\.api|bike-ratings)|ui[\\/]tag[\\/](MineBadge|Chip))|contract[\\/](lots[\\/](lots\.endpoints|listing)|site[\\/]site))/
+  /src[\\/](client[\\/](favorites[\\/](FavoriteStar|favorites|show-star)|lots[\\/](card|codes|photos-zip[\\/]ticked|lots\.api|bike-ratings)|ui[\\/]tag[\\/](MineBadge|Chip))|contract[\\/](lots[\\/](lots\.endpoints|listing)|site[\\/]site))/
 
 const SCREENS = /index\.html$|src[\\/]client[\\/].*(Screen|HouseLayout)\.tsx$/
 /** What a phone opens many times a day; whatever these screens import is wanted at once. */

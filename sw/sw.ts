@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import type { ToWorker } from '#contract/worker.ts'
 import { kindOf } from './kinds.ts'
 import { answer, keepLots } from './lots.ts'
+import { listenToSync } from './outbox.ts'
 import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
 import { answerPicture, forgetTokens } from './photos.ts'
 import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
@@ -12,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope
 
 serveShell(self.__WB_MANIFEST)
 listenToPushes()
+listenToSync()
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) !== null,

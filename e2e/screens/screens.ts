@@ -77,6 +77,7 @@ export const SCREENS: readonly Screen[] = [
   own('menu', '/profile', { byDesk: true, press: { name: /^(Open the menu|Открыть меню)$/, on: 'phone' } }),
   own('account menu', '/profile', { press: { name: /^(Account, |Аккаунт, )/ } }),
   own('change password', '/change-password'),
+  own('what is on this device', '/offline'),
   info('/about'),
   info('/how-to-buy'),
   info('/make-an-order'),

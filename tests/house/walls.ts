@@ -52,7 +52,7 @@ const FOREIGN_PACKAGES: Record<string, RegExp> = {
   contract: /^(?!valibot$)/,
   server: /^(?:react|vaul|workbox-|@tanstack\/|@lingui\/|@radix-ui\/)/,
   client: /^(?:node:|hono|@hono\/|kysely|pg|pino|sharp|opentype\.js)/,
-  sw: /^(?!workbox-|valibot$)/,
+  sw: /^(?!workbox-|valibot$|idb$)/,
 }
 
 const SERVER_BASE = ['db', 'http', 'mail', 'clock.ts', 'config.ts', 'repeat.ts']

@@ -7,6 +7,7 @@ import { leaving } from '#client/auth/leaving.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
 import { tellTrueAges } from '#client/offline/true-age.ts'
+import { dropOutbox } from '#client/outbox/drop-outbox.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
@@ -87,6 +88,7 @@ export function forgetAnswers(): void {
 function dropFormer(): void {
   forgetAnswers()
   forgetPerson()
+  void dropOutbox()
   // The newcomer's profile is what told us; it alone is his.
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== profileQuery.queryKey[0] })
 }

@@ -194,6 +194,14 @@ const changePassword = createRoute({
   ),
 })
 
+const storage = createRoute({
+  getParentRoute: () => house,
+  path: '/offline',
+  pendingComponent: Loading,
+  loader: () => speak('storage', 'outbox', 'bids', 'lots', 'format'),
+  component: lazyRouteComponent(() => import('#client/storage/StorageScreen.tsx'), 'StorageScreen'),
+})
+
 /**
  * All screens, in the order of the specification's table. Code comes with its route; so do the catalogues of the nouns it speaks of.
  */
@@ -217,6 +225,7 @@ export const routeTree = root.addChildren([
     favorites,
     profile,
     changePassword,
+    storage,
     ...officeRoutes,
   ]),
 ])

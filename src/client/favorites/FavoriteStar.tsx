@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
-import { OfflineError } from '#client/api/errors.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { StarIcon } from '#client/ui/icons/StarIcon.tsx'
@@ -69,12 +69,13 @@ function StarWithGroups(props: FavoriteStarProps) {
     },
     failed(error) {
       showToast({
-        text: error instanceof OfflineError ? t`Not saved. Try again when you are online.` : error.message,
+        text: error instanceof ApiError ? error.message : t`Not saved. Try again when you are online.`,
       })
     },
   })
   const group = groupOf(lot.wishList)
-  const choose = (to: FavoriteGroup) => star.mutate({ lotId: lot.id, type, from: group, to: to === group ? null : to })
+  const choose = (to: FavoriteGroup) =>
+    star.mutate({ lotId: lot.id, name, type, from: group, to: to === group ? null : to })
   return (
     <Menu
       startOpen

@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Response } from '#contract/endpoint.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
-import { wishList } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
-import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
-import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
-import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { ask, call } from '#client/api/api.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { reachability } from '#client/api/reachability.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import { moved, turnStar } from './show-star.ts'
 
 export type { FavoriteGroup, FavoriteType }
 
@@ -27,31 +28,47 @@ export const favoritesQuery = (group: FavoriteGroup, page = 1) =>
     meta: { keep: 6 },
   })
 
-export type StarChange = { lotId: string; type: FavoriteType; from: FavoriteGroup | null; to: FavoriteGroup | null }
+/** `name`: of the lot, for a change that waits for a network and is told of later. */
+export type StarChange = {
+  lotId: string
+  name: string
+  type: FavoriteType
+  from: FavoriteGroup | null
+  to: FavoriteGroup | null
+}
 
 /**
  * Moves a lot into a group, or out of its group. The star turns at once wherever the lot is shown, and the group's page lets the lot go at
- * once; when the office refuses, both turn back. The lists of groups are asked again either way. `told` hears the outcome even where the
- * star that was pressed has left the page with its lot.
+ * once; when the office refuses, both turn back. Without an office the change waits in the outbox (design/language.md §8), and so it does behind
+ * one that waits already. The lists of groups are asked again either way. `told` hears the outcome even where the star that was pressed has
+ * left the page with its lot.
  */
 export function useFavorite(told: { done?: (change: StarChange) => void; failed?: (error: Error) => void } = {}) {
   const queryClient = useQueryClient()
   const lists = { queryKey: [favoritesEndpoints.favorites.path] }
   return useMutation({
-    mutationFn: ({ lotId, type, from, to }: StarChange) => {
-      if (to !== null) return call(favoritesEndpoints.addFavorite, { body: { group: to, carId: lotId, type } })
-      return call(favoritesEndpoints.deleteFavorite, { query: { group: from ?? 'A', carId: lotId } })
+    async mutationFn(change: StarChange) {
+      const key = crypto.randomUUID()
+      if (reachability.get().reachable && !isWaitingStar(change.lotId)) {
+        try {
+          return await send(change, key)
+        } catch (error) {
+          if (!(error instanceof OfflineError)) throw error
+        }
+      }
+      const { queueFavorite } = await import('#client/outbox/queue-writes.ts')
+      return queueFavorite(change, key)
     },
     async onMutate(change) {
       // An answer that is on its way was asked before this change, and would show the lot again.
       await queryClient.cancelQueries(lists)
       const before = queryClient.getQueriesData<Favorites>(lists)
-      show(queryClient, change.lotId, change.to)
+      turnStar(queryClient, change.lotId, change.to)
       queryClient.setQueriesData<Favorites>(lists, old => old && moved(old, change))
       return { before }
     },
     onError(error, { lotId, from }, kept) {
-      show(queryClient, lotId, from)
+      turnStar(queryClient, lotId, from)
       for (const [key, data] of kept?.before ?? []) queryClient.setQueryData(key, data)
       told.failed?.(error)
     },
@@ -60,29 +77,10 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
   })
 }
 
-/** A page of a group after the change: without a lot that left, and with the right numbers on all groups. */
-export function moved(page: Favorites, { lotId, from, to }: Pick<StarChange, 'lotId' | 'from' | 'to'>): Favorites {
-  const step = (group: string) => (group === to ? 1 : 0) - (group === from ? 1 : 0)
-  return {
-    ...page,
-    carsList: page.carsList.filter(lot => lot.id !== lotId),
-    groups: page.groups.map(({ group, count }) => ({ group, count: Math.max(0, count + step(group)) })),
-  }
+function send({ lotId, type, from, to }: StarChange, key: string): Promise<unknown> {
+  if (to !== null) return call(favoritesEndpoints.addFavorite, { key, body: { group: to, carId: lotId, type } })
+  return call(favoritesEndpoints.deleteFavorite, { key, query: { group: from ?? 'A', carId: lotId } })
 }
 
-function show(queryClient: QueryClient, lotId: string, group: FavoriteGroup | null): void {
-  const wishes = wishList(group)
-  const card = (lot: LotCard) => (lot.id === lotId ? { ...lot, wishList: wishes } : lot)
-  const listing = (page: Listing): Listing => ({
-    ...page,
-    ...(page.carsList && { carsList: page.carsList.map(card) }),
-    ...(page.bikeList && { bikeList: page.bikeList.map(card) }),
-  })
-  queryClient.setQueriesData<Listing | InfiniteData<Listing>>({ queryKey: [LISTING_PATH] }, old => {
-    if (!old) return old
-    return 'pages' in old ? { ...old, pages: old.pages.map(listing) } : listing(old)
-  })
-  queryClient.setQueriesData<LotDetail>({ queryKey: [LOT_VIEW_PATH] }, old =>
-    old?.carCommonDetail.id === lotId ? { ...old, wishList: wishes } : old,
-  )
-}
+const isWaitingStar = (lotId: string) =>
+  shownOutbox.get().some(entry => entry.about.kind === 'favorite' && entry.about.lotId === lotId && isWaiting(entry))

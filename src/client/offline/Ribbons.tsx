@@ -1,12 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#domain/people/languages.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { askNow, reachability } from '#client/api/reachability.ts'
 import { serverTimeOf } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
+import { speakingPart } from '#client/device/speaking-part.ts'
 import { spanParts, tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
@@ -14,17 +17,25 @@ import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
 import { shownSince } from './true-age.ts'
 import { acceptUpdate, updateReady } from './updates.ts'
 
-/** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, then an update that waits. */
+/** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, what waits to be sent, then an update. */
 export function Ribbons() {
   const { reachable, back } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const waits = useOutbox().some(entry => entry.about.kind !== 'favorite' && entry.state !== 'accepted')
   const ready = useSyncExternalStore(updateReady.subscribe, updateReady.get)
   if (!reachable) return <OfflineRibbon />
   if (back) return <BackRibbon />
+  if (waits) return <waitingRibbon.Show />
   return ready ? <UpdateRibbon /> : null
 }
 
+const waitingRibbon = speakingPart(
+  async () => (await import('#client/outbox/WaitingRibbon.tsx')).WaitingRibbon,
+  'outbox',
+)
+
 function OfflineRibbon() {
   const { t } = useLingui()
+  const waiting = useOutbox().filter(isWaiting).length
   const { asking } = useSyncExternalStore(reachability.subscribe, reachability.get)
   return (
     <Ribbon
@@ -36,6 +47,12 @@ function OfflineRibbon() {
         <Trans>Offline.</Trans>
       </b>{' '}
       <Age />
+      {waiting > 0 && (
+        <>
+          {' · '}
+          <Plural value={waiting} one="# change waits" other="# changes wait" />
+        </>
+      )}
     </Ribbon>
   )
 }

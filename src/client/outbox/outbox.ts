@@ -58,6 +58,14 @@ export async function takeOutcome(key: string): Promise<boolean> {
   return (await store.remove(key, entry => !isWaiting(entry))) !== undefined
 }
 
+/** A bid that was accepted while its page was open has been read there; a new page finds it in its list. */
+export async function putAwayAccepted(): Promise<void> {
+  const person = userId()
+  if (person === null) return
+  for (const { key, state, about } of await store.entries(person).catch(() => []))
+    if (state === 'accepted' && about.kind === 'bid') await takeOutcome(key)
+}
+
 /** Reads what stands in the outbox into what the screens draw. */
 export async function show(): Promise<void> {
   const person = userId()

@@ -6,6 +6,8 @@ import { useNow } from '#client/api/use-now.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { usePageTitle } from '#client/lots/lot/use-page-title.ts'
 import { BidChat } from '#client/chat/BidChat.tsx'
+import { OutboxEntries } from '#client/outbox/late-outbox.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -34,6 +36,7 @@ export function BidListScreen({ list }: { list: BidListName }) {
   const now = useNow(60_000)
   const [asked, setAsked] = useState<BidRow | null>(null)
   const [dialogOpen, setDialogOpen] = useState(false)
+  const waits = useOutbox().length > 0
   const [cancelled, setCancelled] = useState<BidRow | null>(null)
   // A press on "Cancel bid" must not wait for code.
   useEffect(preloadDialog, [])
@@ -52,6 +55,7 @@ export function BidListScreen({ list }: { list: BidListName }) {
         {!desk && <BidTools />}
         <BidTabs list={list} counters={shown.counters} />
         {Desk && <Desk bids={shown.bids} />}
+        {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} />}
         {cancelled && (
           <Notice
             tone="green"

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import {
   amount,
   answer,
@@ -15,7 +19,10 @@ import {
 } from './bid-panel-hand.fixture.ts'
 import { freshDevice, lot, officeOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
-beforeEach(freshDevice)
+beforeEach(() => {
+  freshDevice()
+  answered()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -57,9 +64,11 @@ test('after a lost answer the same order goes out under the same key, and anothe
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
   await waitFor(() => expect(errors().join()).toContain('Not confirmed: no connection'))
+  act(answered)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
   await waitFor(() => expect(bids(asked, 1).length).toBe(2))
   await waitFor(() => expect(errors().join()).toContain('Not confirmed: no connection'))
+  act(answered)
   const [first, second] = bids(asked, 1)
   expect(first?.key).toMatch(/^[\da-f-]{36}$/)
   expect(second?.key).toBe(first?.key)
@@ -82,6 +91,7 @@ test('the key outlives the page', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
   await waitFor(() => expect(errors().join()).toContain('Not confirmed'))
   unmount()
+  answered()
   await showPanel()
   await userEvent.click(submit())
   const again = await answer('Confirm your bid')
@@ -100,6 +110,7 @@ test('after a bid that has ended the same order is a new bid with a new key', as
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
   await waitFor(() => expect(errors().join()).toContain('Not confirmed'))
   unmount()
+  answered()
   // It had arrived after all, and was cancelled elsewhere.
   await showPanel('client', { ...withMyBid, bidStatusId: 4, cancellationAllowed: false })
   await userEvent.click(submit())
@@ -150,4 +161,32 @@ test('too little credit: the figures, and the highest bid that is allowed', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: /Lower to/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(plain(amount().value)).toBe('1 300 000')
+})
+
+test('without a network it waits, after an explicit "Send when online" that tells until when', async () => {
+  const asked = officeOf('client', { check: ['lost'] })
+  deviceStore.set({ userId: 5 })
+  await showPanel()
+  await chooseWholeCar()
+  await userEvent.click(submit())
+  await waitFor(() => expect(errors().join()).toContain('Not sent: no connection'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Send when online/ }))
+  const dialog = await answer('Confirm your bid')
+  expect(plain(dialog.textContent)).toContain('Expires Sun 22 Nov, 13:35 Tokyo')
+  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send when online' })
+  expect(send.disabled).toBe(true)
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(send)
+  const waits = await answer('Your bid waits for a network')
+  await waitFor(() => expect(plain(waits.textContent)).toContain('Queued'))
+  expect(bids(asked, 1)).toEqual([])
+  const [entry] = shownOutbox.get()
+  expect(entry).toMatchObject({ until: '2026-11-22T13:35:00+09:00', state: 'queued', triedAt: null, userId: 5 })
+  expect(entry?.request.body).toMatchObject({
+    amount: 1_285_000,
+    confirm: 1,
+    expected: { startPrice: 1_283_000, bidAllow: 3_355_000, replaces: null, userId: 5, cancelDeadlineHours: 3 },
+  })
+  await userEvent.click(within(waits).getByRole('button', { name: /^Do not send/ }))
+  await waitFor(() => expect(shownOutbox.get()).toEqual([]))
 })

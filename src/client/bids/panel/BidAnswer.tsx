@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { yen } from '#domain/money/yen.ts'
+import { reachability } from '#client/api/reachability.ts'
+import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import styles from './BidAnswer.module.css'
@@ -9,6 +11,7 @@ import { BidTerms } from './BidTerms.tsx'
 import { ConfirmBid } from './ConfirmBid.tsx'
 import { CreditShort } from './CreditShort.tsx'
 import { downToStep } from './amount-steps.ts'
+import { mayWait } from './offline-bid.ts'
 import type { BidStep } from './use-bid-flow.ts'
 import type { Bidding } from './use-bidding.ts'
 
@@ -35,6 +38,9 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   const isOrder = form?.purpose === 'order' || bidding.lot.isStock
   const pending = step.at === 'sending'
   const credit = step.at === 'credit' ? downToStep(step.short.allowed) : 0
+  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const waits = step.at === 'confirm' || step.at === 'sending' ? step.waits === true || !reachable : false
+  const until = waits && mayWait(form) ? new Date(form.deadline) : null
   const mayLower = !isOrder && credit >= (form?.lowest ?? Infinity)
 
   return (
@@ -45,18 +51,20 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       pending={pending}
       closeLabel={t`Close`}
       title={
-        step.at === 'credit'
-          ? t`Credit limit exceeded`
-          : step.at === 'done'
-            ? isOrder
-              ? t`Order accepted`
-              : t`Bid accepted`
-            : isOrder
-              ? t`Confirm your order`
-              : t`Confirm your bid`
+        step.at === 'waiting'
+          ? t`Your bid waits for a network`
+          : step.at === 'credit'
+            ? t`Credit limit exceeded`
+            : step.at === 'done'
+              ? isOrder
+                ? t`Order accepted`
+                : t`Bid accepted`
+              : isOrder
+                ? t`Confirm your order`
+                : t`Confirm your bid`
       }
       foot={
-        step.at === 'done' ? (
+        step.at === 'done' || step.at === 'waiting' ? (
           <Button kind="tonal" size="large" onClick={close}>
             <Trans>Close</Trans>
           </Button>
@@ -88,7 +96,9 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
               pending={pending}
               onClick={() => void flow.confirm()}
             >
-              {bidding.isLastHour ? (
+              {until ? (
+                <Trans>Send when online</Trans>
+              ) : bidding.isLastHour ? (
                 <Trans>Accept</Trans>
               ) : isOrder ? (
                 <Trans>Confirm order</Trans>
@@ -101,6 +111,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       }
     >
       {step.at === 'done' && <BidDone bidding={bidding} step={step} isOrder={isOrder} />}
+      {step.at === 'waiting' && <OutboxCard.Show entryKey={step.key} />}
       {step.at === 'credit' && <CreditShort bidding={bidding} short={step.short} />}
       {(step.at === 'confirm' || step.at === 'sending') && (
         <ConfirmBid
@@ -109,6 +120,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
           accepted={accepted}
           onAccepted={setAccepted}
           pending={pending}
+          until={until}
         />
       )}
       <BidTerms bidding={bidding} />

@@ -17,6 +17,7 @@ import { BidUntil } from './BidUntil.tsx'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
+import { WaitingHere } from './WaitingHere.tsx'
 import { useBidding } from './use-bidding.ts'
 import type { Bidding } from './use-bidding.ts'
 import { useSheetsReady } from './use-sheets-ready.ts'
@@ -83,6 +84,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         <div className={panelStyles.panel}>
           {mini}
           <MyBidBox bidding={bidding} />
+          <WaitingHere lotId={lot.id} />
           <BidBanner bidding={bidding} />
           {form && (
             <>

@@ -11,6 +11,7 @@ import type { BidInfo, BidLot } from './bid-lot.ts'
 import styles from './BidPanel.module.css'
 import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
+import { WaitingHere } from './WaitingHere.tsx'
 import { useBidding } from './use-bidding.ts'
 import { useSheetsReady } from './use-sheets-ready.ts'
 
@@ -27,6 +28,7 @@ export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; 
     <div className={styles.panel}>
       {children}
       <MyBidBox bidding={bidding} />
+      <WaitingHere lotId={lot.id} />
       <BidBanner bidding={bidding} />
       <BidUntil bidding={bidding} />
       {form && (

@@ -5,6 +5,7 @@ import { reachability } from '#client/api/reachability.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { NotKeptError } from './trouble.ts'
 import { useWhenWords } from './use-when-words.ts'
 
 /**
@@ -17,6 +18,13 @@ export function BidTrouble({ error, during }: { error: Error; during: 'check' | 
   const when = useWhenWords()
   const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
   const offline = error instanceof OfflineError
+  if (error instanceof NotKeptError)
+    return (
+      <ErrorBlock
+        title={t`Not kept: this device has no room for it`}
+        text={t`No bid was placed, and none waits. Free some space, or confirm again when you are online.`}
+      />
+    )
   if (error instanceof ApiError && error.status < 500 && error.message) {
     const until = error.code === 'price_changed' ? error.detail.biddingDeadline : null
     const deadline = typeof until === 'string' ? when.clocks(new Date(until)) : null

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import styles from './BidAnswer.module.css'
@@ -18,12 +20,15 @@ export function ConfirmBid({
   accepted,
   onAccepted,
   pending,
+  until,
 }: {
   bidding: Bidding
   check: BidResult
   accepted: boolean
   onAccepted: (accepted: boolean) => void
   pending: boolean
+  /** It will wait for a network, and be tried until this instant; null: it is sent at once. */
+  until: Date | null
 }) {
   const { t } = useLingui()
   const when = useWhenWords()
@@ -66,6 +71,19 @@ export function ConfirmBid({
       </div>
       <Facts items={facts.filter(fact => fact !== false && fact !== null)} />
       {isLastHour && <LastHourNotice />}
+      {until && (
+        <Notice icon={<OfflineIcon />} className={styles.waits}>
+          <b>
+            <Trans>Not sent until you are online</Trans>
+          </b>
+          <p>
+            <Trans>
+              Expires {when.clocks(until)}. If the price, the deadline, your allowance or the terms change until then,
+              you are asked again.
+            </Trans>
+          </p>
+        </Notice>
+      )}
       <div className={styles.terms}>
         <Checkbox checked={accepted} onChange={onAccepted} disabled={pending}>
           <Trans>

@@ -15,3 +15,8 @@ export function fieldTroubles(error: Error | null): Partial<Record<BidField, str
   if (field) return { [field]: error.message }
   return Object.fromEntries(Object.entries(error.fields).filter(([name]) => FIELDS.includes(name)))
 }
+
+/** A bid that was to wait for a network could not be written on this device: its storage is full or forbidden. */
+export class NotKeptError extends Error {
+  override name = 'NotKeptError'
+}

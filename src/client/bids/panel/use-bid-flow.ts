@@ -7,34 +7,44 @@ import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { reachability } from '#client/api/reachability.ts'
 import { useUnsaved } from '#client/offline/typing.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { useProfile } from '#client/people/use-profile.ts'
 import { bidsChanged, checkBid, placeBid } from '../bids.api.ts'
 import type { BidOrder } from '../bids.api.ts'
 import { keyFor } from './bid-draft.ts'
+import { orderOf } from './bid-order.ts'
 import { bidFaults } from './bid-faults.ts'
 import type { BidField } from './bid-faults.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
+import { mayWait, offlineCheck, outboxLot, promised } from './offline-bid.ts'
 import type { BidPlace } from './use-bid-place.ts'
-import { fieldTroubles } from './trouble.ts'
+import { fieldTroubles, NotKeptError } from './trouble.ts'
 import { useBidValues } from './use-bid-values.ts'
 import type { BidValues } from './use-bid-values.ts'
 
 /** Figures of the credit dialog; whole yen. */
 export type Shortfall = { amount: number; allowed: number; creditLimit: number; balance: number; activeBids: number }
 
+/** What is asked about, and in the end sent. `waits`: by what this device knows, to be sent when there is a network. */
+type Confirmed = { order: BidOrder; check: BidResult; waits?: true }
+
 /** Where a bid stands between the first press and the answer. Exactly one holds. */
 export type BidStep =
   | { at: 'form' }
   | { at: 'checking' }
-  | { at: 'confirm' | 'sending'; order: BidOrder; check: BidResult }
+  | ({ at: 'confirm' | 'sending' } & Confirmed)
+  /** In the outbox, under its key. */
+  | { at: 'waiting'; key: string }
   | { at: 'credit'; short: Shortfall }
   | { at: 'done'; order: BidOrder; result: BidResult; receivedAt: Date }
 
 /**
- * The way of a bid: press → checked by the office → confirmed or short of credit → sent with its key → accepted (specification §4). Whatever
- * fails leaves the values where they are; `trouble` is shown in the form or in the confirmation, wherever the person is.
+ * The way of a bid: press → checked by the office → confirmed or short of credit → sent with its key → accepted (specification §4). Without
+ * a network it is confirmed by what this device knows and waits in the outbox, after an explicit "Send when online". Whatever fails leaves the
+ * values where they are; `trouble` is shown in the form or in the confirmation, wherever the person is.
  */
 export function useBidFlow(bid: {
   lot: BidLot
@@ -47,7 +57,8 @@ export function useBidFlow(bid: {
 }) {
   const { lot, info, form, myBid, place, isLastHour } = bid
   const queryClient = useQueryClient()
-  const { balanceInfo, permission } = useProfile()
+  const profile = useProfile()
+  const { balanceInfo, permission } = profile
   const { values, set, clear } = useBidValues(lot.id, form)
   const [step, setStep] = useState<BidStep>({ at: 'form' })
   const [trouble, setTrouble] = useState<Error | null>(null)
@@ -78,6 +89,7 @@ export function useBidFlow(bid: {
     setMended([])
     if (Object.keys(bidFaults(values, form, info.startPrice)).length > 0) return setMissed(count => count + 1)
     const order = orderOf({ lot, info, form, values, isAccept: isLastHour })
+    if (mayWait(form) && !reachability.get().reachable) return askOffline(order)
     setStep({ at: 'checking' })
     try {
       const [check] = await Promise.all([checkBid(order), refreshProfile()])
@@ -88,10 +100,19 @@ export function useBidFlow(bid: {
     }
   }
 
+  function askOffline(order: BidOrder): void {
+    const waiting = shownOutbox.get()
+    const room = allowed === null ? Infinity : Math.max(0, allowed - promised(waiting, lot.id))
+    if (order.amount > room) setStep({ at: 'credit', short: { ...balanceInfo, amount: order.amount, allowed: room } })
+    else setStep({ at: 'confirm', waits: true, ...offlineCheck(order, { info, myBid, profile, waiting }) })
+    place.answer.show()
+  }
+
   async function confirm(): Promise<void> {
     if (step.at !== 'confirm') return
     const { order, check } = step
     setTrouble(null)
+    if (mayWait(form) && (step.waits || !reachability.get().reachable)) return wait(step, form.deadline)
     setStep({ at: 'sending', order, check })
     try {
       const result = await placeBid(order, keyFor(lot.id, order, endedBid))
@@ -102,6 +123,23 @@ export function useBidFlow(bid: {
       void bidsChanged(queryClient)
     } catch (error) {
       refuse(error as Error, order, { at: 'confirm', order, check })
+    }
+  }
+
+  async function wait(confirmed: Confirmed, until: string): Promise<void> {
+    const { onBehalfOf: _, ...order } = confirmed.order
+    const key = keyFor(lot.id, confirmed.order, endedBid)
+    setStep({ ...confirmed, at: 'sending' })
+    try {
+      const { queueBid } = await import('#client/outbox/queue-writes.ts')
+      await queueBid({ key, lot: outboxLot(lot), order, until })
+      setStep({ at: 'waiting', key })
+      clear()
+      setPressed(false)
+      setTouched(false)
+    } catch (error) {
+      setTrouble(new NotKeptError('not on this device', { cause: error }))
+      setStep({ ...confirmed, at: 'confirm' })
     }
   }
 
@@ -143,7 +181,7 @@ export function useBidFlow(bid: {
   useAnswerClosed(place.answer.open, () => {
     // A bid on its way cannot be left: its answer must be seen.
     if (step.at === 'sending') return place.answer.show()
-    if (step.at === 'done' && place.bid.onTop) place.bid.close()
+    if ((step.at === 'done' || step.at === 'waiting') && place.bid.onTop) place.bid.close()
     if (step.at !== 'form' && step.at !== 'checking') setStep({ at: 'form' })
     setTrouble(null)
   })
@@ -190,31 +228,4 @@ const FIELD_OF_VALUE: Record<keyof BidValues, BidField> = {
   exportType: 'bidType',
   group: 'bidGroup',
   comment: 'comment',
-}
-
-function orderOf({
-  lot,
-  info,
-  form,
-  values,
-  isAccept,
-}: {
-  lot: BidLot
-  info: BidInfo
-  form: BidForm
-  values: BidValues
-  isAccept: boolean
-}): BidOrder {
-  const choice = (text: string) => (text === '' || text === '-1' ? null : Number(text))
-  return {
-    carId: lot.id,
-    amount: values.amount ?? 0,
-    bidGroup: form.askGroup ? choice(values.group) : null,
-    bidType: form.askExportType ? choice(values.exportType) : null,
-    lotType: lot.lotType,
-    comment: values.comment.trim(),
-    expected: { startPrice: info.startPrice, biddingDeadline: info.biddingDeadline },
-    onBehalfOf: form.askClient ? (values.client?.id ?? null) : null,
-    ...(isAccept && { accept: 1 }),
-  }
 }

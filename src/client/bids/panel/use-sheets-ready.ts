@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
 import { preloadSheet } from '#client/ui/sheet/Sheet.tsx'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
@@ -18,6 +19,9 @@ export function useSheetsReady({ form }: Bidding): void {
     const timer = setTimeout(() => {
       preloadSheet()
       preloadDialog()
+      // A bid without a network needs the outbox, whose code is not to be had then.
+      void import('#client/outbox/queue-writes.ts').catch(() => undefined)
+      void OutboxCard.fetch().catch(() => undefined)
       if (asksGroup) void queryClient.prefetchQuery(bidGroupsQuery(null))
       if (asksType) void queryClient.prefetchQuery(exportTypesQuery(forManager))
     }, SETTLED_MS)

@@ -11,6 +11,7 @@ import { useProfile } from '#client/people/use-profile.ts'
 import { latePush } from '#client/push/late-push.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
+import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Avatar } from '#client/ui/value/Avatar.tsx'
@@ -75,6 +76,12 @@ export function ProfileScreen({
                 { label: t`Bids left today`, value: t`${balanceInfo.bidsLeft} of ${balanceInfo.dailyBidLimit}` },
               ]}
             />
+          </Panel>
+          <Panel title={t`On this device`}>
+            <Link to="/offline" className={buttonClass('outline')}>
+              <OfflineIcon size={19} />
+              <Trans>What opens without a network</Trans>
+            </Link>
           </Panel>
           <SessionsPanel leave={leave} />
           {build && (

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { carLots, expectAccessible, panelOn, yen } from '../bids/bid-hand.ts'
+import { expect, signIn, test } from '../support/office.ts'
+
+/** Two days from the office's Monday morning, so that nothing closes meanwhile. */
+const DAY = '2026-11-25'
+
+/** A page whose worker is in charge, and which has had the time to fetch what it may need later. */
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' })
+
+test('a bid confirmed without a network waits, and is one bid under review once the office is back', async ({
+  page,
+  office,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page)
+  await settled(page)
+  const lot = (await carLots(page, DAY))[3]!
+  const amount = lot.lowest + 35_000
+  await page.goto(`/car-auctions/${lot.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /^Place bid/ }).click()
+  const desk = panelOn(page, isMobile)
+  await desk.getByRole('textbox', { name: /^Your bid/ }).fill(String(amount))
+  await desk.getByRole('combobox', { name: 'Export type' }).selectOption({ index: 1 })
+
+  await office.stop('SIGKILL')
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await desk.getByRole('button', { name: 'Send when online' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm your bid' })
+  await expect(question).toContainText('Not sent until you are online')
+  await expect(question).toContainText(/Expires .* Tokyo · .* yours/)
+  await question.getByRole('checkbox').check()
+  await expectAccessible(page, 'a bid to be sent later')
+  await question.getByRole('button', { name: 'Send when online' }).click()
+  const waits = page.getByRole('dialog', { name: 'Your bid waits for a network' })
+  await expect(waits).toContainText('Queued')
+  await expect(waits).toContainText(/Not sent. Leaves when online, until .* Tokyo/)
+  await waits.getByRole('button', { name: 'Close' }).last().click()
+
+  // It is on the device: a new page has it, and says so.
+  await page.goto('/bids')
+  const card = page.getByRole('status').filter({ hasText: 'Queued' })
+  await expect(card).toContainText(lot.lotNo)
+  await expect(card).toContainText(yen(amount))
+  await expect(offline(page)).toContainText('1 change waits')
+  await expectAccessible(page, 'a bid that waits')
+
+  await office.startAgain()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Under review' })).toContainText(
+    /Received \d\d:\d\d:\d\d Tokyo/,
+  )
+  await page.reload()
+  const bid = page.getByRole(isMobile ? 'article' : 'row').filter({ hasText: yen(amount) })
+  await expect(bid).toHaveCount(1)
+  await expect(bid).toContainText('Under review')
+  await expect(page.getByText('Queued')).toHaveCount(0)
+})
+
+test('a lot starred without a network is in its group once the office is back', async ({ page, office, isMobile }) => {
+  test.skip(!isMobile, 'one profile tells')
+  await signIn(page)
+  await settled(page)
+  await page.goto('/car-auctions')
+  const star = page.getByRole('button', { name: /^Add .* to favorites$/ }).first()
+  const name = /^Add (.*) to favorites$/.exec((await star.getAttribute('aria-label'))!)![1]!
+  await office.stop('SIGKILL')
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(offline(page)).toBeVisible()
+  await star.click()
+  await page.getByRole('menuitemradio', { name: 'Group C' }).click()
+  const starred = page.getByRole('button', { name: `${name}: in favorites, group C` }).first()
+  await expect(starred).toBeVisible()
+  await expect(offline(page)).toContainText('1 change waits')
+  await page.reload()
+  await expect(starred).toBeVisible()
+
+  await office.startAgain()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(`${name} saved in C`)).toBeVisible()
+  await page.goto('/favorites/C')
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+})

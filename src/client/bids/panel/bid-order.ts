@@ -1,0 +1,32 @@
+import type { BidForm } from '#domain/bids/bid-panel.ts'
+import type { BidOrder } from '../bids.api.ts'
+import type { BidInfo, BidLot } from './bid-lot.ts'
+import type { BidValues } from './use-bid-values.ts'
+
+/** What the form's values order, with what the buyer was shown; only what the form asks for is sent. */
+export function orderOf({
+  lot,
+  info,
+  form,
+  values,
+  isAccept,
+}: {
+  lot: BidLot
+  info: BidInfo
+  form: BidForm
+  values: BidValues
+  isAccept: boolean
+}): BidOrder {
+  const choice = (text: string) => (text === '' || text === '-1' ? null : Number(text))
+  return {
+    carId: lot.id,
+    amount: values.amount ?? 0,
+    bidGroup: form.askGroup ? choice(values.group) : null,
+    bidType: form.askExportType ? choice(values.exportType) : null,
+    lotType: lot.lotType,
+    comment: values.comment.trim(),
+    expected: { startPrice: info.startPrice, biddingDeadline: info.biddingDeadline },
+    onBehalfOf: form.askClient ? (values.client?.id ?? null) : null,
+    ...(isAccept && { accept: 1 }),
+  }
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { isWaiting, mayWithdraw } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { yen } from '#domain/money/yen.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { keepDraftOf } from './keep-draft-of.ts'
+import styles from './OutboxEntryCard.module.css'
+import { withdraw } from './outbox.ts'
+import { useOutbox } from './shown-outbox.ts'
+import { STATE_TONE, useEntryWords } from './use-entry-words.ts'
+
+/**
+ * One entry of the outbox in its five honest states (design/language.md §8): what has not reached the office is drawn dashed and pale, and what came
+ * back says why and what can be done. `named`: where the lot is not plain from the page.
+ */
+export function OutboxEntryCard({ entryKey, named = false }: { entryKey: string; named?: boolean }) {
+  const entry = useOutbox().find(({ key }) => key === entryKey)
+  return entry ? <Card entry={entry} named={named} /> : null
+}
+
+function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
+  const { t } = useLingui()
+  const words = useEntryWords(entry)
+  const { about, state } = entry
+  const isLot = about.kind === 'bid' || about.kind === 'cancel' || about.kind === 'note'
+  return (
+    <div className={styles.card} data-waiting={isWaiting(entry)} role={isWaiting(entry) ? 'status' : 'alert'}>
+      {named && <p className={styles.name}>{isLot ? <Link to={about.link}>{words.name}</Link> : words.name}</p>}
+      <div className={styles.line}>
+        <b className={styles.what}>{about.kind === 'bid' ? yen(about.amount) : words.what}</b>
+        <StatusMark soft tone={STATE_TONE[state]}>
+          {words.state}
+        </StatusMark>
+      </div>
+      <p className={styles.why}>{words.why}</p>
+      {words.changes.length > 0 && (
+        <ul className={styles.changes}>
+          {words.changes.map(change => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {mayWithdraw(entry) && (
+        <div className={styles.ways}>
+          {about.kind === 'bid' && (state === 'asking' || state === 'rejected') && (
+            <Link
+              to={about.link}
+              search={{ sheet: 'bid' } as never}
+              className={buttonClass('quiet')}
+              onClick={() => keepDraftOf(entry)}
+            >
+              {state === 'asking' ? <Trans>Look again</Trans> : <Trans>Edit</Trans>}
+            </Link>
+          )}
+          <Button
+            kind="quiet"
+            onClick={() => void withdraw(entry.key)}
+            aria-label={isWaiting(entry) ? t`Do not send: ${words.name}` : t`Put away: ${words.name}`}
+          >
+            {isWaiting(entry) ? <Trans>Cancel</Trans> : <Trans>Put away</Trans>}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { bidsChanged } from '#client/bids/bids.api.ts'
+import { turnStar } from '#client/favorites/show-star.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { takeOutcome } from './outbox.ts'
+import { queueFavorite } from './queue-writes.ts'
+import { keepSending } from './keep-sending.ts'
+import { shownOutbox } from './shown-outbox.ts'
+import { keepStarsTurned } from './waiting-stars.ts'
+
+/** Sends what waits whenever there is a network, and acts on what came of it. It draws nothing: what is to be read stands on its card. */
+export function OutboxKeeper() {
+  const queryClient = useQueryClient()
+  const { t } = useLingui()
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    const stopStars = keepStarsTurned(queryClient)
+    const act = () => {
+      for (const entry of shownOutbox.get()) {
+        if (entry.state === 'queued' || entry.state === 'sending' || told.current.has(entry.key)) continue
+        told.current.add(entry.key)
+        void settle(entry)
+      }
+    }
+    const settle = async (entry: OutboxEntry) => {
+      const { about, state, outcome } = entry
+      if (about.kind === 'bid' || about.kind === 'cancel') return bidsChanged(queryClient)
+      if (about.kind !== 'favorite') return
+      // Of several tabs one tells of it.
+      if (!(await takeOutcome(entry.key))) return
+      const { lotId, name, from, to } = about
+      if (state !== 'accepted') {
+        turnStar(queryClient, lotId, from)
+        showToast({ text: t`${name}: favorites are as before. ${outcome?.message ?? ''}` })
+      } else {
+        const undo = () => void queueFavorite({ ...about, from: to, to: from }, crypto.randomUUID())
+        const text = to === null ? t`${name} removed from ${from ?? ''}` : t`${name} saved in ${to}`
+        showToast({ text, action: { label: t`Undo`, run: undo } })
+      }
+      await queryClient.invalidateQueries({ queryKey: [favoritesEndpoints.favorites.path] })
+    }
+    const stopListening = shownOutbox.subscribe(act)
+    const stopSending = keepSending()
+    act()
+    return () => {
+      stopStars()
+      stopListening()
+      stopSending()
+    }
+  }, [queryClient, t])
+  return null
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
+import type { StarMove } from './favorite-entry.ts'
+
+const move = (from: StarMove['from'], to: StarMove['to']) =>
+  favoriteEntry({ lotId: 'L1', name: 'Toyota Voxy', type: 'auction', from, to }, { key: `${from}-${to}`, userId: 1 })
+const waiting = (from: StarMove['from'], to: StarMove['to']): OutboxEntry => ({ ...move(from, to), order: 1 })
+
+it('goes out as the call that the star makes with a network', () => {
+  expect(move(null, 'B').request).toEqual({
+    method: 'POST',
+    address: '/v1/favorite/add',
+    body: { group: 'B', carId: 'L1', type: 'auction' },
+  })
+  expect(move('C', null).request).toEqual({
+    method: 'DELETE',
+    address: '/v1/favorite/delete?carId=L1&group=C',
+    body: null,
+  })
+})
+
+it('counts only the last of several turns, from where the office has the lot', () => {
+  expect(foldFavorite(move('B', null), [waiting('A', 'B')])?.request.address).toBe(
+    '/v1/favorite/delete?carId=L1&group=A',
+  )
+  expect(foldFavorite(move('B', 'C'), [waiting(null, 'B')])?.request.body).toMatchObject({ group: 'C' })
+})
+
+it('sends nothing where the star stands again as it did', () => {
+  expect(foldFavorite(move('B', 'A'), [waiting('A', 'B')])).toBeNull()
+  expect(foldFavorite(move('B', null), [waiting(null, 'B')])).toBeNull()
+})
+
+it('leaves alone what was refused before', () => {
+  const refused: OutboxEntry = { ...waiting(null, 'B'), state: 'rejected' }
+  expect(foldFavorite(move('B', null), [refused])?.request.address).toBe('/v1/favorite/delete?carId=L1&group=B')
+})

@@ -1,0 +1,49 @@
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { addressOf } from '#client/api/address.ts'
+import type { NewEntry } from './outbox-store.ts'
+
+/** A lot that goes from one group (null: none) to another. */
+export type StarMove = {
+  lotId: string
+  name: string
+  type: FavoriteType
+  from: FavoriteGroup | null
+  to: FavoriteGroup | null
+}
+
+/** A star that was turned without a network. */
+export function favoriteEntry(move: StarMove, { key, userId }: { key: string; userId: number }): NewEntry {
+  return {
+    key,
+    userId,
+    subject: favoriteSubject(move.lotId),
+    about: { kind: 'favorite', ...move },
+    request: favoriteRequest(move),
+    until: null,
+    state: 'queued',
+    triedAt: null,
+    outcome: null,
+  }
+}
+
+export const favoriteSubject = (lotId: string) => `favorite ${lotId}`
+
+/** Of all turns of a star only the last counts, and where it stands again as it did before all of them there is nothing to send. */
+export function foldFavorite(entry: NewEntry, replaced: readonly OutboxEntry[]): NewEntry | null {
+  const [first] = replaced.filter(({ state }) => state === 'queued').toSorted((a, b) => a.order - b.order)
+  if (first?.about.kind !== 'favorite' || entry.about.kind !== 'favorite') return entry
+  const { from } = first.about
+  if (entry.about.to === from) return null
+  const move = { ...entry.about, from }
+  return { ...entry, about: move, request: favoriteRequest(move) }
+}
+
+function favoriteRequest({ lotId, type, from, to }: StarMove): NewEntry['request'] {
+  const { addFavorite, deleteFavorite } = favoritesEndpoints
+  if (to !== null)
+    return { method: addFavorite.method, address: addressOf(addFavorite.path), body: { group: to, carId: lotId, type } }
+  const query = { group: from ?? 'A', carId: lotId }
+  return { method: deleteFavorite.method, address: addressOf(deleteFavorite.path, {}, query), body: null }
+}

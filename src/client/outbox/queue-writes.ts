@@ -1,0 +1,32 @@
+import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
+import type { BidPayload } from '#contract/bids/bids.shapes.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { bidEntry } from './bid-entry.ts'
+import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
+import type { StarMove } from './favorite-entry.ts'
+import { queue } from './outbox.ts'
+
+/* What the features put into the outbox; each fetches this when it is first needed. */
+
+/** Whose it will be; nobody writes before he has signed in. */
+function person(): number {
+  const { userId } = deviceStore.get()
+  if (userId === null) throw new Error('Nobody has signed in on this device')
+  return userId
+}
+
+/** A bid, after the buyer has said "Send when online". `until`: the deadline that he was shown. */
+export function queueBid(bid: {
+  key: string
+  lot: OutboxLot
+  order: Omit<BidPayload, 'confirm'>
+  until: string
+}): Promise<void> {
+  return queue(bidEntry({ ...bid, userId: person() }))
+}
+
+/** A star; of several turns only the last is sent. `key`: that of the call whose answer did not come. */
+export function queueFavorite(move: StarMove, key: string): Promise<void> {
+  const entry = favoriteEntry(move, { key, userId: person() })
+  return queue(entry, replaced => foldFavorite(entry, replaced))
+}

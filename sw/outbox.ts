@@ -1,0 +1,103 @@
+import { openDB } from 'idb'
+import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/worker.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxAnswer } from '#domain/outbox/outbox-turn.ts'
+import { sendOutbox } from '#domain/outbox/send-outbox.ts'
+import { personHere } from './person.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+type SyncEvent = ExtendableEvent & { tag: string }
+
+const SIGN_OF_LIFE_MS = 5_000
+const LONGEST_MS = 20_000
+
+/** Where the browser wakes us once there is a network, what waits leaves although no page is open. */
+export function listenToSync(): void {
+  self.addEventListener('sync' as 'message', event => {
+    const sync = event as unknown as SyncEvent
+    if (sync.tag === OUTBOX_SYNC) sync.waitUntil(sendWaiting())
+  })
+}
+
+/** One sender at a time, page or worker. What still waits makes the browser wake us again. */
+async function sendWaiting(): Promise<void> {
+  const stillWaits = await self.navigator.locks.request(OUTBOX_LOCK, async () => {
+    const userId = await personHere()
+    // Nobody is known: who signs in next has a page of his own, which sends.
+    if (userId === null) return false
+    const skew = await clockSkew()
+    if (skew === null) return true
+    const database = await openDB(OUTBOX_DB.name, OUTBOX_DB.version, {
+      upgrade: fresh => void fresh.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
+      // A sign-out takes the whole of it away.
+      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    })
+    const told = new BroadcastChannel(OUTBOX_CHANNEL)
+    try {
+      return await sendOutbox({
+        now: () => Date.now() + skew,
+        entries: async () => {
+          const all: OutboxEntry[] = await database.getAll(OUTBOX_DB.store)
+          return all.filter(entry => entry.userId === userId)
+        },
+        change: async (key, next) => {
+          const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
+          const entry = (await transaction.store.get(key)) as OutboxEntry | undefined
+          const then = entry && next(entry)
+          if (then && then !== entry) await transaction.store.put(then)
+          await transaction.done
+          told.postMessage('changed')
+          return then
+        },
+        send: async entry => ((await personHere()) === userId && isWaiting(entry) ? post(entry) : 'silence'),
+      })
+    } finally {
+      told.close()
+      database.close()
+    }
+  })
+  if (stillWaits) throw new Error('The outbox is not empty yet')
+}
+
+/** A sign of life of the office, and by how many ms its clock is ahead of this one; null: it does not answer. */
+async function clockSkew(): Promise<number | null> {
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(SIGN_OF_LIFE_MS) })
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    const isOffice = answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true
+    return isOffice && !Number.isNaN(date) ? date - Date.now() : null
+  } catch {
+    return null
+  }
+}
+
+/** Sends an entry; where the session has to be renewed first, that is done once, as a page would. */
+async function post(entry: OutboxEntry): Promise<OutboxAnswer> {
+  const first = await ask(entry)
+  if (first === 'silence' || first.status !== 401) return first
+  const renewed = await self.navigator.locks.request('minato-session-refresh', () =>
+    fetch('/v1/auth/update', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined),
+  )
+  return renewed?.ok ? ask(entry) : first
+}
+
+async function ask({ key, request: { method, address, body } }: OutboxEntry): Promise<OutboxAnswer> {
+  try {
+    const answer = await fetch(address, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'idempotency-key': key,
+        ...(body !== null && { 'content-type': 'application/json' }),
+      },
+      body: body === null ? null : JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LONGEST_MS),
+    })
+    return { status: answer.status, body: await answer.json() }
+  } catch {
+    return 'silence'
+  }
+}
