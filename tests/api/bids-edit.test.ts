@@ -5,7 +5,7 @@ import { testOffice } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import type { PriceChange } from '#tests/support/bid-edits.ts'
 import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
-import { expectRefusal } from '#tests/support/bids.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 
 const t = await testOffice()
@@ -275,6 +275,19 @@ describe('the sold price', () => {
     expect(await Promise.all([low, mine, high].map(({ bidId }) => statusOf(db, bidId)))).toEqual([5, 6, 5])
     expect(await moneyOf(db, high.user.id)).toMatchObject({ live: 0, reserved: 0 })
     clock.set(NOON)
+  })
+
+  test('is not taken away where the bid could not reserve again', async () => {
+    const { user, caller, bidId } = await clientBid(t, { user: { creditLimit: 500_000 } })
+    const lot = await newLot({ start_price: 100_000, day: '2026-11-27' })
+    await setStatus(bidId, 6)
+    await setSold(bidId, '300000')
+    const other = await bid(caller, lot.id, 200_000)
+    await expectRefusal(setSold(bidId, ''), 409, 'credit_limit', { allowed: 300_000 })
+    expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 200_000, balance: -300_000 })
+    await setStatus(other.bidId!, 4)
+    expect(await setSold(bidId, '')).toMatchObject({ soldPrice: null })
+    expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 500_000, sum: 500_000, balance: 0 })
   })
 
   test.each(['twelve', '-5', '1.5', '2000000001'])('%s is none', async soldPrice => {

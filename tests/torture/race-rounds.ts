@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { ALL_ROUTES, createApp } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
@@ -36,10 +37,16 @@ export type RaceReport = {
 }
 
 type Person = { id: number; calls: Call[] }
-type Round = { buyers: Person[]; manager: Person; lots: string[]; bids: { id: number; buyer: Person; lotId: string }[] }
+type Round = {
+  buyers: Person[]
+  manager: Person
+  lots: string[]
+  bids: { id: number; jasId: number; buyer: Person; lotId: string }[]
+}
 
 /**
- * Rounds of commands released at once: bids, raises, cancels, bids by a manager, Wins given and taken back, hammers; over several connection
+ * Rounds of commands released at once: bids, raises, cancels, bids by a manager, Wins given and taken back, one by one and many together, amounts and
+ * sold prices that managers write, hammers; over several connection
  * pools, as several servers on one database have. Meanwhile a reader looks at everybody's money, each look one snapshot (quality.md R1, R6).
  */
 export async function raceRounds(options: {
@@ -104,7 +111,12 @@ async function prepare(db: Db, apps: App[], random: () => number): Promise<Round
   for (const buyer of buyers) {
     for (const lotId of lots.slice(0, 3)) {
       const { bidId } = await place(buyer, lotId, STEP)
-      bids.push({ id: bidId!, buyer, lotId })
+      const { jas_id: jasId } = await db
+        .selectFrom('bids')
+        .select('jas_id')
+        .where('id', '=', bidId!)
+        .executeTakeFirstOrThrow()
+      bids.push({ id: bidId!, jasId, buyer, lotId })
     }
   }
   return { buyers, manager, lots, bids }
@@ -130,13 +142,25 @@ function command(round: Round, db: Db, random: () => number): () => Promise<unkn
     setStatus(managersCall, 2),
     () => forClient(managersCall, buyer.id, lotId, amount),
     () => hammer(db, known.lotId, known.id),
+    () => managersCall(bidEditsEndpoints.updateBidPrice, { body: { jasId: known.jasId, amount } }),
+    () =>
+      managersCall(bidEditsEndpoints.updateSoldPrice, {
+        body: { bidId: known.id, soldPrice: pick(['', String(STEP)], random) },
+      }),
+    () => moveMany(managersCall, round, random),
   ]
   // Bids are what most people do; a hammer falls once in a while.
-  const weights = [8, 4, 3, 2, 2, 4, 1]
+  const weights = [8, 4, 3, 2, 2, 4, 1, 3, 2, 1]
   return pick(
     kinds.flatMap((kind, n) => Array.from({ length: weights[n]! }, () => kind)),
     random,
   )
+}
+
+/** Some of the round's bids together; the office refuses each for itself. */
+function moveMany(call: Call, { bids }: Round, random: () => number): Promise<unknown> {
+  const some = Array.from({ length: 5 }, () => ({ bidId: pick(bids, random).id }))
+  return call(bidEditsEndpoints.updateBidStatuses, { body: { bids: some, status: pick([2, 4, 6] as const, random) } })
 }
 
 function forClient(call: Call, userId: number, lotId: string, amount: number): Promise<unknown> {

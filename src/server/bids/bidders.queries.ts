@@ -21,13 +21,23 @@ export function readBidder(db: Trx, userId: number): Promise<Bidder | undefined>
   return db.selectFrom('users').select(BIDDER_COLUMNS).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Locks the owners of a lot's bids that may still change; ascending, so that two settlements never wait for each other. */
-export async function lockBiddersOfLot(trx: Trx, lotId: string): Promise<void> {
+/**
+ * Locks the owners of a lot's bids that may still change, and perhaps one more (the owner of a bid that is over, which is known only under the lock);
+ * ascending, so that two settlements never wait for each other.
+ */
+export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number): Promise<void> {
   await trx
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', bids =>
-      bids.selectFrom('bids').select('user_id').where('lot_id', '=', lotId).where('status', 'in', [1, 2, 6, 7]),
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          selectFrom('bids').select('user_id').where('lot_id', '=', lotId).where('status', 'in', [1, 2, 6, 7]),
+        ),
+        ...(oneMore === undefined ? [] : [eb('id', '=', oneMore)]),
+      ]),
     )
     .orderBy('id')
     .forNoKeyUpdate()

@@ -14,6 +14,7 @@ import type { Actor } from '../move-bid.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
 import { writeSoldPrice } from './lot-price.queries.ts'
+import { refuseShortReserve } from './refuse-short-reserve.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 /**
@@ -34,6 +35,9 @@ export const changeSoldPrice: UseCase<typeof bidEditsEndpoints.updateSoldPrice> 
   if (!mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(bid.status), now)) throw new Refused('auction_ahead')
   if (soldPrice.now === soldPrice.sent) return { success: true, ...(await editedBid(trx, bid.id, lot)) }
 
+  // Without its price a Win reserves again.
+  const won = (await openBidsOfLot(trx, lot.id)).find(one => isWon(one.status))
+  if (price === null && won) await refuseShortReserve(trx, won)
   const status = price !== null && !isSold(lot.status) ? LOT_STATUS.sold : lot.status
   const priced = { ...lot, status, sold_price: price }
   await writeSoldPrice(trx, priced, now)

@@ -1,18 +1,16 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
-import { BID_STATUS, isLive, reserves } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isHeld } from '#domain/bids/held-change.ts'
-import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Office } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
-import { refusePastAllowance } from '../bid-rules.ts'
 import { findBid, logBid, openBidsOfLot, updateBid } from '../bids.queries.ts'
 import type { Bid, Trx } from '../bids.queries.ts'
 import { moveBid } from '../move-bid.ts'
-import { boughtPrice } from '../purchases.queries.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
 import type { EditCase } from './lock-for-edit.ts'
+import { refuseShortReserve } from './refuse-short-reserve.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 /** A manager's wish for one bid; `version` null: the last write wins. */
@@ -27,7 +25,7 @@ export async function changeStatus(office: Pick<Office, 'db' | 'clock'>, wish: S
   await refuseStale(trx, bid, wish.version, { status: { now: bid.status, sent: to } })
   refuseSettled(edit)
   await refuseSecondWin(trx, edit, to)
-  await refuseShortAllowance(trx, edit, to)
+  if (isLive(to)) await refuseShortReserve(trx, bid)
   const held = isHeld({ startsAt: lot.starts_at, accepted, now })
   // A change that was held back is accepted by sending it again.
   const isForwarding = accepted && !bid.forwarded && to === bid.status && isLive(to)
@@ -53,12 +51,4 @@ async function refuseSecondWin(trx: Trx, { bid, lot }: EditCase, to: BidStatus):
   if (to !== BID_STATUS.win) return
   const bids = await openBidsOfLot(trx, lot.id)
   if (bids.some(other => other.id !== bid.id && !isLive(other.status))) throw new Refused('already_won')
-}
-
-/** A Win that was bought has given its reserve back; taken back to a live status it reserves again, or is refused. */
-async function refuseShortAllowance(trx: Trx, { bid, bidder }: EditCase, to: BidStatus): Promise<void> {
-  const price = await boughtPrice(trx, bid.id)
-  if (reserves(bid.status, price !== null) || !isLive(to)) return
-  const refunded = { ...bidder, balance: bidder.balance + (price ?? 0) }
-  refusePastAllowance(refunded, permissionsOf(bidder.kind, bidder.flags), { amount: bid.amount, replaced: 0 })
 }

@@ -24,7 +24,7 @@ export async function lockForEdit(
   if (!found) throw new Refused('not_found')
   const lot = await lockLot(trx, found.lot_id)
   if (!lot) throw new Error(`Bid ${found.id} without its lot`)
-  if (all) await lockBiddersOfLot(trx, lot.id)
+  if (all) await lockBiddersOfLot(trx, lot.id, found.user_id)
   const bidder = await lockBidder(trx, found.user_id)
   const bid = await findBid(trx, found.id)
   if (!bid || !bidder) throw new Error(`Bid ${found.id} vanished, or its owner`)
