@@ -30,18 +30,21 @@ export function SortHeads({ columns, number }: { columns: readonly BidSort[]; nu
               : t`${words}: descending. Do not sort`
         return (
           <Fragment key={column}>
-            {place > 0 && ', '}
-            <button
-              type="button"
-              className={styles.sort}
-              data-on={order !== null}
-              onClick={() => change(nextSort(search, column))}
-              title={words}
-              aria-label={isWordOf(action, short) ? action : `${short}. ${action}`}
-            >
-              {short}
-              {order && <span aria-hidden="true">{order === 'ASC' ? ' ↑' : ' ↓'}</span>}
-            </button>
+            {/* The comma stays with its word where the line ends. */}
+            <span className={styles.sorted}>
+              <button
+                type="button"
+                className={styles.sort}
+                data-on={order !== null}
+                onClick={() => change(nextSort(search, column))}
+                title={words}
+                aria-label={isWordOf(action, short) ? action : `${short}. ${action}`}
+              >
+                {short}
+                {order && <span aria-hidden="true">{order === 'ASC' ? ' ↑' : ' ↓'}</span>}
+              </button>
+              {place < columns.length - 1 && ','}
+            </span>{' '}
           </Fragment>
         )
       })}

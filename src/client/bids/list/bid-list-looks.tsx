@@ -99,7 +99,7 @@ export const BID_LISTS = {
       text: msg`Open a lot and place a bid: it will stand here.`,
     },
     moves: true,
-    columns: ['photo', 'lot', 'vehicle', 'client', 'prices', 'bid', 'end'],
+    columns: ['photo', 'lotAndVehicle', 'client', 'prices', 'bid', 'end'],
     parts: READ_ONLY,
     bidders: 'clients',
     pagerOnTop: false,
@@ -119,7 +119,7 @@ export const BID_LISTS = {
     bidders: 'own',
     pagerOnTop: false,
     forDesk: {
-      dealer: { bidders: 'clients', columns: ['photo', 'lot', 'vehicle', 'client', 'prices', 'bid', 'end'] },
+      dealer: { bidders: 'clients', columns: ['photo', 'lotAndVehicle', 'client', 'prices', 'bid', 'end'] },
       manager: {
         bidders: 'everybody',
         columns: ['photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
