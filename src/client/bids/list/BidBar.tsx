@@ -33,10 +33,14 @@ export function BidBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
           <Trans>Reset</Trans>
         </Button>
       )}
-      <p className={styles.found} role="status">
-        {found !== undefined && <Plural value={found} one={`${grouped(found)} bid`} other={`${grouped(found)} bids`} />}
-      </p>
-      {pagerOnTop && <BidPager pageInfo={pageInfo} />}
+      <div className={styles.pages}>
+        <p className={styles.found} role="status">
+          {found !== undefined && (
+            <Plural value={found} one={`${grouped(found)} bid`} other={`${grouped(found)} bids`} />
+          )}
+        </p>
+        {pagerOnTop && <BidPager pageInfo={pageInfo} />}
+      </div>
       <ChosenLots />
     </div>
   )

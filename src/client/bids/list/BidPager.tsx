@@ -3,6 +3,7 @@ import type { PageInfo } from '#contract/wire.ts'
 import { renderRouterLink } from '#client/place/router-link.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { Pager } from '#client/ui/nav/Pager.tsx'
+import styles from './BidListScreen.module.css'
 import { PAGE_SIZES, useBidList } from './use-bid-list.ts'
 
 /** Rows a page, and the pages. */
@@ -15,6 +16,7 @@ export function BidPager({ pageInfo }: { pageInfo: PageInfo | undefined }) {
         label={t`Rows`}
         labelHidden
         size="small"
+        className={styles.rows}
         value={String(pageSize)}
         onChange={value => setPageSize(PAGE_SIZES.find(size => String(size) === value) ?? pageSize)}
         options={PAGE_SIZES.map(size => ({ value: String(size), label: t`${size} rows` }))}

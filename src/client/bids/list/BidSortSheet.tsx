@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { orderOf } from './bid-list-search.ts'
+import { useBidListLook } from './bid-list-name.ts'
 import type { BidSort } from './bid-list-search.ts'
-import { SORT_WORDS } from './bid-words.ts'
+import { BID_AMOUNT, SORT_WORDS } from './bid-words.ts'
 import styles from './BidListScreen.module.css'
 import { useBidList } from './use-bid-list.ts'
 
@@ -13,6 +14,7 @@ const COLUMNS = Object.keys(SORT_WORDS) as BidSort[]
 export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
+  const { bidders } = useBidListLook()
   return (
     <Sheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
       <div className={styles.orders}>
@@ -30,9 +32,10 @@ export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => 
         </div>
         {COLUMNS.map(column => {
           const words = SORT_WORDS[column]
+          const label = column === 'bidAmount' && bidders !== 'own' ? BID_AMOUNT : words.label
           return (
-            <div key={column} className={styles.order} role="group" aria-label={i18n._(words.label)}>
-              <span>{i18n._(words.label)}</span>
+            <div key={column} className={styles.order} role="group" aria-label={i18n._(label)}>
+              <span>{i18n._(label)}</span>
               {(['ASC', 'DESC'] as const).map(order => (
                 <Chip
                   key={order}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { nextSort, orderOf } from './bid-list-search.ts'
+import { useBidListLook } from './bid-list-name.ts'
 import type { BidSort } from './bid-list-search.ts'
-import { SORT_SHORT, SORT_WORDS } from './bid-words.ts'
+import { BID_AMOUNT, SORT_SHORT, SORT_WORDS } from './bid-words.ts'
 import styles from './BidTable.module.css'
 import { useBidList } from './use-bid-list.ts'
 
@@ -10,6 +11,7 @@ import { useBidList } from './use-bid-list.ts'
 export function SortHeads({ columns, number }: { columns: readonly BidSort[]; number?: boolean }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
+  const { bidders } = useBidListLook()
   const orders = columns.map(column => orderOf(search, column))
   const sorted = orders.find(order => order !== null)
   return (
@@ -20,8 +22,9 @@ export function SortHeads({ columns, number }: { columns: readonly BidSort[]; nu
     >
       {columns.map((column, place) => {
         const order = orders[place]
-        const words = i18n._(SORT_WORDS[column].label)
-        const short = i18n._(SORT_SHORT[column])
+        const isOthers = column === 'bidAmount' && bidders !== 'own'
+        const words = i18n._(isOthers ? BID_AMOUNT : SORT_WORDS[column].label)
+        const short = i18n._(isOthers ? BID_AMOUNT : SORT_SHORT[column])
         const action =
           order === null
             ? t`Sort by: ${words}`

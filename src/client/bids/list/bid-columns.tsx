@@ -51,7 +51,7 @@ const photo: BidColumn = {
 const lot: BidColumn = {
   Head: () => <SortHeads columns={['lotNo', 'condition', 'auctionDate', 'auctionName']} />,
   Cell: ({ bid }) => (
-    <td>
+    <td className={styles.lotCell}>
       <LotNumberLink bid={bid} />
       <LotWhen lot={bid} />
     </td>

@@ -43,6 +43,9 @@ export const SORT_WORDS: Record<BidSort, SortWords> = {
   condition: { label: msg`Condition grade`, ASC: msg`Worst`, DESC: msg`Best` },
 }
 
+/** What the amount is called in lists of others' bids. */
+export const BID_AMOUNT = msg`Bid`
+
 /** Where heads of the table stand side by side, short words do. */
 export const SORT_SHORT: Record<BidSort, MessageDescriptor> = {
   lotNo: msg`Lot`,
