@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, nextSort, readBidListSearch, UNNARROWED, withChange } from './bid-list-search.ts'
+import {
+  countBidFilters,
+  isNarrowed,
+  nextSort,
+  presetDays,
+  readBidListSearch,
+  sayAllDays,
+  UNNARROWED,
+  withChange,
+} from './bid-list-search.ts'
 import { cancelState } from './cancel-state.ts'
 
 describe('the address of a bid list', () => {
@@ -69,4 +78,29 @@ describe('taking a bid back', () => {
   test.each([3, 4, 5, 6, 7, null])('status %o has ended', bidStatus => {
     expect(cancelState({ bidStatus, cancellationAllowed: false, cancelUntil: null }, at('08:00:00')).is).toBe('ended')
   })
+})
+
+describe('today’s auctions at the start', () => {
+  test('are chosen where the address asks for nothing, and only there', () => {
+    const today = { auctionDateFrom: '2026-11-21', auctionDateTo: '2026-11-21' }
+    expect(presetDays({}, '2026-11-21')).toEqual(today)
+    expect(presetDays(readBidListSearch({ tab: '', page: '1' }), '2026-11-21')).toEqual(today)
+    for (const raw of [{ tab: 'bid' }, { days: 'all' }, { clients: '12' }, { type: 'mine' }, { page: '2' }])
+      expect(presetDays(readBidListSearch(raw), '2026-11-21')).toBeNull()
+  })
+
+  test('do not come back when all days are asked for', () => {
+    expect(sayAllDays({ auctionDateFrom: undefined })).toEqual({ days: 'all' })
+    expect(sayAllDays({ days: 'all', tab: 'bid' })).toEqual({ tab: 'bid' })
+    expect(presetDays(sayAllDays({}), '2026-11-21')).toBeNull()
+  })
+})
+
+test('every choice of several stands in the address, and counts once', () => {
+  const search = readBidListSearch({ auctions: '1,2', clients: 1001, lots: '50001', group: 'A', nonsense: 'x' })
+  expect(search).toEqual({ auctions: '1,2', clients: '1001', lots: '50001', group: 'A' })
+  expect(countBidFilters({ ...search, auctionDateFrom: '2026-11-21', auctionDateTo: '2026-11-22' })).toBe(4)
+  expect(isNarrowed({ lots: '50001' })).toBe(true)
+  expect(isNarrowed({ days: 'all', sort: 'year' })).toBe(false)
+  expect(withChange(search, UNNARROWED)).toEqual(expect.not.objectContaining({ auctions: '1,2' }))
 })

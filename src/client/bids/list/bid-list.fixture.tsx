@@ -8,7 +8,9 @@ import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
 import { profileQuery } from '#client/people/people.api.ts'
+import type { BidListName } from './bid-list-looks.tsx'
 import { readBidListSearch } from './bid-list-search.ts'
 import { BidListScreen } from './BidListScreen.tsx'
 
@@ -99,8 +101,27 @@ export type Office = {
   /** Instead of cancelling: refuses in these words, is not there, or answers when told to. */
   refusal?: string
   gone?: boolean
+  /** What it finds wrong with every list that is asked for. */
+  fields?: Record<string, string>
   wait?: Promise<void>
 }
+
+const CHOICES = {
+  filters: {
+    auctions: [
+      { value: 3, label: 'USS Tokyo', counter: 2 },
+      { value: 4, label: 'JU Gifu', counter: 1 },
+    ],
+    clients: [{ value: 2187, label: 'Anna Kuznetsova', counter: 3 }],
+  },
+  counters: [],
+  totalBids: 3,
+}
+
+const LOTS = [
+  { bidId: 77, lotNo: '3214', auctionName: 'USS Tokyo' },
+  { bidId: 78, lotNo: '32', auctionName: 'JU Gifu' },
+]
 
 /** An office with these bids: it counts, filters by tab, and cancels. */
 export function officeWith(...bids: BidRow[]): Office {
@@ -121,6 +142,11 @@ export function officeWith(...bids: BidRow[]): Office {
       return json(200, { success: true })
     }
     office.asked.push(path)
+    if (office.fields) return json(422, { success: false, message: office.fields })
+    if (pathname === '/v1/bid/filters') return json(200, CHOICES)
+    if (pathname === '/v1/bid/dealer-clients')
+      return json(200, { clientList: [], pageInfo: { page: 1, pageSize: 0, totalSearchResults: 0, totalResults: 0 } })
+    if (pathname === '/v1/bid/search') return json(200, { cars: LOTS })
     return json(200, listOf(office.bids, searchParams.get('bidStatus')))
   })
   return office
@@ -142,19 +168,36 @@ function listOf(bids: BidRow[], tab: string | null): BidList {
 }
 
 /** My bids at this address, on a wide window or a phone's. */
-export async function showMyBids(address = '/bids', width = 1440) {
+export function showMyBids(address = '/bids', width = 1440) {
+  return showBidList('my-bids', 'client', address, width)
+}
+
+const PATHS = {
+  'my-bids': '/bids',
+  'bid-manager': '/bid-manager',
+  'dealer-bids': '/dealer-bids',
+  archive: '/archive-bids',
+}
+
+/** One of the lists as a person of this kind reads it. */
+export async function showBidList(list: BidListName, kind: UserKind, address: string = PATHS[list], width = 1440) {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 30_000 } },
   })
-  queryClient.setQueryData(profileQuery.queryKey, profile)
+  const { userType, roleId } = KINDS[kind]
+  queryClient.setQueryData(profileQuery.queryKey, {
+    ...profile,
+    detail: { ...profile.detail, userType, roleId },
+    permission: permissionsOf(kind),
+  })
   const root = createRootRoute()
   const bids = createRoute({
     getParentRoute: () => root,
-    path: '/bids',
+    path: PATHS[list],
     validateSearch: readBidListSearch,
-    component: () => <BidListScreen list="my-bids" />,
+    component: () => <BidListScreen list={list} />,
   })
   const lot = createRoute({ getParentRoute: () => root, path: '/car-auctions/$id' })
   const cars = createRoute({ getParentRoute: () => root, path: '/car-auctions' })

@@ -25,7 +25,7 @@ export const OutageBlock = ({
   <div className={classNames(styles.outage, className)} role="alert">
     <span className={styles.disc}>{icon ?? <OfflineIcon />}</span>
     <p className={styles.title}>{title}</p>
-    {text !== undefined && <p className={styles.text}>{text}</p>}
+    {text !== undefined && <div className={styles.text}>{text}</div>}
     <Button kind="tonal" pending={pending} onClick={onRetry}>
       {retryLabel}
     </Button>

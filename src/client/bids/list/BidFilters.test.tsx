@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { bid, NOON, officeWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
+
+beforeAll(async () => void (await import('#client/ui/overlay/FullScreenBody.tsx')))
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const client = {
+  name: 'Anna Kuznetsova',
+  company: 'Northline Ltd',
+  clientId: 2187,
+  jasClientId: 1,
+  userLevel: 'client',
+  createdAt: '2026-01-01T00:00:00+09:00',
+  lastLogin: null,
+  creditLimit: 0,
+  balance: 0,
+}
+const theirs = { ...bid, bidId: 78, user: client, message: 'Left door is dented' }
+
+const paths = (asked: readonly string[]) => new Set(asked.map(path => new URL(path, 'http://minato.example').pathname))
+const listing = (asked: readonly string[], path: string) =>
+  new URL(
+    asked.findLast(one => one.startsWith(`/v1${path}`))!,
+    'http://minato.example',
+  ).searchParams
+
+describe('which calls are made', () => {
+  test('a client asks for no filters on his live bids, and nobody but a dealer for clients', async () => {
+    const office = officeWith(bid)
+    await showMyBids()
+    await screen.findByRole('table')
+    expect(paths(office.asked)).toEqual(new Set(['/v1/bid/my-bid']))
+  })
+
+  test('a dealer asks for filters and his clients, but not among his own bids', async () => {
+    const office = officeWith(bid, theirs)
+    await showBidList('dealer-bids', 'dealer')
+    await waitFor(() =>
+      expect(paths(office.asked)).toEqual(new Set(['/v1/bid/dealer', '/v1/bid/filters', '/v1/bid/dealer-clients'])),
+    )
+    office.asked.length = 0
+    await userEvent.click(screen.getByRole('radio', { name: 'Mine' }))
+    await waitFor(() => expect(listing(office.asked, '/bid/dealer').get('bidType')).toBe('mine'))
+    expect(paths(office.asked)).toEqual(new Set(['/v1/bid/dealer']))
+    expect(screen.queryByRole('button', { name: /^Client/ })).toBeNull()
+  })
+
+  test('a manager’s archive is a tab of its own call, and the other tabs keep their numbers', async () => {
+    const office = officeWith(bid, theirs)
+    await showBidList('bid-manager', 'manager', '/bid-manager?tab=archive')
+    await waitFor(() => expect(paths(office.asked)).toContain('/v1/bid/bid-history'))
+    expect(paths(office.asked)).toContain('/v1/bid/index')
+    expect(screen.getByRole('link', { name: /^Archive/ }).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+test('rows tell managers whose bid it is, and what was written with it', async () => {
+  officeWith(theirs)
+  await showBidList('bid-manager', 'manager')
+  const row = (await screen.findAllByRole('row'))[1]!
+  expect(within(row).getByRole('button', { name: /Anna Kuznetsova/ }).textContent).toContain('Northline Ltd')
+  expect(row.textContent).toContain('Left door is dented')
+})
+
+test('cards of a dealer tell his bids from those of his clients', async () => {
+  officeWith(bid, theirs)
+  await showBidList('dealer-bids', 'dealer', '/dealer-bids', 390)
+  const cards = await screen.findAllByRole('article')
+  expect(cards).toHaveLength(2)
+  expect(cards[0]!.textContent).toContain('Yours')
+  expect(cards[1]!.textContent).toContain('Anna Kuznetsova')
+})
+
+test('lots are found by the beginning of their number, and ticked one after another', async () => {
+  const office = officeWith(bid)
+  const router = await showMyBids()
+  const field = await screen.findByRole('combobox', { name: 'Lot number' })
+  await userEvent.type(field, '32')
+  await userEvent.click(await screen.findByRole('option', { name: /3214/ }, { timeout: 5000 }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '77' }))
+  expect(router.state.location.search).not.toHaveProperty('lotNo')
+  await waitFor(() => expect(listing(office.asked, '/bid/my-bid').get('bidId')).toBe('77'))
+  await userEvent.type(field, '32')
+  await screen.findByRole('option', { name: /JU Gifu/ }, { timeout: 5000 })
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '77,78' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take away № 3214, USS Tokyo' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '78' }))
+})
+
+test('the phone’s filters drill down, and nothing is applied before Show', async () => {
+  const office = officeWith(theirs)
+  const router = await showBidList('bid-manager', 'manager', '/bid-manager?sheet=filter', 390)
+  await userEvent.click(await screen.findByRole('button', { name: /^Auction hall/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /USS Tokyo/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(router.state.location.search).not.toHaveProperty('auctions')
+  await userEvent.click(await screen.findByRole('button', { name: /^Show/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ auctions: '3' }))
+  await waitFor(() => expect(listing(office.asked, '/bid/index').get('auction')).toBe('3'))
+})
+
+test('Cancel ends the phone’s search and gives the list back', async () => {
+  officeWith(bid)
+  const router = await showMyBids('/bids?lotNo=40', 390)
+  const field = await screen.findByRole('combobox', { name: 'Lot number' })
+  await userEvent.click(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('lotNo'))
+  expect(await screen.findByRole('button', { name: 'Sort' })).toBeTruthy()
+})
+
+test('what the office finds wrong with the filters is told as a list', async () => {
+  const office = officeWith(bid)
+  office.fields = { auctionDateFrom: 'Invalid field', status: 'Invalid field' }
+  await showMyBids()
+  const told = await screen.findByRole('alert')
+  expect(
+    within(told)
+      .getAllByRole('listitem')
+      .map(each => each.textContent),
+  ).toEqual(['auctionDateFrom: Invalid field', 'status: Invalid field'])
+})
