@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { speakingPart } from '#client/device/speaking-part.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
-import { useOnceOpen } from '#client/ui/overlay/use-once-open.ts'
 import { focusChatButton } from './ChatButton.tsx'
 import { useChatPlace } from './use-chat-place.ts'
 
@@ -13,15 +12,15 @@ export function BidChat() {
   const { bidId, close } = useChatPlace()
   const desk = useMediaQuery('(min-width: 1280px)')
   // The sheet's way out shows what it showed.
-  const last = useRef<number | null>(null)
-  const shown = bidId ?? last.current
+  const [shown, setShown] = useState(bidId)
+  if (bidId !== null && bidId !== shown) setShown(bidId)
+  const before = useRef(bidId)
   useEffect(() => {
     // What stands beside the table has no focus to give back but to the button of the row.
-    if (desk && bidId === null && last.current !== null) focusChatButton(last.current)
-    last.current = bidId
+    if (desk && bidId === null && before.current !== null) focusChatButton(before.current)
+    before.current = bidId
   }, [desk, bidId])
-  const wanted = useOnceOpen(bidId !== null)
-  if (!wanted || shown === null) return null
+  if (shown === null) return null
   if (desk) return bidId === null ? null : <aside.Show key={bidId} bidId={bidId} onClose={close} onFailed={close} />
   return <sheet.Show key={shown} bidId={shown} open={bidId !== null} onClose={close} onFailed={close} />
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import styles from './Chat.module.css'
@@ -9,15 +10,21 @@ import { useChatTitle } from './use-chat-title.ts'
 export function ChatAside({ bidId, onClose }: { bidId: number; onClose: () => void }) {
   const { t } = useLingui()
   const { title, client } = useChatTitle(bidId)
+  const panel = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const aside = panel.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) close.current()
+    }
+    aside?.addEventListener('keydown', onKeyDown)
+    return () => aside?.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
-    <aside
-      className={styles.aside}
-      data-chat
-      aria-label={title}
-      onKeyDown={event => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
-      }}
-    >
+    <aside ref={panel} className={styles.aside} data-chat aria-label={title}>
       <div className={styles.head}>
         <div className={styles.heading}>
           <h2>{title}</h2>

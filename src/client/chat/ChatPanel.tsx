@@ -28,6 +28,8 @@ export function ChatPanel({ bidId, takesFocus = false }: { bidId: number; takesF
         {tab === 'chat' ? (
           <ChatTalk bidId={bidId} takesFocus={takesFocus} />
         ) : (
+          // What scrolls is reached by the keyboard, too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div className={styles.history} tabIndex={0} role="group" aria-label={t`Bidding history`}>
             <BidLog bidId={bidId} />
           </div>

@@ -21,6 +21,8 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
   return (
     <div className={styles.talk}>
       {data && <ChatArrivals chat={data.chat} />}
+      {/* What scrolls is reached by the keyboard, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={t`Messages`}>
         {(data || outgoing.length > 0) && (
           <ChatThread bidId={bidId} chat={data} outgoing={outgoing} onRetry={unsent.retry} onDiscard={unsent.discard} />

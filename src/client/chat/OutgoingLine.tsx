@@ -27,8 +27,8 @@ export function OutgoingLine({
       </li>
     )
   return (
-    <li className={styles.line} data-own="true" role="alert">
-      <div className={styles.failed}>
+    <li className={styles.line} data-own="true">
+      <div className={styles.failed} role="alert">
         <IconButton label={t`Discard the message`} onClick={() => onDiscard(message)}>
           <CloseIcon size={16} />
         </IconButton>
