@@ -10,7 +10,7 @@ import { useEdits } from './use-edits.ts'
 
 /** Where letters are text, or belong to what lies over the list. */
 const ELSEWHERE =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-chat]'
 
 /** The office's work without a mouse; ShortcutsHelp.tsx tells the keys. `bids` are those of the page. */
 export function useKeys(bids: readonly BidRow[]): void {
