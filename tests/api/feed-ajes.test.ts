@@ -181,6 +181,15 @@ describe('A row of the query service becomes our lot', () => {
     expect(read(ajesBike(columns))).toMatchObject(expected)
   })
 
+  it('asks the vendor for pictures over https, whatever the row says', () => {
+    const addresses = 'http://8.ajes.com/imgs/a#http://ajes.com.evil.example/imgs/b#http://bikes.example/c'
+    expect(read(ajesBike({ image0: '', images: addresses })).pictures).toEqual([
+      'https://8.ajes.com/imgs/a',
+      'http://ajes.com.evil.example/imgs/b',
+      'http://bikes.example/c',
+    ])
+  })
+
   it('a car at a fixed price has no day and no start', () => {
     expect(read(ajesCar({ START: '1500000' }), 'one')).toMatchObject({
       offer: 'stock',

@@ -16,12 +16,17 @@ export function bikePictures(main: string | null | undefined, joined: string | n
 
 /** The size hangs behind the token without a question mark (`…/imgs/<token>&h=50`); the same token on another host is the same picture. */
 function fullPictures(joined: string | null | undefined): string[] {
-  const bare = (joined ?? '').split('#').map(address => address.trim().replace(/&[hw]=\d+/g, ''))
+  const bare = (joined ?? '').split('#').map(address => overTls(address.trim().replace(/&[hw]=\d+/g, '')))
   const seen = new Set<string>()
   return pictures(bare.join('#'), () => false).photos.filter(address => {
     const token = tokenOf(address)
     return seen.has(token) ? false : seen.add(token)
   })
+}
+
+/** The vendor's hosts answer both ways, its bikes name the open one; pictures are fetched over https alone (photos/source/picture-hosts.ts). */
+function overTls(address: string): string {
+  return address.replace(/^http:(?=\/\/(?:[a-z\d-]+\.)*(?:ajes\.com|tru\.ru)\/)/i, 'https:')
 }
 
 function tokenOf(address: string): string {
