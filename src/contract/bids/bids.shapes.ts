@@ -131,6 +131,9 @@ export const BidRow = v.object({
   exportType: v.nullable(v.string()),
   bidGroup: v.nullable(v.string()),
   bidGroupPrefix: v.nullable(v.string()),
+  /** The numbers behind group and export type, for those who change them. */
+  bidGroupId: v.optional(v.nullable(v.number())),
+  exportTypeId: v.optional(v.nullable(v.number())),
   bidStatus: v.nullable(v.number()),
   manager: v.nullable(v.string()),
   message: v.string(),

@@ -210,6 +210,7 @@ function named(db: Db, ids: readonly number[]) {
       'makers.name as maker',
       'models.name as model',
       sql<string>`coalesce(chassis_codes.code, '')`.as('chassis'),
+      'bids.bid_group_id',
       'bid_groups.label as group_label',
       'bid_groups.cars as group_cars',
       'managers.full_name as manager',

@@ -88,7 +88,11 @@ export function bidRow(
     message: row.comment,
     isRead: !unread.has(row.bid_id),
     adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
-    ...(isManager && { forwarded: row.forwarded }),
+    ...(isManager && {
+      forwarded: row.forwarded,
+      bidGroupId: row.bid_group_id,
+      exportTypeId: row.export_type,
+    }),
     archived,
     cancellationAllowed: mayCancel && verdict === 'allowed',
     cancelUntil: until && tokyoIso(until),
