@@ -3,7 +3,10 @@ import { officeAnswers } from './reachability.ts'
 /** After so long without an answer the office is asked for a sign of life. */
 const SUSPICION_MS = 1_000
 const LONGEST_READ_MS = 10_000
-/** A write may have been done although its answer is lost: its key makes sending it again safe, giving up early is not. */
+/**
+ * A write may have been done although its answer is lost, so an office that gives signs of life is waited for; where there is none, whoever waits is
+ * told within five seconds (quality.md O2), and what goes out again under its key is done once.
+ */
 const LONGEST_WRITE_MS = 20_000
 
 /**
@@ -22,11 +25,9 @@ export async function inTime(
       timer = setTimeout(resolve, ms)
     })
   const silence = async (): Promise<never> => {
-    if (init.method !== 'GET') await after(LONGEST_WRITE_MS)
-    else {
-      await after(SUSPICION_MS)
-      if (await officeAnswers()) await after(LONGEST_READ_MS - SUSPICION_MS)
-    }
+    await after(SUSPICION_MS)
+    const longest = init.method === 'GET' ? LONGEST_READ_MS : LONGEST_WRITE_MS
+    if (await officeAnswers()) await after(longest - SUSPICION_MS)
     throw new TypeError('The office is silent')
   }
   try {

@@ -58,7 +58,7 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
           <Button
             kind="quiet"
             onClick={() => void withdraw(entry.key)}
-            aria-label={isWaiting(entry) ? t`Do not send: ${words.name}` : t`Put away: ${words.name}`}
+            aria-label={isWaiting(entry) ? t`Cancel: ${words.name}` : t`Put away: ${words.name}`}
           >
             {isWaiting(entry) ? <Trans>Cancel</Trans> : <Trans>Put away</Trans>}
           </Button>

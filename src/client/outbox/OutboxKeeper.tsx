@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { houseEndpoints } from '#contract/site/house.endpoints.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { bidsChanged } from '#client/bids/bids.api.ts'
 import { turnStar } from '#client/favorites/show-star.ts'
@@ -11,6 +14,12 @@ import { queueFavorite } from './queue-writes.ts'
 import { keepSending } from './keep-sending.ts'
 import { shownOutbox } from './shown-outbox.ts'
 import { keepStarsTurned } from './waiting-stars.ts'
+
+/** What is asked again once a thing of a kind has reached the office. */
+const CHANGED: Record<'note' | 'search', readonly unknown[]> = {
+  note: [LOT_VIEW_PATH],
+  search: [savedSearchesEndpoints.mySearches.path, houseEndpoints.menuCounters.path],
+}
 
 /** Sends what waits whenever there is a network, and acts on what came of it. It draws nothing: what is to be read stands on its card. */
 export function OutboxKeeper() {
@@ -29,6 +38,12 @@ export function OutboxKeeper() {
     const settle = async (entry: OutboxEntry) => {
       const { about, state, outcome } = entry
       if (about.kind === 'bid' || about.kind === 'cancel') return bidsChanged(queryClient)
+      if (about.kind === 'note' || about.kind === 'search') {
+        if (state !== 'accepted' || !(await takeOutcome(entry.key))) return
+        showToast({ text: about.kind === 'note' ? t`Note on ${about.name} saved` : t`Search saved: ${about.title}` })
+        await queryClient.invalidateQueries({ predicate: ({ queryKey }) => CHANGED[about.kind].includes(queryKey[0]) })
+        return
+      }
       if (about.kind !== 'favorite') return
       // Of several tabs one tells of it.
       if (!(await takeOutcome(entry.key))) return

@@ -5,6 +5,7 @@ import { bidEntry } from './bid-entry.ts'
 import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
 import type { StarMove } from './favorite-entry.ts'
 import { queue } from './outbox.ts'
+import { cancelEntry, noteEntry, searchEntry } from './plain-entries.ts'
 
 /* What the features put into the outbox; each fetches this when it is first needed. */
 
@@ -29,4 +30,19 @@ export function queueBid(bid: {
 export function queueFavorite(move: StarMove, key: string): Promise<void> {
   const entry = favoriteEntry(move, { key, userId: person() })
   return queue(entry, replaced => foldFavorite(entry, replaced))
+}
+
+const written = () => ({ key: crypto.randomUUID(), userId: person() })
+
+/** A bid to be taken back, after the buyer has said "Cancel when online". */
+export function queueCancel(bid: Parameters<typeof cancelEntry>[0]): Promise<void> {
+  return queue(cancelEntry(bid, written()))
+}
+
+export function queueNote(note: Parameters<typeof noteEntry>[0]): Promise<void> {
+  return queue(noteEntry(note, written()))
+}
+
+export function queueSearch(search: Parameters<typeof searchEntry>[0]): Promise<void> {
+  return queue(searchEntry(search, written()))
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
+import { reachability } from '#client/api/reachability.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { useSaveSearch } from './saved-searches.api.ts'
 import { SavedSheet } from './SavedSheet.tsx'
@@ -22,9 +24,21 @@ export function SaveSheet({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const [step, setStep] = useState<'name' | 'saved' | 'list'>('name')
+  const [step, setStep] = useState<'name' | 'saved' | 'waits' | 'list'>('name')
   if (step === 'list') return <SavedSheet pageType={search.pageType} onApply={onApply} onClose={onClose} />
-  if (step === 'name') return <NameSheet search={search} onSaved={() => setStep('saved')} onClose={onClose} />
+  if (step === 'name')
+    return (
+      <NameSheet search={search} onSaved={() => setStep('saved')} onWaits={() => setStep('waits')} onClose={onClose} />
+    )
+  if (step === 'waits')
+    return (
+      <Sheet open onClose={onClose} title={t`Search waits for a network`} closeLabel={t`Close`}>
+        <p className={styles.done} role="status">
+          <OfflineIcon />
+          <Trans>It is on this device, and is saved when you are online.</Trans>
+        </p>
+      </Sheet>
+    )
   return (
     <Sheet
       open
@@ -45,16 +59,31 @@ export function SaveSheet({
   )
 }
 
-function NameSheet({ search, onSaved, onClose }: { search: CurrentSearch; onSaved: () => void; onClose: () => void }) {
+function NameSheet({
+  search,
+  onSaved,
+  onWaits,
+  onClose,
+}: {
+  search: CurrentSearch
+  onSaved: () => void
+  onWaits: () => void
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const save = useSaveSearch()
   // The title made from the filters arrives when their names do; once typed over, it is the person's.
   const [typed, setTyped] = useState<string | null>(null)
   const title = typed ?? search.title
   const canSave = title.trim() !== '' && search.params !== '' && !save.isPending
-  const submit = () => {
-    if (canSave)
-      save.mutate({ title: title.trim(), params: search.params, type: search.pageType }, { onSuccess: onSaved })
+  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const submit = async () => {
+    if (!canSave) return
+    const body = { title: title.trim(), params: search.params, type: search.pageType }
+    if (reachable) return save.mutate(body, { onSuccess: onSaved })
+    const { queueSearch } = await import('#client/outbox/queue-writes.ts')
+    await queueSearch(body)
+    onWaits()
   }
   return (
     <Sheet
@@ -64,8 +93,8 @@ function NameSheet({ search, onSaved, onClose }: { search: CurrentSearch; onSave
       closeLabel={t`Close`}
       pending={save.isPending}
       foot={
-        <Button kind="primary" size="large" pending={save.isPending} disabled={!canSave} onClick={submit}>
-          <Trans>Save</Trans>
+        <Button kind="primary" size="large" pending={save.isPending} disabled={!canSave} onClick={() => void submit()}>
+          {reachable ? <Trans>Save</Trans> : <Trans>Save when online</Trans>}
         </Button>
       }
     >
@@ -73,7 +102,7 @@ function NameSheet({ search, onSaved, onClose }: { search: CurrentSearch; onSave
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          submit()
+          void submit()
         }}
       >
         <TextField

@@ -42,6 +42,12 @@ export function CancelBidDialog({
       // Refused: the row tells something that is no longer so.
       onError: error => !(error instanceof OfflineError) && void bidsChanged(queryClient),
     })
+  const later = async (until: string) => {
+    const { id: lotId, link, lotNo: lotNumber, bidId } = bid
+    const { queueCancel } = await import('#client/outbox/queue-writes.ts')
+    await queueCancel({ lotId, link, name, lotNumber, bidId, amount: bid.bidAmount, until })
+    onClose()
+  }
   return (
     <Dialog
       question
@@ -57,14 +63,20 @@ export function CancelBidDialog({
           <Button onClick={onClose} disabled={cancel.isPending}>
             <Trans>Keep the bid</Trans>
           </Button>
-          <Button
-            kind="danger"
-            pending={cancel.isPending}
-            disabledReason={!reachable && t`Needs a connection to the office`}
-            onClick={send}
-          >
-            <Trans>Cancel bid</Trans>
-          </Button>
+          {!reachable && bid.cancelUntil ? (
+            <Button kind="danger" onClick={() => void later(bid.cancelUntil!)}>
+              <Trans>Cancel when online</Trans>
+            </Button>
+          ) : (
+            <Button
+              kind="danger"
+              pending={cancel.isPending}
+              disabledReason={!reachable && t`Needs a connection to the office`}
+              onClick={send}
+            >
+              <Trans>Cancel bid</Trans>
+            </Button>
+          )}
         </>
       }
     >

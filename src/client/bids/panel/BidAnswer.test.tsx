@@ -187,6 +187,6 @@ test('without a network it waits, after an explicit "Send when online" that tell
     confirm: 1,
     expected: { startPrice: 1_283_000, bidAllow: 3_355_000, replaces: null, userId: 5, cancelDeadlineHours: 3 },
   })
-  await userEvent.click(within(waits).getByRole('button', { name: /^Do not send/ }))
+  await userEvent.click(within(waits).getByRole('button', { name: /^Cancel:/ }))
   await waitFor(() => expect(shownOutbox.get()).toEqual([]))
 })

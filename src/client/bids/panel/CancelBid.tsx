@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
 import type { MyBid } from '#domain/bids/bid-panel.ts'
+import { reachability } from '#client/api/reachability.ts'
 import { useUnsaved } from '#client/offline/typing.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -8,6 +10,7 @@ import { useCancelBid } from '../bids.api.ts'
 import { BidTrouble } from './BidTrouble.tsx'
 import { ManagerLink } from './ManagerLink.tsx'
 import styles from './BidPanel.module.css'
+import { outboxLot } from './offline-bid.ts'
 import type { Bidding } from './use-bidding.ts'
 import { useWhenWords } from './use-when-words.ts'
 
@@ -25,6 +28,7 @@ export function CancelBid({
   const when = useWhenWords()
   const cancel = useCancelBid()
   useUnsaved(cancel.isPending)
+  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
   const mayCancel = myBid.cancel.can === 'now'
   const until = myBid.cancel.can !== 'none' && myBid.cancel.until ? new Date(myBid.cancel.until) : null
   const bidUntil = info.acceptBid && info.biddingDeadline ? new Date(info.biddingDeadline) : null
@@ -39,6 +43,11 @@ export function CancelBid({
         place.cancel.close()
       },
     })
+  const later = async (until: string) => {
+    const { queueCancel } = await import('#client/outbox/queue-writes.ts')
+    await queueCancel({ ...outboxLot(lot), bidId: myBid.bidId, amount: myBid.amount, until })
+    place.cancel.close()
+  }
   return (
     <Dialog
       open={place.cancel.open && myBid.cancel.can !== 'none'}
@@ -52,9 +61,15 @@ export function CancelBid({
             <Button onClick={close} disabled={cancel.isPending}>
               <Trans>Keep the bid</Trans>
             </Button>
-            <Button kind="danger" pending={cancel.isPending} onClick={takeBack}>
-              <Trans>Cancel bid</Trans>
-            </Button>
+            {!reachable && until ? (
+              <Button kind="danger" onClick={() => void later(until.toISOString())}>
+                <Trans>Cancel when online</Trans>
+              </Button>
+            ) : (
+              <Button kind="danger" pending={cancel.isPending} onClick={takeBack}>
+                <Trans>Cancel bid</Trans>
+              </Button>
+            )}
           </>
         ) : (
           <Button kind="tonal" onClick={close}>
