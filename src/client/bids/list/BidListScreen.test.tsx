@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { bid, NOON, officeWith, showMyBids } from './bid-list.fixture.tsx'
 
 // Its code comes with the first dialog, which on a busy machine takes longer than a test waits.
-beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')))
+beforeAll(async () => {
+  await Promise.all([import('#client/ui/overlay/DialogBody.tsx'), import('#client/outbox/queue-writes.ts')])
+})
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   answered()
 })
 afterEach(() => {
   cleanup()
+  shownOutbox.set([])
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
@@ -154,18 +160,22 @@ describe('cancelling', () => {
     expect(office.bids[0]?.bidStatus).toBe(2)
   })
 
-  test('claims nothing when no answer came, and waits for the office', async () => {
+  test('claims nothing when no answer came, and leaves when online if he says so', async () => {
     const office = officeWith(bid)
     await showMyBids()
     const dialog = await press()
     office.gone = true
     await confirm(dialog)
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('not known yet'))
-    expect(
-      within(dialog)
-        .getByRole('button', { name: /^Cancel bid/ })
-        .getAttribute('aria-disabled'),
-    ).toBe('true')
+    deviceStore.set({ userId: 5 })
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel when online' }))
+    await waitFor(() => expect(shownOutbox.get()).toHaveLength(1))
+    expect(shownOutbox.get()[0]).toMatchObject({
+      state: 'queued',
+      until: bid.cancelUntil,
+      request: { method: 'PUT', address: '/v1/bid/update-bid-status', body: { bidId: bid.bidId, status: 4 } },
+    })
+    deviceStore.set({ userId: null })
   })
 
   test('is not offered past its deadline, even where the kept answer still allowed it', async () => {

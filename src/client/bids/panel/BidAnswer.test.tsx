@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import {
   amount,
@@ -19,6 +20,10 @@ import {
 } from './bid-panel-hand.fixture.ts'
 import { freshDevice, lot, officeOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
+// On a busy machine their code takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('#client/outbox/queue-writes.ts'), OutboxCard.fetch()])
+})
 beforeEach(() => {
   freshDevice()
   answered()
