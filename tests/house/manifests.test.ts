@@ -13,7 +13,7 @@ type Manifest = {
   icons: Picture[]
   screenshots: Picture[]
   shortcuts: { name: string; url: string }[]
-  share_target: { action: string; method: string; params: Record<string, string> }
+  share_target: { action: string; method: string; enctype: string; params: Record<string, string> }
   launch_handler: { client_mode: string[] }
 }
 
@@ -43,7 +43,8 @@ describe.each(['en', 'ru'])('the manifest in %s', language => {
     expect(new Set(manifest.screenshots.map(picture => picture.form_factor))).toEqual(new Set(['narrow', 'wide']))
     expect(manifest.shortcuts.map(({ url }) => url.split('?')[0])).toEqual(['/car-auctions', '/bids', '/favorites/A'])
     const params = { title: 'title', text: 'text', url: 'url' }
-    expect(manifest.share_target).toEqual({ action: '/', method: 'GET', params })
+    const enctype = 'application/x-www-form-urlencoded'
+    expect(manifest.share_target).toEqual({ action: '/', method: 'GET', enctype, params })
   })
 
   it('names pictures that are there, in the sizes that it names', async () => {
