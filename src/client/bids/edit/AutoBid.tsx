@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { useMay } from '#client/people/use-profile.ts'
 import { Switch } from '#client/ui/field/Switch.tsx'
+import styles from './edit.module.css'
 import { useFlash } from './flash.ts'
 import { mayEdit } from './may-edit.ts'
 import { useEdits } from './use-edits.ts'
@@ -40,7 +41,9 @@ export function AutoBid({ bid }: { bid: BidRow }) {
         disabled={!mayMove || !mayEdit(bid)}
         data-auto-bid
         onChange={setWished}
-      />
+      >
+        <span className={styles.words}>{t`Auto-bid`}</span>
+      </Switch>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { tick, tickAll, useDesk } from './desk-store.ts'
+import styles from './edit.module.css'
 
 /** Puts the bid among those that are worked with together. */
 export function Tick({ bid }: { bid: BidRow }) {
@@ -10,6 +11,7 @@ export function Tick({ bid }: { bid: BidRow }) {
   return (
     <Checkbox
       dense
+      className={styles.box}
       aria-label={t`Tick № ${bid.lotNo}`}
       checked={ticked.has(bid.bidId)}
       onChange={on => tick(bid, on)}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
@@ -6,6 +6,7 @@ import { vehicleName } from '#client/format/vehicle-name.ts'
 import { LotWhen } from '#client/lots/card/LotWhen.tsx'
 import { LotStatusMark } from '#client/lots/LotStatusMark.tsx'
 import table from '#client/ui/table/table.module.css'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useBidListLook } from './bid-list-name.ts'
 import { Bidder } from './Bidder.tsx'
 import { BidNote } from './BidNote.tsx'
@@ -23,10 +24,13 @@ export type BidColumn = { Head: ComponentType; Cell: ComponentType<CellProps> }
 
 /** The box that puts a bid among those worked with together. */
 const tick: BidColumn = {
-  Head: () => {
-    const { t } = useLingui()
-    return <th scope="col" className={styles.tick} aria-label={t`Ticked`} />
-  },
+  Head: () => (
+    <th scope="col" className={styles.tick}>
+      <VisuallyHidden>
+        <Trans>Ticked</Trans>
+      </VisuallyHidden>
+    </th>
+  ),
   Cell: ({ bid }) => {
     const { Tick } = useBidListLook().parts
     return <td className={styles.tick}>{Tick && <Tick bid={bid} />}</td>
@@ -167,10 +171,13 @@ const sold: BidColumn = {
 
 /** The switch and the conversation. */
 const tools: BidColumn = {
-  Head: () => {
-    const { t } = useLingui()
-    return <th scope="col" className={styles.tools} aria-label={t`Tools`} />
-  },
+  Head: () => (
+    <th scope="col" className={styles.tools}>
+      <VisuallyHidden>
+        <Trans>Tools</Trans>
+      </VisuallyHidden>
+    </th>
+  ),
   Cell: ({ bid }) => {
     const { Auto, Chat } = useBidListLook().parts
     return (
