@@ -84,14 +84,14 @@ export function ProfileScreen({
             </Link>
           </Panel>
           <SessionsPanel leave={leave} />
-          {build && (
-            <p className={styles.build}>
-              <Trans>Version {build}</Trans>
-            </p>
-          )}
         </div>
         <latePush.Show />
       </div>
+      {build && (
+        <p className={styles.build}>
+          <Trans>Version {build}</Trans>
+        </p>
+      )}
     </div>
   )
 }
