@@ -8,6 +8,7 @@ import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { setDesk } from './desk-store.ts'
 import type { Conflict as Case } from './desk-store.ts'
 import styles from './edit.module.css'
+import { takeFocus } from './take-focus.ts'
 import { useEdits } from './use-edits.ts'
 
 type Value = string | number | null
@@ -31,7 +32,7 @@ export function Conflict({ conflict }: { conflict: Case }) {
       title={t`Somebody changed this bid meanwhile`}
       actions={
         <>
-          <Button autoFocus onClick={close}>
+          <Button ref={takeFocus} onClick={close}>
             <Trans>Leave theirs</Trans>
           </Button>
           <Button kind="primary" onClick={mine}>

@@ -17,6 +17,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { setDesk } from './desk-store.ts'
 import { startOf } from './may-edit.ts'
+import { takeFocus } from './take-focus.ts'
 import { useEdits } from './use-edits.ts'
 import { useMany } from './use-many.ts'
 
@@ -79,7 +80,7 @@ export function StatusQuestion({ bids, to }: { bids: readonly BidRow[]; to: Sett
           <Button
             key={question}
             kind="primary"
-            autoFocus
+            ref={takeFocus}
             pending={pending}
             onClick={() => void go(question === 'lastHour')}
           >

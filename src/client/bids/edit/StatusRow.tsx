@@ -28,7 +28,6 @@ export function StatusRow({ bid }: { bid: BidRow }) {
         role="group"
         aria-label={t`Status of the bid on № ${bid.lotNo}`}
         data-flash={flash}
-        onKeyDown={walk}
       >
         {SETTABLE_STATUSES.map(status => {
           const isOwn = status === bid.bidStatus
@@ -42,6 +41,7 @@ export function StatusRow({ bid }: { bid: BidRow }) {
               aria-disabled={isOwn || undefined}
               tabIndex={isOwn ? 0 : -1}
               onClick={() => !isOwn && ask(status)}
+              onKeyDown={walk}
             >
               {i18n._(OFFICE_STATUS_WORD[bidStatusName(status)])}
             </button>
@@ -54,11 +54,11 @@ export function StatusRow({ bid }: { bid: BidRow }) {
 }
 
 /** Six buttons are one stop of the Tab key; arrows walk among them. */
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+  const at = buttons.indexOf(event.currentTarget)
   buttons[(at + step + buttons.length) % buttons.length]?.focus()
   event.preventDefault()
 }
