@@ -1,0 +1,60 @@
+import { expect, signIn, test } from '../support/office.ts'
+import { expectAccessible } from './bid-hand.ts'
+
+test('a manager starts with today’s auctions, and finds a client’s bids and the archive', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the desk’s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'manager')
+  await page.getByRole('link', { name: /^Bid manager/ }).click()
+  await expect(page).toHaveURL(/auctionDateFrom=2026-11-23&auctionDateTo=2026-11-23/)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(page).toHaveURL(/days=all/)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /Alex Rivera/ }) })
+  await expect(rows.first()).toBeVisible()
+  await expectAccessible(page, 'bid manager')
+
+  await page.getByRole('button', { name: /^Client:/ }).click()
+  await page.getByRole('option', { name: /Alex Rivera/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/clients=\d+/)
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(await rows.count())
+  await rows
+    .first()
+    .getByRole('button', { name: /Alex Rivera/ })
+    .click()
+  const card = page.getByRole('dialog', { name: /Alex Rivera/ })
+  await expect(card).toContainText('Credit limit')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: /^Archive/ }).click()
+  await expect(page.getByRole('link', { name: /^№ / }).first()).toHaveAttribute('href', /-statistics\//)
+})
+
+test('a dealer looks through his clients’ bids on the phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the phone’s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'dealer')
+  await page.goto('/dealer-bids')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Clients' }).check({ force: true })
+  await expect(page).toHaveURL(/type=clients/)
+  await expect(cards.filter({ hasText: 'Yours' })).toHaveCount(0)
+  await expect(cards.filter({ hasText: 'Alex Rivera' }).first()).toBeVisible()
+  await expectAccessible(page, 'dealer’s bids')
+
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByRole('button', { name: /^Client/ }).click()
+  await page.getByRole('option', { name: /Alex Rivera/ }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /^Show \d/ }).click()
+  await expect(page).toHaveURL(/clients=\d+/)
+  await expect(cards.filter({ hasNotText: 'Alex Rivera' })).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Lot number' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sort' })).toBeVisible()
+})
