@@ -94,6 +94,11 @@ function numbered(item: LotNumberItem): RawBuilder<unknown> {
     : sql`lots.lot_number between ${item.from}::int and ${item.to}::int`
 }
 
+/** Whether a filter asks anything of the lot; else no lot is read to count bids. */
+function asksOfLot({ lotNumbers, halls, chassis, conditions, mileage, lotStatuses }: BidNarrowing): boolean {
+  return [lotNumbers, halls, chassis, conditions, mileage, lotStatuses].some(list => list.length > 0)
+}
+
 const both = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
 /** Of each status the number of bids in the part, and of those that the filters but the tab leave. */
@@ -103,7 +108,7 @@ export async function countByStatus(
 ): Promise<{ status: number; count: number; all: number }[]> {
   const conditions = conditionsOf(search.narrowing)
   const counted = bidsOf(db, search)
-    .$if(conditions.length > 0, query => query.innerJoin('lots', 'lots.id', 'bids.lot_id') as never)
+    .$if(asksOfLot(search.narrowing), query => query.innerJoin('lots', 'lots.id', 'bids.lot_id') as never)
     .select(({ fn }) => ['bids.status', fn.countAll<number>().as('all')])
     .groupBy('bids.status')
   if (conditions.length === 0) return (await counted.execute()).map(row => ({ ...row, count: row.all }))
@@ -114,10 +119,8 @@ export async function countByStatus(
 export async function countFound(db: Db, search: BidSearch): Promise<number> {
   const conditions = conditionsOf(search.narrowing)
   const { count } = await bidsOf(db, search)
-    .$if(
-      conditions.length > 0,
-      query => query.innerJoin('lots', 'lots.id', 'bids.lot_id').where(both(conditions)) as never,
-    )
+    .$if(asksOfLot(search.narrowing), query => query.innerJoin('lots', 'lots.id', 'bids.lot_id') as never)
+    .$if(conditions.length > 0, query => query.where(both(conditions)))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
