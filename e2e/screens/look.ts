@@ -55,7 +55,8 @@ async function foreignWords(page: Page, language: 'en' | 'ru'): Promise<string[]
 /** Whatever can be pressed can be reached without a mouse, and a few steps of Tab show where one is. */
 async function keyboardFaults(page: Page): Promise<string[]> {
   const unreachable = await page.evaluate(() => {
-    const roving = '[role=radiogroup], [role=tablist], [role=menu], [role=listbox], [role=grid], [role=combobox]'
+    const roving =
+      '[role=radiogroup], [role=toolbar], [role=tablist], [role=menu], [role=listbox], [role=grid], [role=combobox]'
     return [...document.querySelectorAll<HTMLElement>('a, button, [role=button], [onclick]')]
       .filter(
         element =>

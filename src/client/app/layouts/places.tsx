@@ -43,6 +43,7 @@ const dealerBids = place('/dealer-bids', msg`My bids`, <BidIcon size={19} />, {
 const ownBids: Place = { ...myBids, unless: 'dealerBidAccess' }
 const bidManager = place('/bid-manager', msg`Bid manager`, <BidIcon size={19} />, {
   counter: 'bid',
+  short: msg`Bids`,
   needs: 'bidManagementEnabled',
 })
 const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19} />, { short: msg`Archive` })

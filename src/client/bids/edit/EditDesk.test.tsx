@@ -24,7 +24,7 @@ afterEach(() => {
 const STARTS_SOON = '2026-11-21T12:20:00+09:00'
 const OVER = '2026-11-21T11:00:00+09:00'
 
-const statuses = (lotNo = '3214') => screen.findByRole('group', { name: `Status of the bid on № ${lotNo}` })
+const statuses = (lotNo = '3214') => screen.findByRole('toolbar', { name: `Status of the bid on № ${lotNo}` })
 const statusButton = async (name: string, lotNo?: string) => within(await statuses(lotNo)).getByRole('button', { name })
 const dialog = (name: RegExp | string) => screen.findByRole('alertdialog', { name })
 const press = async (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
@@ -94,7 +94,7 @@ describe('the status row', () => {
     managersOffice(row, { ...row, bidId: 78, lotNo: '40', bidStatus: 3 })
     await showManager({ bidManageStatus: false })
     await screen.findByText('3214', { exact: false, selector: 'a' })
-    expect(screen.queryByRole('group', { name: /^Status of the bid/ })).toBeNull()
+    expect(screen.queryByRole('toolbar', { name: /^Status of the bid/ })).toBeNull()
   })
 })
 

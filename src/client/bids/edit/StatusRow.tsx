@@ -25,7 +25,7 @@ export function StatusRow({ bid }: { bid: BidRow }) {
     <div>
       <div
         className={styles.statuses}
-        role="group"
+        role="toolbar"
         aria-label={t`Status of the bid on № ${bid.lotNo}`}
         data-flash={flash}
       >

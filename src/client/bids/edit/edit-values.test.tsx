@@ -61,7 +61,7 @@ describe('the sold price', () => {
   test('is no price before the start', async () => {
     managersOffice(row)
     await showManager()
-    await screen.findByRole('group', { name: /^Status of the bid/ })
+    await screen.findByRole('toolbar', { name: /^Status of the bid/ })
     expect(screen.queryByRole('button', { name: /^Sold price/ })).toBeNull()
   })
 })

@@ -18,7 +18,6 @@ export function DealerTabs() {
   return (
     <Segmented
       dense
-      wide
       label={t`Whose bids`}
       className={styles.whose}
       options={DEALER_BID_TYPES.map(value => ({ value, label: words[value] }))}

@@ -54,7 +54,7 @@ export const SORT_SHORT: Record<BidSort, MessageDescriptor> = {
   condition: msg`grade`,
   year: msg`year`,
   chassis: msg`chassis`,
-  status: msg`Auction`,
+  status: msg`status`,
   startPrice: msg`Start`,
   soldPrice: msg`sold`,
   bidAmount: msg`Your bid`,
