@@ -2,8 +2,6 @@ import { PRIVATE_CACHES } from '#contract/worker.ts'
 import { inTurn } from './in-turn.ts'
 import { personNow } from './person.ts'
 
-/** JSON of what a person opened. */
-export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`
 /** Pictures of the lots that are kept. */
 export const picturesOf = (userId: number) => `${PRIVATE_CACHES}pictures-${userId}`
 /** Pictures that only came past, of listings mostly: the first to go when room is short. */

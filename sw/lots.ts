@@ -1,6 +1,6 @@
-import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
+import { answersOf, CACHED_HEADER, KEPT_AT_HEADER, STARRED_HEADER } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
-import { addressesIn, answersOf, keepFor, lookUp } from './caches.ts'
+import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { fallenOut } from './fallen-out.ts'
 import type { KeptAnswer } from './fallen-out.ts'
 import { kindOf, MOST } from './kinds.ts'
@@ -17,6 +17,9 @@ const TOKEN_HEADER = 'x-minato-token'
 
 /** A swallowed request must not hold one of the browser's few connections for ever. */
 const LONGEST_MS = 15_000
+
+/** Favourites that are kept on purpose, beside the lots that were opened (quality.md O1: pictures of the newest 100). */
+const MOST_STARRED = 100
 
 /** Keeps the worker awake for work that outlives its answer. */
 type WaitUntil = (work: Promise<unknown>) => void
@@ -79,6 +82,21 @@ export async function keepLots(addresses: readonly string[], waitUntil: WaitUnti
   }
 }
 
+/** Favourites with their pictures, one after the other and behind everything else. A favourite that was kept stays so when it is opened. */
+export async function keepStarred(addresses: readonly string[]): Promise<void> {
+  const userId = await personHere()
+  if (userId === null) return
+  for (const address of addresses.filter(one => kindOf(one) === 'lot').slice(0, MOST_STARRED)) {
+    if ((await lookUp(answersOf(userId), address))?.headers.has(STARRED_HEADER)) continue
+    const pictures: Promise<unknown>[] = []
+    const response = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => undefined)
+    // No network: the next time goes on from here.
+    if (!response || (await personHere()) !== userId) return
+    await keep(userId, 'lot', address, response, work => pictures.push(work), true)
+    await Promise.all(pictures)
+  }
+}
+
 /** True when it stands in the cache now. Errors, pages of strangers and redirects are never kept; calls that set a cookie are no kind. */
 async function keep(
   userId: number,
@@ -86,6 +104,7 @@ async function keep(
   address: string,
   response: Response,
   waitUntil: WaitUntil,
+  isStarred = false,
 ): Promise<boolean> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   if (!response.ok || response.redirected || !isJson) return false
@@ -93,6 +112,7 @@ async function keep(
   if (body === undefined) return false
   const pictures = kind === 'lot' ? pictureAddresses(body) : []
   const token = tokenOf(pictures[0] ?? '')
+  const stays = isStarred || (await lookUp(answersOf(userId), address))?.headers.has(STARRED_HEADER) === true
   const headers = new Headers({
     'content-type': 'application/json',
     date: response.headers.get('date') ?? new Date().toUTCString(),
@@ -100,6 +120,7 @@ async function keep(
     // Tells ages and which is the oldest: a cache's own order is not to be relied on.
     [KEPT_AT_HEADER]: String(Date.now()),
     ...(token && { [TOKEN_HEADER]: token }),
+    ...(stays && { [STARRED_HEADER]: '1' }),
   })
   let isKept = false
   await keepFor(userId, async () => {
@@ -118,7 +139,7 @@ async function trim(userId: number, kind: Kind): Promise<void> {
   const all: KeptAnswer[] = []
   for (const address of await addressesIn(answersOf(userId))) {
     const kept = kindOf(address) === kind ? await cache.match(address) : undefined
-    if (kept)
+    if (kept && !kept.headers.has(STARRED_HEADER))
       all.push({ address, keptAt: Number(kept.headers.get(KEPT_AT_HEADER)), token: kept.headers.get(TOKEN_HEADER) })
   }
   for (const { address, token } of fallenOut(kind, all)) {

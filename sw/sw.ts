@@ -2,7 +2,7 @@
 import { registerRoute } from 'workbox-routing'
 import type { ToWorker } from '#contract/worker.ts'
 import { kindOf } from './kinds.ts'
-import { answer, keepLots } from './lots.ts'
+import { answer, keepLots, keepStarred } from './lots.ts'
 import { listenToSync } from './outbox.ts'
 import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
 import { answerPicture, forgetTokens } from './photos.ts'
@@ -55,6 +55,8 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       return keepPushesOf(message.userId)
     case 'keepLots':
       return keepLots(message.addresses, waitUntil)
+    case 'keepStarred':
+      return keepStarred(message.addresses)
     case 'forget':
       await forget()
       await forgetPushes().catch(() => undefined)

@@ -89,3 +89,45 @@ test('a lot starred without a network is in its group once the office is back', 
   await page.goto('/favorites/C')
   await expect(page.locator(`a[href="/car-auctions/${lot.id}"]`).first()).toBeVisible()
 })
+
+test('favourites that were kept for offline open after the office was killed, with their photos', async ({
+  page,
+  office,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'one profile tells')
+  await signIn(page)
+  await settled(page)
+  const lots = (await carLots(page, DAY)).slice(5, 8)
+  for (const { id } of lots)
+    await page.evaluate(
+      async carId =>
+        fetch('/v1/favorite/add', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ group: 'D', carId, type: 'auction' }),
+        }),
+      id,
+    )
+  await page.goto('/favorites/D')
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await office.stop('SIGKILL')
+  for (const { id } of lots) {
+    await page.goto(`/car-auctions/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(offline(page)).toContainText('As of')
+    await expect
+      .poll(() =>
+        page
+          .locator('img')
+          .first()
+          .evaluate(image => (image as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  }
+  await page.goto('/offline')
+  await expect(page.getByText('Photos and sheets')).toBeVisible()
+  await expectAccessible(page, 'what is on this device')
+  await office.startAgain()
+})

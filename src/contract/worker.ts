@@ -4,6 +4,8 @@ export type ToWorker =
   | { type: 'person'; userId: number }
   /** Addresses (`/v1/…/view?id=…`) of lots that were opened before the worker was there; it keeps those it has not. */
   | { type: 'keepLots'; addresses: string[] }
+  /** Addresses of favourites that are to open without a network, with their pictures: they do not fall out with the lots that are opened. */
+  | { type: 'keepStarred'; addresses: string[] }
   /** Sign-out: everything of the person goes. */
   | { type: 'forget' }
   /** The buyer agreed to the update. */
@@ -21,6 +23,12 @@ export const CACHED_HEADER = 'x-minato-cached'
 
 /** Header of such an answer: when the worker kept it, in ms of the device's own clock. */
 export const KEPT_AT_HEADER = 'x-minato-kept'
+
+/** Header of a favourite that was kept on purpose. */
+export const STARRED_HEADER = 'x-minato-starred'
+
+/** The cache of a person's answers, JSON of what he opened. */
+export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`
 
 /** Everything the worker keeps for a person stands in caches whose name starts so; another version drops the former's. */
 export const PRIVATE_CACHES = 'minato-1-'

@@ -22,6 +22,8 @@ const schema = v.object({
   ),
   /** Half-typed texts by form, e.g. the email of the login form; dropped at sign-out. */
   drafts: v.fallback(v.record(v.string(), v.string()), {}),
+  /** Favourites are kept for times without a network by themselves, where no data has to be saved. */
+  keepFavorites: v.fallback(v.boolean(), false),
   /** Id of the user whose data is on this device; null after sign-out. */
   userId: v.fallback(v.nullable(v.number()), null),
 })

@@ -2,10 +2,12 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useNow } from '#client/api/use-now.ts'
+import { speakingPart } from '#client/device/speaking-part.ts'
 import { ExplainedCodes } from '#client/lots/codes/ExplainedCodes.tsx'
 import { usePageTitle } from '#client/lots/lot/use-page-title.ts'
 import { LotSkeletons } from '#client/lots/listing/LotSkeletons.tsx'
 import { renderRouterLink } from '#client/place/router-link.tsx'
+import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { Pager } from '#client/ui/nav/Pager.tsx'
 import { FAVORITES_PAGE, favoritesQuery } from './favorites.api.ts'
 import type { FavoriteGroup } from './favorites.api.ts'
@@ -16,6 +18,11 @@ import { splitFinished, startingSoon } from './split-finished.ts'
 import { StarredLots } from './StarredLots.tsx'
 import { useTileColumns } from './use-tile-columns.ts'
 
+const keepFavorites = speakingPart(
+  async () => (await import('#client/storage/KeepFavorites.tsx')).KeepFavorites,
+  'storage',
+)
+
 /** One favourites group: the next sale first, what is over last. */
 export function FavoritesScreen() {
   const { t } = useLingui()
@@ -23,6 +30,7 @@ export function FavoritesScreen() {
   const { page = 1 } = useSearch({ strict: false }) as { page?: number }
   const router = useRouter()
   const query = useQuery(favoritesQuery(group, page))
+  const isIdle = useIdle()
   const columns = useTileColumns()
   const now = useNow(60_000)
   const { data } = query
@@ -39,6 +47,7 @@ export function FavoritesScreen() {
           </p>
         )}
       </header>
+      {open.length > 0 && isIdle && <keepFavorites.Show lots={open} />}
       <FavoriteGroups current={group} counts={data?.groups} />
       {query.isPending && <LotSkeletons shape="tile" columns={columns} />}
       {!query.isPending && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { addressOf } from '#client/api/address.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { useDevice } from '#client/device/use-device.ts'
+import { starredPage } from '#client/favorites/starred-page.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Switch } from '#client/ui/field/Switch.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { mayFetchAhead } from './connection.ts'
+import { keepStarred, starredHere } from './starred-here.ts'
+import styles from './StorageScreen.module.css'
+
+const LOOK_EVERY_MS = 1_000
+
+/** Keeps the favourites of a group for times without a network, with photos and sheets: on a press, or by itself where no data has to be saved. */
+export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
+  const { t } = useLingui()
+  const automatic = useDevice('keepFavorites')
+  const addresses = lots.map(lot => addressOf(LOT_VIEW_PATH, { pageType: starredPage(lot.link) }, { id: lot.id }))
+  const list = addresses.join()
+  const { data: kept = 0, refetch } = useQuery({
+    queryKey: ['starred here', list],
+    queryFn: () => starredHere(list.split(',')),
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data ?? 0) < lots.length && LOOK_EVERY_MS,
+  })
+  useEffect(() => {
+    if (automatic && mayFetchAhead()) keepStarred(list.split(','))
+  }, [automatic, list])
+  const all = lots.length
+  const isWhole = kept >= all
+  return (
+    <div className={styles.keep}>
+      <p className={styles.state} role="status">
+        {isWhole ? (
+          <>
+            <CheckIcon size={16} />
+            <Trans>Saved for offline</Trans>
+          </>
+        ) : (
+          kept > 0 && (
+            <Trans>
+              Saved for offline: {kept} of {all}
+            </Trans>
+          )
+        )}
+      </p>
+      {!isWhole && (
+        <Button
+          kind="tonal"
+          size="small"
+          onClick={() => {
+            keepStarred(addresses)
+            void refetch()
+          }}
+        >
+          <Trans>Keep for offline</Trans>
+        </Button>
+      )}
+      <Switch
+        checked={automatic}
+        onChange={keepFavorites => deviceStore.set({ keepFavorites })}
+        title={t`On Wi-Fi, where the browser tells, and not while it saves data`}
+      >
+        <Trans>Always keep</Trans>
+      </Switch>
+    </div>
+  )
+}
