@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { reachability } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
@@ -22,6 +26,7 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
   const { t } = useLingui()
   const { comment, commentEditable } = common
   const [editing, setEditing] = useState(() => commentEditable && draftOf(place.id) !== null)
+  const waiting = useOutbox().filter(({ about }) => about.kind === 'note' && about.lotId === place.id)
   const opener = useRef<HTMLButtonElement>(null)
   const stop = () => {
     keepDraft(place.id, null)
@@ -61,15 +66,28 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
         )}
       </div>
       {editing ? (
-        <NoteForm place={place} comment={comment} onDone={stop} />
+        <NoteForm place={place} name={`№ ${common.lotNumber}`} comment={comment} onDone={stop} />
       ) : (
         comment && <p className={styles.note}>{comment}</p>
       )}
+      {waiting.map(({ key }) => (
+        <OutboxCard.Show key={key} entryKey={key} />
+      ))}
     </section>
   )
 }
 
-function NoteForm({ place, comment, onDone }: { place: LotPlace; comment: string; onDone: () => void }) {
+function NoteForm({
+  place,
+  name,
+  comment,
+  onDone,
+}: {
+  place: LotPlace
+  name: string
+  comment: string
+  onDone: () => void
+}) {
   const { t } = useLingui()
   const [text, setText] = useState(() => draftOf(place.id) ?? comment)
   const [before] = useState(comment)
@@ -77,15 +95,21 @@ function NoteForm({ place, comment, onDone }: { place: LotPlace; comment: string
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const tooLong = text.trim().length > MOST
-  const save = () => {
-    if (!tooLong && !isPending) mutate(text.trim())
+  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const save = async () => {
+    if (tooLong || isPending) return
+    if (reachable) return mutate(text.trim())
+    const { queueNote } = await import('#client/outbox/queue-writes.ts')
+    const { pageType, id } = place
+    await queueNote({ lotId: id, link: `${PAGE_TYPES[pageType].path}/${id}`, name, comment: text.trim() })
+    onDone()
   }
   return (
     <form
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        save()
+        void save()
       }}
     >
       {comment !== before && (
@@ -103,7 +127,7 @@ function NoteForm({ place, comment, onDone }: { place: LotPlace; comment: string
           keepDraft(place.id, next)
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
         }}
         error={
           tooLong
@@ -122,7 +146,7 @@ function NoteForm({ place, comment, onDone }: { place: LotPlace; comment: string
           pending={isPending}
           disabledReason={tooLong && t`At most ${MOST} characters`}
         >
-          <Trans>Save note</Trans>
+          {reachable ? <Trans>Save note</Trans> : <Trans>Save when online</Trans>}
         </Button>
       </div>
     </form>
