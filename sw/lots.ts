@@ -1,4 +1,5 @@
-import { answersOf, CACHED_HEADER, KEPT_AT_HEADER, STARRED_HEADER } from '#contract/worker.ts'
+import { answersOf, STARRED_HEADER } from '#contract/kept-answers.ts'
+import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { fallenOut } from './fallen-out.ts'

@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/worker.ts'
+import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-turn.ts'

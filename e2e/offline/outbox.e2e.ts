@@ -52,7 +52,8 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   await expectAccessible(page, 'a bid that waits')
 
   await office.startAgain()
-  await offline(page).getByRole('button', { name: 'Retry' }).click()
+  // Coming back to the front is enough.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('alert').filter({ hasText: 'Under review' })).toContainText(
     /Received \d\d:\d\d:\d\d Tokyo/,
   )
@@ -84,7 +85,8 @@ test('a lot starred without a network is in its group once the office is back', 
   await expect(starred).toBeVisible()
 
   await office.startAgain()
-  await offline(page).getByRole('button', { name: 'Retry' }).click()
+  // Coming back to the front is enough.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText(/ saved in C/)).toBeVisible()
   await page.goto('/favorites/C')
   await expect(page.locator(`a[href="/car-auctions/${lot.id}"]`).first()).toBeVisible()
@@ -127,7 +129,7 @@ test('favourites that were kept for offline open after the office was killed, wi
       .toBeGreaterThan(0)
   }
   await page.goto('/offline')
-  await expect(page.getByText('Photos and sheets')).toBeVisible()
+  await expect(page.getByText('Photos and sheets', { exact: true })).toBeVisible()
   await expectAccessible(page, 'what is on this device')
   await office.startAgain()
 })

@@ -24,26 +24,8 @@ export const CACHED_HEADER = 'x-minato-cached'
 /** Header of such an answer: when the worker kept it, in ms of the device's own clock. */
 export const KEPT_AT_HEADER = 'x-minato-kept'
 
-/** Header of a favourite that was kept on purpose. */
-export const STARRED_HEADER = 'x-minato-starred'
-
-/** The cache of a person's answers, JSON of what he opened. */
-export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`
-
 /** Everything the worker keeps for a person stands in caches whose name starts so; another version drops the former's. */
 export const PRIVATE_CACHES = 'minato-1-'
 
 /** An empty cache that says whose notifications this device shows; it goes with the person as all of his do. */
 export const pushMarkOf = (userId: number) => `${PRIVATE_CACHES}push-${userId}`
-
-/** The outbox (IndexedDB) that pages write and the worker empties too where the browser wakes it for that: its name, form and store. */
-export const OUTBOX_DB = { name: 'minato-outbox', version: 1, store: 'entries' } as const
-
-/** Whoever sends from the outbox, tab or worker, holds this lock: one sender at a time. */
-export const OUTBOX_LOCK = 'minato-outbox'
-
-/** Says to all tabs that something in the outbox has changed. */
-export const OUTBOX_CHANNEL = 'minato-outbox'
-
-/** The tag under which the browser wakes the worker once there is a network (Background Sync). */
-export const OUTBOX_SYNC = 'minato-outbox'

@@ -7,7 +7,6 @@ import { leaving } from '#client/auth/leaving.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
 import { tellTrueAges } from '#client/offline/true-age.ts'
-import { dropOutbox } from '#client/outbox/drop-outbox.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
@@ -83,6 +82,14 @@ export function forgetAnswers(): void {
   keeping = null
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
 }
+
+/** What waited to be sent goes too, without its code: open tabs and the worker let go of it by themselves (`OUTBOX_DB`). */
+export const dropOutbox = (): Promise<unknown> =>
+  new Promise(resolve => {
+    const request = globalThis.indexedDB?.deleteDatabase('minato-outbox')
+    if (request) request.onsuccess = request.onerror = resolve
+    else resolve(null)
+  })
 
 /** Somebody else has signed in, without the former person having signed out: nothing of him stays, in memory neither. */
 function dropFormer(): void {

@@ -4,10 +4,9 @@ import type { Profile } from '#contract/people/people.shapes.ts'
 import { leaving } from '#client/auth/leaving.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
-import { dropOutbox } from '#client/outbox/drop-outbox.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { visitorOf } from '#client/people/use-profile.ts'
-import { forgetAnswers, keepAnswersOf } from './persist.ts'
+import { dropOutbox, forgetAnswers, keepAnswersOf } from './persist.ts'
 import { queryClient } from './query-client.ts'
 import { guardOf } from './route-guards.ts'
 import { tellWorker } from './worker.ts'
@@ -82,6 +81,7 @@ export async function signOut(): Promise<void> {
   forgetAnswers()
   forgetPerson()
   const told = leaving.tellOffice()
-  await Promise.all([tellWorker({ type: 'forget' }), dropOutbox()])
-  await Promise.race([told, new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
+  const dropped = dropOutbox()
+  await tellWorker({ type: 'forget' })
+  await Promise.race([Promise.all([told, dropped]), new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
 }

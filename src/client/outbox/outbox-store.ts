@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { OUTBOX_CHANNEL, OUTBOX_DB } from '#contract/worker.ts'
+import { OUTBOX_CHANNEL, OUTBOX_DB } from '#contract/outbox.ts'
 import { mayWithdraw } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 

@@ -1,4 +1,4 @@
-import { answersOf, STARRED_HEADER } from '#contract/worker.ts'
+import { answersOf, STARRED_HEADER } from '#contract/kept-answers.ts'
 import type { ToWorker } from '#contract/worker.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 
