@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, get } from 'node:http'
-import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { createApp } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
@@ -18,6 +16,7 @@ import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { benchFolder } from './bench-folder.ts'
+import { follow, print, times } from './listeners.ts'
 
 const BIDDERS = 8
 const BIDS_A_BLOCK = 400
@@ -116,35 +115,8 @@ async function triggers(db: Db, does: 'enable' | 'disable'): Promise<void> {
     await sql`alter table bids ${sql.raw(does)} trigger ${sql.ref(name)}`.execute(db)
 }
 
-const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
-
-async function follow(address: string, cookie: string) {
-  const headers = { cookie, accept: 'text/event-stream' }
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { headers, agent }, resolve).on('error', reject)
-  })
-  if (answer.statusCode !== 200) throw new Error(`A stream answered ${answer.statusCode}`)
-  await new Promise(resolve => answer.once('data', resolve))
-  return {
-    next: () => new Promise<number>(resolve => answer.once('data', () => resolve(performance.now()))),
-    leave: () => answer.destroy(),
-  }
-}
-
-async function times<Result>(count: number, make: () => Promise<Result>): Promise<Result[]> {
-  const made: Result[] = []
-  for (let one = 0; one < count; one++) made.push(await make())
-  return made
-}
-
 function printBids(name: string, blocks: readonly Block[]): void {
   const taken = blocks.flatMap(block => block.taken)
   const seconds = blocks.reduce((sum, block) => sum + block.seconds, 0)
   print(`${name}, ${Math.round(taken.length / seconds)} a second`, taken)
-}
-
-function print(name: string, taken: readonly number[]): void {
-  const sorted = taken.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(1)
-  console.log(`${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
 }

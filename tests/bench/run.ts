@@ -4,6 +4,7 @@ import { benchLots } from './lots.ts'
 import { benchObservatory } from './observatory.ts'
 import { benchSheets } from './sheets.ts'
 import { benchScroll } from './scroll.ts'
+import { benchTalk } from './talk.ts'
 
 /** `npm run bench` runs them all, `npm run bench -- lighthouse` one. Figures are printed, not asserted: machines differ. */
 const BENCHES: Record<string, () => Promise<void>> = {
@@ -13,6 +14,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   observatory: benchObservatory,
   sheets: benchSheets,
   scroll: benchScroll,
+  talk: benchTalk,
 }
 
 // Numbers are sizes: `npm run bench -- lots 200000`.

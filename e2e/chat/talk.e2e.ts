@@ -1,0 +1,85 @@
+import { devices } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/office.ts'
+
+const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' }
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
+
+/** Two devices bring their own sizes; once is enough. */
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'brings its own phone'))
+
+test('a client on his phone and a manager at his desk talk about a bid, and neither loses a word', async ({
+  browser,
+  baseURL,
+}) => {
+  const [phone, desk] = [await device(browser, PHONE, baseURL, 'vip'), await device(browser, DESK, baseURL, 'manager')]
+  const bidId = await newBid(phone)
+
+  await desk.goto('/bid-manager?days=all')
+  const row = desk.locator(`tr[data-bid="${bidId}"]`)
+  await expect(row.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+
+  await phone.goto('/bids?days=all')
+  await phone.locator(`article[data-bid="${bidId}"]`).getByRole('button', { name: 'Chat' }).click()
+  const sheet = phone.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Message' }).fill('Ключи на месте?')
+  await sheet.getByRole('button', { name: 'Send' }).click()
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Ключи на месте?' })).toContainText('Tokyo')
+
+  // The manager's list marks it by itself; opening it takes the mark away.
+  await row.getByRole('button', { name: 'Chat, unread messages' }).click()
+  const panel = desk.locator('aside[data-chat]')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Ключи на месте?' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await expect(desk.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await desk.keyboard.type('They are, two of them.')
+  await desk.keyboard.press('Enter')
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'They are, two of them.' })).toBeVisible()
+  await expect(panel.getByRole('listitem').last()).toContainText('read')
+
+  // The history is the manager's; Escape closes, and the keyboard is back at the row.
+  await panel.getByRole('tab', { name: 'Bidding history' }).click()
+  await expect(panel.getByText('Bid placed')).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Chat', exact: true })).toBeFocused()
+
+  // Half-typed, when the session ends: after the login it is still there.
+  await sheet.getByRole('textbox', { name: 'Message' }).fill('Тогда поднимаю до')
+  await phone.context().clearCookies()
+  await signIn(phone, 'vip')
+  await phone.goto('/bids?days=all')
+  await phone.locator(`article[data-bid="${bidId}"]`).getByRole('button', { name: 'Chat' }).click()
+  await expect(phone.getByRole('textbox', { name: 'Message' })).toHaveValue('Тогда поднимаю до')
+
+  // Back closes the sheet, not the page.
+  await phone.goBack()
+  await expect(phone.getByRole('dialog')).toHaveCount(0)
+  await expect(phone).toHaveURL(/\/bids/)
+  for (const page of [phone, desk]) await page.context().close()
+})
+
+async function device(browser: Browser, size: BrowserContextOptions, baseURL = '', who: string): Promise<Page> {
+  const context = await browser.newContext({ ...size, baseURL, timezoneId: 'Africa/Nairobi' })
+  const page = await context.newPage()
+  await signIn(page, who)
+  return page
+}
+
+/** A bid of whoever is signed in, on a lot of tomorrow. */
+async function newBid(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const listing = (await (await fetch('/v1/car-auction/listing?auctionDate=2026-11-24&pageSize=20')).json()) as {
+      carsList: { id: string; startPrice: number | null; myBid: boolean }[]
+    }
+    const lot = listing.carsList.find(one => (one.startPrice ?? 0) <= 300_000 && !one.myBid)!
+    const answer = await fetch('/v1/bid/create', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ carId: lot.id, amount: 305_000, bidType: 1, confirm: 1, lotType: 'car' }),
+    })
+    return ((await answer.json()) as { bidId: number }).bidId
+  })
+}

@@ -1,0 +1,41 @@
+import { Agent, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
+
+/** Opens a stream and hears its first words. */
+export async function follow(address: string, cookie: string) {
+  const headers = { cookie, accept: 'text/event-stream' }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers, agent }, resolve).on('error', reject)
+  })
+  if (answer.statusCode !== 200) throw new Error(`A stream answered ${answer.statusCode}`)
+  await new Promise(resolve => answer.once('data', resolve))
+  return {
+    /** When it next hears something with this word in it. */
+    next: (word = '') =>
+      new Promise<number>(resolve => {
+        const hear = (chunk: Buffer) => {
+          if (!chunk.includes(word)) return
+          answer.off('data', hear)
+          resolve(performance.now())
+        }
+        answer.on('data', hear)
+      }),
+    leave: () => answer.destroy(),
+  }
+}
+
+/** One after the other. */
+export async function times<Result>(count: number, make: () => Promise<Result>): Promise<Result[]> {
+  const made: Result[] = []
+  for (let one = 0; one < count; one++) made.push(await make())
+  return made
+}
+
+/** Half of them, and all but a hundredth, in ms. */
+export function print(name: string, taken: readonly number[]): void {
+  const sorted = taken.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(1)
+  console.log(`${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+}

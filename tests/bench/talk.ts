@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { createApp } from '#server/app.ts'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/engine/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { listen } from '#server/http/listen.ts'
+import { createLog } from '#server/http/log.ts'
+import { liveHubOf } from '#server/live/live-hub-of.ts'
+import { payload } from '#tests/support/bid-facts.ts'
+import { newLot } from '#tests/support/lots.ts'
+import { newUser } from '#tests/support/people.ts'
+import { benchFolder } from './bench-folder.ts'
+import { follow, print, times } from './listeners.ts'
+
+const CLIENTS = 48
+const MANAGERS = 2
+/** Streams of one person: a thousand in all. */
+const A_PERSON = 20
+const MESSAGES = 200
+
+/** How soon a message and a new status reach the other side while a thousand listen (issue 7, "Must hold" 4). */
+export async function benchTalk(): Promise<void> {
+  const folder = benchFolder()
+  const engine = await startEmbedded(folder.path)
+  try {
+    const log = createLog({ logLevel: 'fatal' })
+    await migrate(engine.connection, log)
+    const { db, end } = connect(engine.connection, log)
+    const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
+    const office = { db, clock: systemClock, config, log }
+    const http = await listen(createApp(office), 0)
+    const address = `http://localhost:${http.port}/v1`
+    const send = async (method: string, path: string, cookie: string, body: object) => {
+      const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+      const answer = await fetch(`${address}${path}`, { method, headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      return answer.json()
+    }
+    const person = async (kind: 'client' | 'manager') => {
+      const now = new Date()
+      const { id } = await newUser(db, now, { kind, creditLimit: 1_000_000_000, dailyBidLimit: 1_000 })
+      const { access } = await openSession(db, { userId: id, userAgent: 'bench', now })
+      const cookie = `${sessionCookies(config).access}=${access}`
+      const streams = await Promise.all(Array.from({ length: A_PERSON }, () => follow(`${address}/live`, cookie)))
+      return { cookie, streams }
+    }
+    const managers = await times(MANAGERS, () => person('manager'))
+    const clients = await times(CLIENTS, async () => {
+      const client = await person('client')
+      const lot = await newLot(db, new Date())
+      const { bidId } = (await send('POST', '/bid/create', client.cookie, payload(lot.id, 405_000))) as {
+        bidId: number
+      }
+      return { ...client, bidId }
+    })
+    const ofOffice = managers.flatMap(({ streams }) => streams)
+
+    /** From before the request leaves until each of these streams has heard this word. */
+    const heardBy = async (streams: typeof ofOffice, word: string, act: () => Promise<unknown>) => {
+      const all = streams.map(stream => stream.next(word))
+      const from = performance.now()
+      const [heard] = await Promise.all([Promise.all(all), act()])
+      return heard.map(at => at - from)
+    }
+    const messages: number[] = []
+    const answers: number[] = []
+    const statuses: number[] = []
+    for (let at = 0; at < MESSAGES; at++) {
+      const { cookie, streams, bidId } = clients[at % CLIENTS]!
+      const write = (by: string, text: string) => send('POST', '/bid/save-chat', by, { bidId, comment: text })
+      const both = [...ofOffice, ...streams]
+      messages.push(...(await heardBy(both, `Message ${at}.`, () => write(cookie, `Message ${at}.`))))
+      answers.push(...(await heardBy(both, `Answer ${at}.`, () => write(managers[0]!.cookie, `Answer ${at}.`))))
+      if (at >= CLIENTS) continue
+      const move = () => send('PUT', '/bid/update-bid-status', managers[0]!.cookie, { bidId, status: 2 })
+      statuses.push(...(await heardBy(both, '"bids"', move)))
+    }
+    const all = [...ofOffice, ...clients.flatMap(({ streams }) => streams)]
+    const beside = `of ${all.length} who listen`
+    print(`a client's message, until each of its two sides has heard, ${beside}`, messages)
+    print(`a manager's message, ${beside}`, answers)
+    print(`a new status, ${beside}`, statuses)
+    for (const stream of all) stream.leave()
+    await liveHubOf(office).stop()
+    await http.close()
+    await end()
+  } finally {
+    await engine.stop()
+    folder.remove()
+  }
+}
