@@ -78,7 +78,7 @@ export function ProfileScreen({
             />
           </Panel>
           <Panel title={t`On this device`}>
-            <Link to="/offline" className={buttonClass('outline')}>
+            <Link to="/offline" className={buttonClass('outline', 'medium', styles.wraps)}>
               <OfflineIcon size={19} />
               <Trans>What opens without a network</Trans>
             </Link>
