@@ -24,7 +24,7 @@ const registerWorker = () => {
     // The network went first: the next visit registers it.
     () => undefined,
   )
-  void import('./app/launches.ts').then(
+  void import('./app/layouts/launches.ts').then(
     launches => launches.followLaunches(),
     () => undefined,
   )

@@ -1,7 +1,7 @@
 import type { FromWorker } from '#contract/worker.ts'
 import { typing } from '#client/offline/typing.ts'
 import { sharedPlace } from '#client/place/shared-place.ts'
-import { router } from './router.ts'
+import { router } from '../router.ts'
 
 /** What Chromium hands to an open window instead of opening another one (`launch_handler` of the manifest). */
 type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
