@@ -13,7 +13,10 @@ it.each([
 
 it.each([
   [{}, {}],
-  [{ maker: '9', model: '12,40', year: '2018,0' }, { makerId: '9', modelId: '12,40', yearFrom: 2018 }],
+  [
+    { maker: '9', model: '12,40', year: '2018,0' },
+    { makerId: '9', modelId: '12,40', yearFrom: 2018 },
+  ],
   [{ mileage: '0,0', equipment: 'NAV SR' }, { equipement: 'NAV SR' }],
   [{ search: 'chassis-ZVW51-6' }, { quick_search_parameter: 'chassis', quick_search_text: 'ZVW51-6' }],
   [{ search: 'chassis' }, {}],
