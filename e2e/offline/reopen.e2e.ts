@@ -155,7 +155,7 @@ throughNetwork('a new version waits until nobody types, and comes when it is ask
   await signIn(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.goto('/bids')
-  const field = page.getByRole('textbox').first()
+  const field = page.getByRole('combobox', { name: 'Lot number' })
   await field.fill('12-15')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   network.release()
