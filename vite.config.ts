@@ -35,7 +35,7 @@ const OURS_OF_THE_SIGN_IN =
 
 /** What the screens behind the sign-in share, but for what only lists or only overlays want. */
 const OURS_OF_THE_SCREENS =
-  /src[\\/](?!(client|contract|domain)[\\/](accounts|chat|costs|favorites|feed|info|install|orders|push|saved-searches|share|storage|site[\\/](notice|office|settings))|(contract|domain)[\\/]outbox(?![\\/]outbox-entry)|contract[\\/]lots[\\/]lot-page|(client|contract)[\\/]bids|domain[\\/]bids[\\/]bid-amount|contract[\\/]lots[\\/](lots\.endpoints|listing|lot-photos|production|price-picture)|client[\\/](offline[\\/]updates|outbox[\\/](?!shown-outbox)|lots[\\/](card|codes|filters|listing[\\/]|photos-zip|lots\.api|bike-ratings)|ui[\\/](sheet|overlay[\\/](?!(Menu|MenuItem|lazy-part|use-once-open)\.)|picture|field|value[\\/]Panel|feedback[\\/]ErrorBlock|tag[\\/](MineBadge|Chip)|nav[\\/](Pager|pager)|hooks[\\/](use-popover|use-is-touch)))|domain[\\/](lots[\\/](colours|lot-numbers|lot-filter)|saved-searches|bids[\\/]bid-deadline|people[\\/](phone|full-name))|contract[\\/]site[\\/]site)/
+  /src[\\/](?!(client|contract|domain)[\\/](accounts|chat|costs|dashboard|favorites|feed|info|install|live[\\/](?!followed)|orders|people[\\/](office|client-info)|push|saved-searches|share|storage|site[\\/](notice|office|settings))|(contract|domain)[\\/]outbox(?![\\/]outbox-entry)|contract[\\/]lots[\\/]lot-page|(client|contract)[\\/]bids|domain[\\/]bids[\\/](bid-amount|bid-filters)|contract[\\/]lots[\\/](lots\.endpoints|listing|lot-photos|production|price-picture)|client[\\/](offline[\\/]updates|outbox[\\/](?!shown-outbox)|lots[\\/](card|codes|filters|listing[\\/]|photos-zip|lots\.api|bike-ratings)|ui[\\/](sheet|overlay[\\/](?!(Menu|MenuItem|lazy-part|use-once-open)\.)|picture|field|value[\\/]Panel|feedback[\\/]ErrorBlock|tag[\\/](MineBadge|Chip)|nav[\\/](Pager|pager)|hooks[\\/](use-popover|use-is-touch)))|domain[\\/](lots[\\/](colours|lot-numbers|lot-filter)|saved-searches|bids[\\/]bid-deadline|people[\\/](phone|full-name))|contract[\\/]site[\\/]site)/
 
 /** What the lists share; a lot's page does without. */
 const OURS_OF_THE_LISTS =
@@ -82,7 +82,7 @@ function entriesOf(id: string, graph: ChunkingContext): string[] {
  * Screens that people open first have their scripts fetched beside their own; of all others only the style sheets are. The lists of what belongs to
  * what stand in the script that every page waits for, and names of files do not pack.
  */
-const FIRST_SCREENS = /(HouseLayout|ListingScreen|LotScreen|SharedLotScreen|BidListScreen|FavoritesScreen|LoginScreen)-/
+const FIRST_SCREENS = /(HouseLayout|ListingScreen|LotScreen|SharedLotScreen|LoginScreen)-/
 const isSheet = (file: string) => file.endsWith('.css')
 
 /** The first sheets stand in the page itself: the frame is painted with the HTML, before anything else has come. */

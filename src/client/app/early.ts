@@ -4,7 +4,8 @@
  * requests over by their path, so their addresses must be the very ones that the screens ask for.
  */
 import { addressOf } from '#client/api/address.ts'
-import { listingRequest, readListingSearch } from '#client/lots/listing/listing-search.ts'
+import { listingRequest } from '#client/lots/listing/listing-search.ts'
+import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
 import { sharedPlace } from '#client/place/shared-place.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
-import { presetDays } from '#client/bids/list/bid-list-search.ts'
-import type { BidListSearch } from '#client/bids/list/bid-list-search.ts'
+import { presetDays } from '#client/bids/list/read-bid-list-search.ts'
+import type { BidListSearch } from '#client/bids/list/read-bid-list-search.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { queryClient } from './query-client.ts'
 

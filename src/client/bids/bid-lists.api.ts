@@ -6,7 +6,7 @@ import type { BidList } from '#contract/bids/bids.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 import { bidListLook, tabOf } from './list/bid-list-looks.tsx'
 import type { BidListName } from './list/bid-list-looks.tsx'
-import type { BidListSearch } from './list/bid-list-search.ts'
+import type { BidListSearch } from './list/read-bid-list-search.ts'
 
 /** Which call answers which list. */
 const ENDPOINTS = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOfMonth, monthName, weekdayName } from './calendar.ts'
+import { dayOfMonth, weekdayName } from './calendar.ts'
+import { monthName } from './month-name.ts'
 
 const DAYS = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2026, at / 2, 1 + at)).toISOString().slice(0, 10))
 

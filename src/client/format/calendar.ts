@@ -14,11 +14,6 @@ const MONTHS_OF_DAYS = listed(
   'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   'янв февр мар апр мая июн июл авг сент окт нояб дек',
 )
-const MONTHS = listed(
-  'January February March April May June July August September October November December',
-  'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
-)
-
 /** `Thu`, `чт`. @param day `YYYY-MM-DD` */
 export function weekdayName(day: string, language: Language): string {
   return WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()]!
@@ -28,9 +23,4 @@ export function weekdayName(day: string, language: Language): string {
 export function dayOfMonth(day: string, language: Language): string {
   const [, month, date] = day.split('-').map(Number)
   return `${date} ${MONTHS_OF_DAYS[language][month! - 1]}`
-}
-
-/** `October`, `октябрь`. @param month 1 to 12 */
-export function monthName(month: number, language: Language): string {
-  return MONTHS[language][month - 1] ?? ''
 }

@@ -7,7 +7,7 @@ import type { Listing } from '#contract/lots/listing.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 import { cardsOf } from './cards-of.ts'
 import { listingRequest } from './listing/listing-search.ts'
-import type { ListingSearch } from './listing/listing-search.ts'
+import type { ListingSearch } from './listing/read-listing-search.ts'
 
 /**
  * A list that is being read stays as it is: coming back to the window or from a lot asks for nothing, and what is new is told by a button

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { BID_FILTERS, bidFiltersOf, MILEAGE_BANDS } from './bid-filters.ts'
+import { bidFiltersOf, MILEAGE_BANDS } from './bid-filters.ts'
+import { BID_FILTERS } from './bid-filter-keys.ts'
 
 const OF_CLIENT = ['auctions', 'dates', 'chassisId', 'mileage', 'status', 'group']
 

@@ -1,22 +1,5 @@
 import type { Desk } from '../people/kinds.ts'
-
-/**
- * What the bid lists may be narrowed by with a choice of several (specification §3 "Filter set keys"); day ranges and lot numbers stand beside
- * them. The same words are the address's.
- */
-export const BID_FILTERS = [
-  'auctions',
-  'dates',
-  'manager',
-  'clients',
-  'chassisId',
-  'condition',
-  'mileage',
-  'status',
-  'group',
-  'archiveStatus',
-] as const
-export type BidFilter = (typeof BID_FILTERS)[number]
+import type { BidFilter } from './bid-filter-keys.ts'
 
 /** Whose bids a dealer looks at (§9 "Dealer bid types"). */
 export const DEALER_BID_TYPES = ['all', 'mine', 'clients'] as const

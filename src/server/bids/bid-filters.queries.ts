@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
-import type { BidFilter } from '#domain/bids/bid-filters.ts'
+import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { bidsOf } from './bid-lists.queries.ts'

@@ -9,7 +9,7 @@ import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import { bid, profile } from '../list/bid-list.fixture.tsx'
-import { readBidListSearch } from '../list/bid-list-search.ts'
+import { readBidListSearch } from '../list/read-bid-list-search.ts'
 import { BidListScreen } from '../list/BidListScreen.tsx'
 
 /** A bid of a client's, on a lot of tomorrow. */

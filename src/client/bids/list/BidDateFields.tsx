@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DateField } from '#client/ui/field/DateField.tsx'
-import type { BidListSearch } from './bid-list-search.ts'
+import type { BidListSearch } from './read-bid-list-search.ts'
 
 export type BidDates = Pick<BidListSearch, 'auctionDateFrom' | 'auctionDateTo'>
 

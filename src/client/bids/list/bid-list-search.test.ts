@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  countBidFilters,
-  isNarrowed,
-  nextSort,
-  presetDays,
-  readBidListSearch,
-  sayAllDays,
-  UNNARROWED,
-  withChange,
-} from './bid-list-search.ts'
+import { countBidFilters, isNarrowed, nextSort, sayAllDays, UNNARROWED, withChange } from './bid-list-search.ts'
+import { presetDays, readBidListSearch } from './read-bid-list-search.ts'
 import { cancelState } from './cancel-state.ts'
 
 describe('the address of a bid list', () => {

@@ -11,7 +11,7 @@ import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import type { BidListName } from './bid-list-looks.tsx'
-import { readBidListSearch } from './bid-list-search.ts'
+import { readBidListSearch } from './read-bid-list-search.ts'
 import { BidListScreen } from './BidListScreen.tsx'
 
 /** Saturday noon in Tokyo. */

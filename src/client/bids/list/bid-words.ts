@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BidStatusName } from '#domain/bids/bid-status.ts'
-import type { BidSort } from './bid-list-search.ts'
+import type { BidSort } from './read-bid-list-search.ts'
 
 /** Bid statuses as clients read them: 1 is "Under review" (specification §4 "Status vocabularies"). */
 export const BID_STATUS_WORD: Record<BidStatusName, MessageDescriptor> = {

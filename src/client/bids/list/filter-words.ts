@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BidFilter } from '#domain/bids/bid-filters.ts'
+import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import type { PickerTexts } from '#client/ui/field/OptionList.tsx'
 
 export const FILTER_WORD: Record<BidFilter, MessageDescriptor> = {

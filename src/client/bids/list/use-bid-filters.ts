@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { BidFilter } from '#domain/bids/bid-filters.ts'
+import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import { deskOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'

@@ -4,7 +4,7 @@ import type { DeviceState } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { useProfile } from '#client/people/use-profile.ts'
 import { sayAllDays, withChange } from './bid-list-search.ts'
-import type { BidListSearch } from './bid-list-search.ts'
+import type { BidListSearch } from './read-bid-list-search.ts'
 
 export const PAGE_SIZES = [20, 50, 70] as const satisfies DeviceState['pageSize'][]
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BidListSearch } from './bid-list-search.ts'
+import type { BidListSearch } from './read-bid-list-search.ts'
 import { useBidList } from './use-bid-list.ts'
 
 /** Specification §9 "bid filter 1500 ms". */

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { gradeTone } from '#domain/lots/grades.ts'
-import type { FilterParam } from '../listing/listing-search.ts'
+import type { FilterParam } from '../listing/read-listing-search.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import styles from './FilterDrawer.module.css'
 import type { FilterDraft } from './use-filter-draft.ts'

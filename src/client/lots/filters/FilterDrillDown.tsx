@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DrillDown } from '#client/ui/field/DrillDown.tsx'
-import type { FilterParam } from '../listing/listing-search.ts'
+import type { FilterParam } from '../listing/read-listing-search.ts'
 import { FILTER_FIELDS } from './filter-fields.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { readRange } from '#domain/lots/lot-filter-address.ts'
 import { RangeField } from '#client/ui/field/RangeField.tsx'
 import { writeRange } from '../listing/listing-search.ts'
-import type { FilterParam } from '../listing/listing-search.ts'
+import type { FilterParam } from '../listing/read-listing-search.ts'
 import type { FilterField } from './filter-fields.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLate } from '#client/ui/hooks/use-late.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import type { FilterParam } from '../listing/listing-search.ts'
+import type { FilterParam } from '../listing/read-listing-search.ts'
 import type { FilterField } from './filter-fields.ts'
 import { isLotNumberText } from './lot-number-text.ts'
 import type { FilterDraft } from './use-filter-draft.ts'

@@ -1,4 +1,4 @@
-import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
+import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
 
 const NONE: ListingFilter = {}
 const OF_MAKER: ListingFilter = { model: undefined, chassis: undefined }

@@ -4,7 +4,7 @@ import type { RangeName } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { QuickSearchField } from '#domain/lots/lot-filter.ts'
-import type { FilterParam } from '../listing/listing-search.ts'
+import type { FilterParam } from '../listing/read-listing-search.ts'
 
 /** How each filter is asked for. `unit` follows the figures in tags. `few` choices stand open as chips on the phone; `many` drill down; `typed` are free texts. */
 export type FilterField =

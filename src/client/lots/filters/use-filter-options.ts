@@ -4,7 +4,7 @@ import type { CountedOption } from '#contract/wire.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { chassisSearchQuery, filtersQuery, makersQuery, modelSearchQuery, modelsQuery } from '../lots.api.ts'
 import { filterRequest } from '../listing/listing-search.ts'
-import type { FilterParam, ListingFilter } from '../listing/listing-search.ts'
+import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
 import { useLater } from '#client/ui/hooks/use-later.ts'
 
 /** A typed model or chassis is looked up after 700 ms (specification §9). */

@@ -5,7 +5,7 @@ import { grouped } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import type { PickerOption, PickerTexts } from '#client/ui/field/OptionList.tsx'
-import type { FilterParam } from '../listing/listing-search.ts'
+import type { FilterParam } from '../listing/read-listing-search.ts'
 
 /** Choices with their counters as the pickers of `ui` take them, and the words around them. */
 export function useOptionWords() {

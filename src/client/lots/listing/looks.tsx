@@ -1,5 +1,5 @@
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { FilterParam } from './listing-search.ts'
+import type { FilterParam } from './read-listing-search.ts'
 
 /**
  * How the one listing screen looks on each of the five page types; what a page type *is* stands in domain/lots/page-types.ts, what every

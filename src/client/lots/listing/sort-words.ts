@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { SORT_CHOICES } from '../words.ts'
-import type { ListingSearch } from './listing-search.ts'
+import type { ListingSearch } from './read-listing-search.ts'
 
 /** What the current order is called. */
 export function sortWords({ sort, order }: Pick<ListingSearch, 'sort' | 'order'>): MessageDescriptor {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDevice } from '#client/device/use-device.ts'
-import { readListingSearch } from './listing-search.ts'
-import type { ListingFilter, ListingSearch } from './listing-search.ts'
+import { readListingSearch } from './read-listing-search.ts'
+import type { ListingFilter, ListingSearch } from './read-listing-search.ts'
 
 /** The listing's state, read from the address, and the ways to change it. Every change but a page's starts at page 1. */
 export function useListingState() {

@@ -3,7 +3,7 @@ import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ask } from '#client/api/api.ts'
 import { listingRequest } from './listing-search.ts'
-import type { ListingSearch } from './listing-search.ts'
+import type { ListingSearch } from './read-listing-search.ts'
 
 const ASK_EVERY_MS = 60_000
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { monthName } from '#client/format/calendar.ts'
+import { monthName } from '#client/format/month-name.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 
 /** Texts that several parts of the lot page share. */

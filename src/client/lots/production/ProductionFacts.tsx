@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PRODUCTION_FIELDS } from '#contract/lots/production.shapes.ts'
 import type { ProductionField, ProductionMonth } from '#contract/lots/production.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { monthName } from '#client/format/calendar.ts'
+import { monthName } from '#client/format/month-name.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 
 const LABEL: Record<ProductionField, MessageDescriptor> = {
