@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
+import { KEEP_WASM_WRAPPERS } from './src/server/threads.ts'
 import { rolldown } from 'rolldown'
 import type { ChunkingContext } from 'rolldown'
 import { minify } from 'terser'
@@ -216,6 +217,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           pool: 'forks',
+          execArgv: [KEEP_WASM_WRAPPERS],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

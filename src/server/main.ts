@@ -26,7 +26,6 @@ import { readSite } from './http/static.ts'
 import { forgetOldChanges } from './live/forget-old-changes.ts'
 import { liveHubOf } from './live/live-hub-of.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
-import { allowLetGo } from './lots/index/threads/let-go.ts'
 import { answerLotsBy } from './lots/lot-search-of.ts'
 import { lotsOfAddress } from './lots/lots-of-address.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
@@ -41,6 +40,7 @@ import { pushKeys } from './push/push-keys.ts'
 import { startPush } from './push/start-push.ts'
 import { forgetOldGuesses } from './share/forget-old-guesses.ts'
 import { sharePreviews } from './share/share-previews.ts'
+import { prepareThreads } from './threads.ts'
 
 const HOUR_MS = 3_600_000
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -160,5 +160,5 @@ async function run(): Promise<void> {
   }
 }
 
-allowLetGo()
+prepareThreads()
 await run()

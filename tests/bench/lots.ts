@@ -7,9 +7,9 @@ import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
-import { allowLetGo } from '#server/lots/index/threads/let-go.ts'
 import type { LotSearch } from '#server/lots/lot-search.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
+import { prepareThreads } from '#server/threads.ts'
 import { runningOffice } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 import { measureBids } from './lots-bids.ts'
@@ -30,7 +30,7 @@ const BUDGET_MS = 20_000
 
 /** The index against SQL on one database, question by question in turns; its memory, its rebuild and its freshness. */
 export async function benchLots(): Promise<void> {
-  allowLetGo()
+  prepareThreads()
   const asked = process.argv
     .slice(2)
     .filter(word => /^\d+$/.test(word))
