@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import type { BidFilter } from '#domain/bids/bid-filters.ts'
+import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { testOffice } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
