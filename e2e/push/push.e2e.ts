@@ -29,12 +29,6 @@ const shown = (page: Page) =>
     return (await getNotifications()).map(({ title, body, lang }) => ({ title, body, lang }))
   })
 
-const closeAll = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    for (const notification of await registration.getNotifications()) notification.close()
-  })
-
 /** What the worker has of which pages know nothing. */
 type Scope = {
   registration: ServiceWorkerRegistration
@@ -89,19 +83,6 @@ test('a message shows one notification, and a press leads the open page to its l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await expect.poll(() => shown(page)).toEqual([])
-})
-
-test('a message that cannot be read shows one notification all the same', async ({ page }) => {
-  await openHouse(page)
-  const deliver = await pushService(page)
-  for (const message of ['', '{"kind":', 'null', JSON.stringify({ kind: 'won', more: 'x'.repeat(500_000) })]) {
-    await deliver(message)
-    await expect
-      .poll(() => shown(page))
-      .toEqual([{ title: 'Minato', body: 'There is news. Open Minato to see it.', lang: 'en' }])
-    await closeAll(page)
-    await expect.poll(() => shown(page)).toEqual([])
-  }
 })
 
 test('a link that another app shares opens what it leads to, for a stranger too', async ({ page, office }) => {
