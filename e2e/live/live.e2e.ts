@@ -58,7 +58,7 @@ test('a list, its bids and the menu follow what happens on another device, and t
   await expect.poll(() => newBids(desk)).toBe(before + 1)
 
   await desk.goto('/bids')
-  const bid = desk.getByRole('row').filter({ hasText: '305 000' })
+  const bid = desk.getByRole('row').filter({ has: desk.locator(`a[href*="${lot}"]`) })
   await expect(bid).toContainText('Under review')
   const told = desk.getByRole('status').filter({ hasText: 'Your bid on №' })
   await expect(told).toHaveCount(0)
