@@ -9,6 +9,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { bidsChanged } from '#client/bids/bids.api.ts'
 import { turnStar } from '#client/favorites/show-star.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { takeOutcome } from './outbox.ts'
 import { queueFavorite } from './queue-writes.ts'
 import { keepSending } from './keep-sending.ts'
@@ -21,7 +22,10 @@ const CHANGED: Record<'note' | 'search', readonly unknown[]> = {
   search: [savedSearchesEndpoints.mySearches.path, houseEndpoints.menuCounters.path],
 }
 
-/** Sends what waits whenever there is a network, and acts on what came of it. It draws nothing: what is to be read stands on its card. */
+/**
+ * Sends what waits whenever there is a network, and acts on what came of it. What is to be read stands on its card; drawn here is only the question
+ * of a sign-out.
+ */
 export function OutboxKeeper() {
   const queryClient = useQueryClient()
   const { t } = useLingui()
@@ -67,5 +71,5 @@ export function OutboxKeeper() {
       stopSending()
     }
   }, [queryClient, t])
-  return null
+  return <LeaveQuestion />
 }

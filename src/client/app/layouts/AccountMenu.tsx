@@ -35,7 +35,13 @@ export function AccountMenu() {
           >
             <Trans>Profile</Trans>
           </MenuItem>
-          <MenuItem icon={<LogOutIcon size={19} />} onSelect={() => void leave()}>
+          <MenuItem
+            icon={<LogOutIcon size={19} />}
+            onSelect={() => {
+              close()
+              void leave()
+            }}
+          >
             <Trans>Log out</Trans>
           </MenuItem>
         </>

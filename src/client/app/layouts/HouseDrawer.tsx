@@ -34,7 +34,13 @@ export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose:
           <div className={styles.foot}>
             <LanguageSwitch />
             <ThemeToggle />
-            <IconButton label={t`Log out`} onClick={() => void leave()}>
+            <IconButton
+              label={t`Log out`}
+              onClick={() => {
+                onClose()
+                void leave()
+              }}
+            >
               <LogOutIcon size={19} />
             </IconButton>
           </div>

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { officeAnswers } from '#client/api/reachability.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { beforeLeaving } from './before-leaving.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { withdraw } from './outbox.ts'
+import { queueSearch } from './queue-writes.ts'
+import { shownOutbox } from './shown-outbox.ts'
+
+/** The office's answer to what is sent; null where nothing arrives. */
+let office: ((path: string) => Response) | null
+
+// Fetched when it is wanted; here nobody waits for it.
+beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  deviceStore.set({ userId: 7 })
+  office = null
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (office) return office(path)
+    throw new TypeError('no network')
+  })
+  render(
+    <I18nProvider i18n={i18n}>
+      <LeaveQuestion />
+    </I18nProvider>,
+  )
+})
+afterEach(async () => {
+  cleanup()
+  for (const { key } of shownOutbox.get()) await withdraw(key)
+  vi.unstubAllGlobals()
+})
+
+const search = (title: string) => queueSearch({ type: 'car-auction', title, params: '' })
+const question = () => screen.findByRole('alertdialog', { name: 'Log out without sending?' })
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } })
+
+it('with nothing in the outbox there is nothing to ask', async () => {
+  await expect(beforeLeaving.mayLeave()).resolves.toBe(true)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('what waits is counted, and who stays keeps it', async () => {
+  await search('Prius')
+  await search('Voxy')
+  const leaves = beforeLeaving.mayLeave()
+  expect((await question()).textContent).toContain('2 changes have not been sent yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await expect(leaves).resolves.toBe(false)
+  expect(shownOutbox.get().map(({ state }) => state)).toEqual(['queued', 'queued'])
+})
+
+it('who drops it leaves', async () => {
+  await search('Prius')
+  const leaves = beforeLeaving.mayLeave()
+  expect((await question()).textContent).toContain('1 change has not been sent yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Drop and log out' }))
+  await expect(leaves).resolves.toBe(true)
+})
+
+it('with a network it is sent first, and nothing is asked', async () => {
+  await search('Prius')
+  office = path => (path === '/healthz' ? json({ alive: true }) : json({ success: true, id: 1 }))
+  await officeAnswers()
+  await expect(beforeLeaving.mayLeave()).resolves.toBe(true)
+  await waitFor(() => expect(shownOutbox.get().map(({ state }) => state)).toEqual(['accepted']))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
