@@ -1,3 +1,5 @@
+import { benchFeed } from './feed.ts'
+import { benchBidLists } from './bid-lists.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchLots } from './lots.ts'
@@ -8,6 +10,8 @@ import { benchTalk } from './talk.ts'
 
 /** `npm run bench` runs them all, `npm run bench -- lighthouse` one. Figures are printed, not asserted: machines differ. */
 const BENCHES: Record<string, () => Promise<void>> = {
+  feed: benchFeed,
+  'bid-lists': benchBidLists,
   lighthouse: benchLighthouse,
   live: benchLive,
   lots: benchLots,
