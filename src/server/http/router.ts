@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
+import { actAs } from './acting.ts'
 import type { Asked, Implementation, Office, Reply, Viewer } from './asked.ts'
 import { refusalAnswer } from './errors.ts'
 import { once } from './idempotency.ts'
@@ -64,6 +65,7 @@ export function createRouter(
           userAgent: context.req.header('user-agent') ?? '',
           cookie: (name: string) => getCookie(context, name),
           header: (name: string) => context.req.header(name),
+          bodyText: () => context.req.text(),
           reply: reply(context, session.secure, afterCommit),
         } as unknown as Asked<Endpoint>
         const answer = await answerTo(
@@ -101,8 +103,10 @@ function answerTo(
   if (endpoint.key === 'required' && !isCheck && !key) throw new Refused('key_missing')
   if (key !== undefined && (key.length < 8 || key.length > 255)) throw invalid({ 'Idempotency-Key': 'invalid' })
   if (!isWrite(endpoint) || endpoint.ownTransaction) return answer(asked)
-  return asked.db.transaction().execute(trx => {
+  return asked.db.transaction().execute(async trx => {
     const within = { ...asked, db: trx }
+    // Bids, the busiest writes, have a log of their own.
+    if (viewer && endpoint.key !== 'required') await actAs(trx, viewer.userId, now)
     if (!key || !viewer) return answer(within)
     const claim = { userId: viewer.userId, key, endpoint: `${endpoint.method} ${endpoint.path}`, body, now }
     return once(trx, claim, () => answer(within))

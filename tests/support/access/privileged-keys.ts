@@ -50,22 +50,3 @@ export const PRIVILEGED: Readonly<Record<string, unknown>> = {
   soldPrice: 1,
   note: 'taken over',
 }
-
-/** Writes of people who are no managers, as they are right; what is privileged comes on top, but for the names that they have themselves. */
-export const WRITES: Readonly<Record<string, (lotId: string) => Record<string, unknown>>> = {
-  'PUT /user/update-setting': () => ({ bidEmailNotify: false, language: 693 }),
-  'PUT /user/update-profile': () => ({
-    fullName: 'Same Person',
-    mobile: '+351 900 000 000',
-    officePhone: '',
-    company: '',
-    city: 'Porto',
-    address: '',
-    countryId: 178,
-  }),
-  'POST /user/save-search': () => ({ title: 'Mine', params: 'maker=1', type: 'car-auction' }),
-  'POST /favorite/add': carId => ({ group: 'A', carId, type: 'auction' }),
-  'PUT /costs/choice': () => ({ portId: null, currency: 'JPY' }),
-  'POST /user/visited': id => ({ visits: [{ id, at: '2026-11-24T03:00:00.000Z' }] }),
-  'POST /bid/create': carId => ({ carId, amount: 250_000, bidType: 1, confirm: 1, lotType: 'car' }),
-}

@@ -1,0 +1,92 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import type { Caller, TestOffice } from '../app.ts'
+import { mailbox } from '../mailbox.ts'
+import { PASSWORD } from '../people.ts'
+import { newProof } from '../proof.ts'
+import type { SoundWrite } from './scene.ts'
+
+let people = 0
+/** Each from an address of his own, so that nobody waits for somebody else's tries. */
+const stranger = (t: TestOffice) => t.visitor({ ip: `2001:db8:5::${(people += 1).toString(16)}` })
+
+async function signUpForm(caller: Caller) {
+  return {
+    fullName: 'Grace Wanjiru',
+    referralCode: 'SPRING',
+    email: `writes-${(people += 1)}@minato.example`,
+    mobile: '+254 700 000 003',
+    country: 112,
+    city: 'Mombasa',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    terms: true as const,
+    language: 692 as const,
+    altcha: await newProof(caller),
+  }
+}
+
+async function signedUp(t: TestOffice) {
+  const caller = stranger(t)
+  const form = await signUpForm(caller)
+  await caller.call(accountEndpoints.signUp, { body: form })
+  const [mail] = await mailbox(t.office)(form.email)
+  return { caller, form, token: mail!.token }
+}
+
+async function recovering(t: TestOffice) {
+  const caller = stranger(t)
+  const { email } = await t.newUser()
+  await caller.call(accountEndpoints.recover, { query: { email } })
+  const [mail] = await mailbox(t.office)(email)
+  return { caller, token: mail!.token }
+}
+
+const NEW = { newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }
+
+/** Calls about the account itself: its door, its password, its sign-ins. */
+export const accountWrites: Readonly<Record<string, SoundWrite>> = {
+  'POST /auth': ({ t, client }) => ({ caller: stranger(t), body: { email: client.email, password: client.password } }),
+  'GET /auth/update': ({ buyer }) => ({ caller: buyer }),
+  'POST /auth/logout': ({ buyer }) => ({ caller: buyer }),
+  'POST /auth/signup': async ({ t }) => {
+    const caller = stranger(t)
+    return { caller, body: await signUpForm(caller) }
+  },
+  'POST /auth/resend-verification': async ({ t }) => {
+    const { caller, form } = await signedUp(t)
+    return { caller, body: { email: form.email, password: form.password } }
+  },
+  'POST /auth/verify-email': async ({ t }) => {
+    const { caller, token } = await signedUp(t)
+    return { caller, query: { token }, body: {} }
+  },
+  'GET /auth/reset-password': ({ t, client }) => ({ caller: stranger(t), query: { email: client.email } }),
+  'POST /auth/reset-password-verify': async ({ t }) => {
+    const { caller, token } = await recovering(t)
+    return { caller, query: { token }, body: NEW }
+  },
+  'POST /auth/end-session': async ({ t, client, buyer }) => {
+    await stranger(t).call(authEndpoints.login, { body: { email: client.email, password: client.password } })
+    const other = (await buyer.call(accountEndpoints.sessions, {})).find(session => !session.current)!
+    return { caller: buyer, body: { id: other.id } }
+  },
+  'POST /auth/logout-everywhere': ({ buyer }) => ({ caller: buyer, body: {} }),
+  'POST /user/change-password': ({ buyer, client }) => ({
+    caller: buyer,
+    body: { oldPassword: client.password, newPassword: NEW.newPassword, confirmNewPassword: NEW.newPassword },
+  }),
+  'PUT /user/update-setting': ({ buyer }) => ({ caller: buyer, body: { bidEmailNotify: false, language: 693 } }),
+  'PUT /user/update-profile': ({ buyer }) => ({
+    caller: buyer,
+    body: {
+      fullName: 'Same Person',
+      mobile: '+351 900 000 000',
+      officePhone: '+351 900 000 001',
+      company: 'Douro Motors',
+      city: 'Porto',
+      address: 'Rua das Flores 1',
+      countryId: 178,
+    },
+  }),
+}

@@ -1,0 +1,43 @@
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { payload } from '../bid-facts.ts'
+import { bid } from '../bids.ts'
+import type { Scene, SoundWrite } from './scene.ts'
+
+async function withBid({ t, buyer, lot }: Scene) {
+  const { bidId } = await bid(buyer, lot.id, 200_000)
+  return t.office.db.selectFrom('bids').selectAll().where('id', '=', bidId!).executeTakeFirstOrThrow()
+}
+
+const byBuyer =
+  (bodyOf: (bidId: number) => Record<string, unknown>): SoundWrite =>
+  async scene => ({ caller: scene.buyer, body: bodyOf((await withBid(scene)).id) })
+const byDesk =
+  (bodyOf: (bid: { id: number; jas_id: number }) => Record<string, unknown>): SoundWrite =>
+  async scene => ({ caller: scene.desk, body: bodyOf(await withBid(scene)) })
+
+/** Bids, what managers make of them, what is said about them, and the note on a lot. */
+export const bidWrites: Readonly<Record<string, SoundWrite>> = {
+  'POST /bid/create': ({ buyer, lot }) => ({ caller: buyer, body: payload(lot.id, 250_000, { comment: 'Keys' }) }),
+  'POST /bid/bid-from-manager': ({ desk, lot, client }) => ({
+    caller: desk,
+    body: { ...payload(lot.id, 250_000, { comment: 'Keys' }), userId: String(client.id) },
+  }),
+  'PUT /bid/update-bid-status': byBuyer(bidId => ({ bidId, status: 4 })),
+  'PUT /bid/update-bid-price': byDesk(({ jas_id: jasId }) => ({ jasId, amount: 300_000 })),
+  'PUT /bid/update-adjustment-price': byDesk(({ id: bidId }) => ({ bidId, adjustmentPrice: 10_000 })),
+  'PUT /bid/update-auto-bid': byDesk(({ id: bidId }) => ({ bidId, autoBid: true })),
+  'PUT /bid/update-sold-price': async scene => {
+    const { id: bidId } = await withBid(scene)
+    const started = new Date(scene.t.clock.now().getTime() - 3_600_000)
+    await scene.t.office.db.updateTable('lots').set({ starts_at: started }).where('id', '=', scene.lot.id).execute()
+    return { caller: scene.desk, body: { bidId, soldPrice: '200 000' } }
+  },
+  'PUT /bid/update-bid-statuses': byDesk(({ id: bidId }) => ({ bids: [{ bidId }], status: 2 })),
+  'POST /bid/save-chat': byBuyer(bidId => ({ bidId, comment: 'Is it clean?' })),
+  'PUT /bid/update-chat-status': async scene => {
+    const { id: bidId } = await withBid(scene)
+    await scene.desk.call(chatEndpoints.saveChat, { body: { bidId, comment: 'It is' } })
+    return { caller: scene.buyer, body: { bidId } }
+  },
+  'POST /car-auction/save-comment': ({ desk, lot }) => ({ caller: desk, body: { carId: lot.id, comment: 'Seen it' } }),
+}

@@ -1,0 +1,90 @@
+import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
+import { officePeopleEndpoints } from '#contract/people/office-people.endpoints.ts'
+import { officeEndpoints } from '#contract/site/office.endpoints.ts'
+import { ordersEndpoints } from '#contract/orders/orders.endpoints.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { Scene, SoundWrite } from './scene.ts'
+
+let made = 0
+const another = (what: string) => `${what} ${(made += 1)}`
+
+const NOTICE = { en: 'Closed on Monday', ru: 'В понедельник закрыто', on: true, from: null, until: null }
+const withNotice = ({ desk }: Scene) => desk.call(officeEndpoints.addNotice, { body: NOTICE })
+
+/** Of a currency of its own, since there is one rate a place and day. */
+const rate = () => ({
+  kind: 'exchange' as const,
+  currency: String.fromCharCode(...[26 * 26, 26, 1].map(unit => 65 + (Math.floor((made += 1) / unit) % 26))),
+  microYen: 90_000_000,
+  validFrom: '2026-11-24',
+  source: 'Bank of the day',
+})
+const withRate = ({ desk }: Scene) => desk.call(costsEndpoints.addRate, { body: rate() })
+
+const person = () => ({
+  kind: 'client' as const,
+  email: `${another('made').replace(' ', '-')}@minato.example`,
+  fullName: 'Made Person',
+  company: 'Northline',
+  mobile: '+81 90 0000 0000',
+  officePhone: '+81 3 0000 0000',
+  countryId: 112,
+  city: 'Kobe',
+  address: 'Pier 5',
+  language: 692 as const,
+  currency: 'JPY' as const,
+  dealerId: null,
+  managerId: null,
+  creditLimit: 1_000_000,
+  dailyBidLimit: 5,
+  ussLimit: 5,
+  note: 'Pays on time',
+})
+const versionOf = ({ desk }: Scene, id: number) => desk.call(officePeopleEndpoints.viewPerson, { query: { id } })
+
+/** What the back office changes. */
+export const officeWrites: Readonly<Record<string, SoundWrite>> = {
+  'POST /office/rates': ({ desk }) => ({ caller: desk, body: rate() }),
+  'PUT /office/rates': async scene => ({ caller: scene.desk, body: { id: (await withRate(scene)).id, ...rate() } }),
+  'DELETE /office/rates': async scene => ({ caller: scene.desk, query: { id: String((await withRate(scene)).id) } }),
+  'POST /office/ports': ({ desk }) => ({ caller: desk, body: { nameEn: another('Port'), nameRu: another('Порт') } }),
+  'PUT /office/ports': async ({ desk }) => {
+    const names = () => ({ nameEn: another('Port'), nameRu: another('Порт') })
+    const { id } = await desk.call(costsEndpoints.addPort, { body: names() })
+    return { caller: desk, body: { id, ...names() } }
+  },
+  'POST /office/users': ({ desk }) => ({ caller: desk, body: person() }),
+  'PUT /office/users': async scene => {
+    const { id } = await scene.t.newUser()
+    const { version } = await versionOf(scene, id)
+    return { caller: scene.desk, body: { id, version, ...person(), permission: permissionsOf('client') } }
+  },
+  'POST /office/users/disable': async scene => {
+    const { id } = await scene.t.newUser()
+    return { caller: scene.desk, body: { id, version: (await versionOf(scene, id)).version } }
+  },
+  'POST /office/users/enable': async scene => {
+    const { id } = await scene.t.newUser()
+    const body = { id, version: (await versionOf(scene, id)).version }
+    await scene.desk.call(officePeopleEndpoints.disablePerson, { body })
+    return { caller: scene.desk, body: { id, version: (await versionOf(scene, id)).version } }
+  },
+  'POST /office/notices': ({ desk }) => ({ caller: desk, body: NOTICE }),
+  'PUT /office/notices': async scene => ({
+    caller: scene.desk,
+    body: { ...NOTICE, id: (await withNotice(scene)).id, version: 1, en: 'Closed on Tuesday' },
+  }),
+  'DELETE /office/notices': async scene => ({
+    caller: scene.desk,
+    query: { id: String((await withNotice(scene)).id) },
+  }),
+  'PUT /office/settings': async ({ desk }) => {
+    const { version, values } = await desk.call(officeEndpoints.settings, {})
+    return { caller: desk, body: { ...values, version, bidAdjustmentPrice: 5_000 + (made += 1) } }
+  },
+  'PUT /office/orders': async ({ desk, buyer }) => {
+    const body = { link: 'https://www.goo-net.com/usedcar/spread/goo/17/1.html', budget: null, wishes: '' }
+    const { id } = await buyer.call(ordersEndpoints.gooNet, { body })
+    return { caller: desk, body: { id, done: true } }
+  },
+}

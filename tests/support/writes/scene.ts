@@ -1,0 +1,24 @@
+import type { Caller, TestOffice } from '../app.ts'
+import type { NewLot } from '../lots.ts'
+import type { NewUser } from '../people.ts'
+
+/** A client with money, a manager, and a lot of tomorrow: made anew for each write, so that none meets what another left. */
+export type Scene = { t: TestOffice; client: NewUser; buyer: Caller; manager: NewUser; desk: Caller; lot: NewLot }
+
+/** A request that the office takes, and who makes it. */
+export type Sound = {
+  caller: Caller
+  body?: Record<string, unknown>
+  query?: Record<string, string>
+  /** In place of the path's parameters. */
+  path?: string
+}
+
+export type SoundWrite = (scene: Scene) => Promise<Sound> | Sound
+
+export async function newScene(t: TestOffice): Promise<Scene> {
+  const client = await t.newUser({ creditLimit: 5_000_000, dailyBidLimit: 100 })
+  const manager = await t.newUser({ kind: 'manager' })
+  const lot = await t.newLot({ start_price: 100_000 })
+  return { t, client, buyer: await t.as(client), manager, desk: await t.as(manager), lot }
+}
