@@ -98,7 +98,7 @@ test('lot numbers are asked for with Enter, and cleared with the cross', async (
 
 describe('cancelling', () => {
   const press = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the bid on № 3214' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel bid on № 3214' }))
     return screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
   }
   const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
@@ -147,7 +147,7 @@ describe('cancelling', () => {
       'The bid on № 3214, Toyota Voxy, is cancelled. 1 350 000 ¥ are back in your allowance.',
     )
     expect(screen.getByText('Cancelled', { selector: 'td *' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Cancel the bid on № 3214' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel bid on № 3214' })).toBeNull()
   })
 
   test('tells the office’s refusal in the dialog', async () => {
@@ -182,7 +182,7 @@ describe('cancelling', () => {
     officeWith({ ...bid, cancelUntil: '2026-11-21T11:35:00+09:00' })
     await showMyBids()
     expect(await screen.findByText('Cannot be cancelled since Sat 21 Nov, 11:35 Tokyo')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Cancel the bid on № 3214' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel bid on № 3214' })).toBeNull()
   })
 })
 

@@ -43,7 +43,7 @@ export function CancelLine({
           kind="quiet"
           size="small"
           className={styles.cancel}
-          aria-label={t`Cancel the bid on № ${bid.lotNo}`}
+          aria-label={t`Cancel bid on № ${bid.lotNo}`}
           aria-haspopup="dialog"
           onClick={() => onCancel(bid)}
         >
