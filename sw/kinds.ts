@@ -1,10 +1,16 @@
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 
 /** What the worker keeps for a person, told apart by how much of it. Listings are not among them: the query cache holds the last one. */
-export type Kind = 'lot' | 'favorites' | 'bids' | 'schedule' | 'start'
+export type Kind = 'lot' | 'favorites' | 'bids' | 'account' | 'schedule' | 'start'
 
-/** How many answers of a kind stay, the newest. Lots: specification §4 "Visited list". */
-export const MOST: Record<Kind, number> = { lot: 20, favorites: 12, bids: 24, schedule: 5, start: 12 }
+/** How many answers of a kind stay, the newest. Lots stand on shelves of their own (`shelves.ts`). */
+export const MOST: Record<Exclude<Kind, 'lot'>, number> = {
+  favorites: 12,
+  bids: 24,
+  account: 12,
+  schedule: 5,
+  start: 12,
+}
 
 const LOTS = new Set(PAGE_TYPE_NAMES.map(pageType => `/v1/${pageType}/view`))
 
@@ -14,6 +20,9 @@ const OTHERS: Record<string, Kind> = {
   '/v1/bid/bid-history': 'bids',
   '/v1/bid/index': 'bids',
   '/v1/bid/dealer': 'bids',
+  '/v1/purchased-cars/listing': 'account',
+  '/v1/payments/listing': 'account',
+  '/v1/dashboard/mine': 'account',
   '/v1/site/auction-list': 'schedule',
   '/v1/user/view-profile': 'start',
   '/v1/site/menu-counters': 'start',

@@ -60,7 +60,7 @@ export async function keepPictures(userId: number, addresses: readonly string[])
 
 /** The lot is no longer among the kept ones. */
 export async function dropPictures(userId: number, token: string): Promise<void> {
-  ;(await tokensOf(userId)).delete(token)
+  if (!(await tokensOf(userId)).delete(token)) return
   const cache = await caches.open(picturesOf(userId))
   for (const address of await addressesIn(picturesOf(userId)))
     if (tokenOf(address) === token) await cache.delete(address)

@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing'
 import type { ToWorker } from '#contract/worker.ts'
+import { keepLots, keepStarred } from './keep-lots.ts'
 import { kindOf } from './kinds.ts'
-import { answer, keepLots, keepStarred } from './lots.ts'
+import { answer } from './lots.ts'
 import { listenToSync } from './outbox.ts'
 import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
 import { answerPicture, forgetTokens } from './photos.ts'

@@ -2,6 +2,8 @@ import { PRIVATE_CACHES } from './worker.ts'
 
 /** Header of a favourite that was kept on purpose. */
 export const STARRED_HEADER = 'x-minato-starred'
+/** Header of a lot on which the person has a bid, or which he has bought. */
+export const OWN_HEADER = 'x-minato-own'
 
 /** The cache of a person's answers, JSON of what he opened. */
 export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`

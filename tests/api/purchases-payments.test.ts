@@ -31,7 +31,7 @@ async function buyer() {
 
 describe('purchased cars', () => {
   test('are the reader’s own, the latest first, with what a list needs', async () => {
-    const { caller, user } = await buyer()
+    const { caller, user, lot } = await buyer()
     const { carsList, statusList, pageInfo } = await caller.call(purchasesEndpoints.purchasedCars, { query: {} })
     expect(carsList).toHaveLength(2)
     expect(carsList[0]).toMatchObject({
@@ -43,6 +43,7 @@ describe('purchased cars', () => {
       eta: null,
     })
     expect(carsList[0]).not.toHaveProperty('userName')
+    expect(carsList.map(({ link }) => link)).toContain(`/car-auctions/${lot.id}`)
     expect(carsList[0]!.sku).toBe(String(carsList[0]!.id))
     expect(carsList[1]).toMatchObject({ totalPrice: 450_000, status: 7 })
     expect(statusList.map(({ value }) => value)).toEqual(['processing', 1, 2, 3, 4, 5, 6, 7, 8])

@@ -43,6 +43,8 @@ export const PurchasedCar = v.object({
   etd: v.nullable(v.string()),
   eta: v.nullable(v.string()),
   images: v.array(v.string()),
+  /** Path of the lot's page. */
+  link: v.optional(v.string()),
   /** Whose it is; told to those who manage bids. */
   userId: v.optional(v.number()),
   userName: v.optional(v.string()),

@@ -1,4 +1,5 @@
 import type { purchasesEndpoints, PurchasedCar } from '#contract/purchases/purchases.endpoints.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { whoseRows } from '#domain/people/whose-rows.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
@@ -55,6 +56,13 @@ function purchasedCar(row: FoundPurchase, pictureHosts: readonly string[], tells
     etd: null,
     eta: null,
     images: lotPictures(row, pictureHosts).thumbnails.slice(0, PICTURES_OF_A_CAR),
+    link: `${PAGE_TYPES[pageOf(row)].path}/${row.id}`,
     ...(tellsOwner && { userId: row.user_id, userName: row.full_name }),
   }
+}
+
+/** The page on which it was bought: that one answers for ever. */
+function pageOf({ offer, vehicle }: FoundPurchase): 'stock' | 'bikes' | 'car-auction' {
+  if (offer === 'stock') return 'stock'
+  return vehicle === 'bike' ? 'bikes' : 'car-auction'
 }

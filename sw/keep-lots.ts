@@ -1,0 +1,64 @@
+import { answersOf, OWN_HEADER, STARRED_HEADER } from '#contract/kept-answers.ts'
+import { addressesIn, lookUp } from './caches.ts'
+import { keep, markKept } from './keep.ts'
+import type { Mark, WaitUntil } from './keep.ts'
+import { kindOf } from './kinds.ts'
+import { personHere } from './person.ts'
+import { SHELVES } from './shelves.ts'
+
+/** Lots of one's own bids are fetched behind all that the page asks for. */
+const OWN_AFTER_MS = 5_000
+
+/** Lots that were opened before the worker was in charge, as long as there is room: one that fell out does not push out a newer one. */
+export async function keepLots(addresses: readonly string[], waitUntil: WaitUntil): Promise<void> {
+  const userId = await personHere()
+  if (userId === null) return
+  for (const address of addresses) {
+    const lots = (await addressesIn(answersOf(userId))).filter(one => kindOf(one) === 'lot')
+    if (lots.length >= SHELVES.visited.lots) return
+    if (kindOf(address) !== 'lot' || (await lookUp(answersOf(userId), address))) continue
+    const response = await ask(address)
+    if (response) await keep(userId, address, response, waitUntil)
+  }
+}
+
+/** Favourites with their pictures, one after the other and behind everything else. A favourite that was kept stays so when it is opened. */
+export async function keepStarred(addresses: readonly string[]): Promise<void> {
+  const userId = await personHere()
+  if (userId === null) return
+  await keepMarked(userId, addresses.slice(0, SHELVES.starred.pictures), STARRED_HEADER)
+}
+
+/**
+ * Lots of a person's bids and bought cars. Those that are here stay; what has to be fetched comes a while later, and only where no data has to be
+ * saved: nobody has asked for it.
+ */
+export async function keepOwn(userId: number, addresses: readonly string[]): Promise<void> {
+  const missing: string[] = []
+  for (const address of addresses.slice(0, SHELVES.own.lots))
+    if (!(await markKept(userId, address, OWN_HEADER))) missing.push(address)
+  if (missing.length === 0 || !mayFetchAhead()) return
+  await new Promise(resolve => setTimeout(resolve, OWN_AFTER_MS))
+  await keepMarked(userId, missing, OWN_HEADER)
+}
+
+async function keepMarked(userId: number, addresses: readonly string[], mark: Mark): Promise<void> {
+  for (const address of addresses.filter(one => kindOf(one) === 'lot')) {
+    if ((await personHere()) !== userId) return
+    if ((await lookUp(answersOf(userId), address))?.headers.has(mark)) continue
+    const pictures: Promise<unknown>[] = []
+    const response = await ask(address)
+    // No network: the next time goes on from here.
+    if (!response || (await personHere()) !== userId) return
+    await keep(userId, address, response, work => pictures.push(work), mark)
+    await Promise.all(pictures)
+  }
+}
+
+const ask = (address: string) => fetch(address, { headers: { accept: 'application/json' } }).catch(() => undefined)
+
+/** Not while the browser saves data, and on a phone's own line only where it is not told apart. */
+function mayFetchAhead(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
+  return connection?.saveData !== true && connection?.type !== 'cellular'
+}

@@ -1,0 +1,92 @@
+import { answersOf, OWN_HEADER, STARRED_HEADER } from '#contract/kept-answers.ts'
+import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
+import { addressesIn, keepFor, lookUp } from './caches.ts'
+import { fallenOut } from './fallen-out.ts'
+import type { KeptAnswer } from './fallen-out.ts'
+import { kindOf } from './kinds.ts'
+import type { Kind } from './kinds.ts'
+import { dropPictures, keepPictures } from './photos.ts'
+import { pictureAddresses, tokenOf } from './picture-addresses.ts'
+import { shelfOf } from './shelves.ts'
+
+/** The lot's picture token, so that its pictures go with it. */
+const TOKEN_HEADER = 'x-minato-token'
+
+/** Keeps the worker awake for work that outlives its answer. */
+export type WaitUntil = (work: Promise<unknown>) => void
+
+/** Marks by which a lot stays for another reason than that it was opened; once given they stay. */
+export type Mark = typeof STARRED_HEADER | typeof OWN_HEADER
+
+/**
+ * The answer's text when it stands in the cache now, else null. Errors, pages of strangers and redirects are never kept; calls that set a cookie are
+ * no kind.
+ */
+export async function keep(
+  userId: number,
+  address: string,
+  response: Response,
+  waitUntil: WaitUntil,
+  mark?: Mark,
+): Promise<string | null> {
+  const kind = kindOf(address)
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  if (kind === null || !response.ok || response.redirected || !isJson) return null
+  const body = await response.text().catch(() => undefined)
+  if (body === undefined) return null
+  const pictures = kind === 'lot' ? pictureAddresses(body) : []
+  const token = tokenOf(pictures[0] ?? '')
+  const former = (await lookUp(answersOf(userId), address))?.headers
+  const marks = [STARRED_HEADER, OWN_HEADER].filter(name => name === mark || former?.has(name))
+  const headers = new Headers({
+    'content-type': 'application/json',
+    date: response.headers.get('date') ?? new Date().toUTCString(),
+    [CACHED_HEADER]: '1',
+    // Tells ages and which is the oldest: a cache's own order is not to be relied on.
+    [KEPT_AT_HEADER]: String(Date.now()),
+    ...(token && { [TOKEN_HEADER]: token }),
+    ...Object.fromEntries(marks.map(name => [name, '1'])),
+  })
+  let isKept = false
+  await keepFor(userId, async () => {
+    const cache = await caches.open(answersOf(userId))
+    await cache.put(address, new Response(body, { headers }))
+    isKept = true
+  })
+  if (!isKept) return null
+  await keepFor(userId, () => trim(userId, kind))
+  if (pictures.length > 0) waitUntil(keepPictures(userId, pictures))
+  return body
+}
+
+/** Marks what is kept already; false where it is not, and has to be fetched. */
+export async function markKept(userId: number, address: string, mark: Mark): Promise<boolean> {
+  const kept = await lookUp(answersOf(userId), address)
+  if (!kept) return false
+  if (kept.headers.has(mark)) return true
+  const headers = new Headers(kept.headers)
+  headers.set(mark, '1')
+  const body = await kept.text()
+  await keepFor(userId, async () =>
+    (await caches.open(answersOf(userId))).put(address, new Response(body, { headers })),
+  )
+  return true
+}
+
+async function trim(userId: number, kind: Kind): Promise<void> {
+  const cache = await caches.open(answersOf(userId))
+  const all: KeptAnswer[] = []
+  for (const address of await addressesIn(answersOf(userId))) {
+    const kept = kindOf(address) === kind ? await cache.match(address) : undefined
+    if (kept)
+      all.push({
+        address,
+        keptAt: Number(kept.headers.get(KEPT_AT_HEADER)),
+        token: kept.headers.get(TOKEN_HEADER),
+        shelf: shelfOf(kept.headers),
+      })
+  }
+  const { addresses, tokens } = fallenOut(kind, all)
+  for (const address of addresses) await cache.delete(address)
+  for (const token of tokens) await dropPictures(userId, token)
+}
