@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { chatQuery } from './chat.api.ts'
@@ -69,7 +70,7 @@ export function useUnsent(bidId: number) {
   }
   return {
     outgoing,
-    send: (text: string) => void sendMessage(queryClient, bidId, { key: crypto.randomUUID(), text }),
+    send: (text: string) => void sendMessage(queryClient, bidId, { key: newKey(), text }),
     retry: (message: Outgoing) =>
       void discard(message).then(() => sendMessage(queryClient, bidId, { key: message.key, text: message.text })),
     discard: (message: Outgoing) => void discard(message).catch(() => undefined),

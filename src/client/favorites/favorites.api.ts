@@ -6,6 +6,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { ask, call } from '#client/api/api.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { moved, turnStar } from './show-star.ts'
@@ -48,7 +49,7 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
   const lists = { queryKey: [favoritesEndpoints.favorites.path] }
   return useMutation({
     async mutationFn(change: StarChange) {
-      const key = crypto.randomUUID()
+      const key = newKey()
       if (reachability.get().reachable && !isWaitingStar(change.lotId)) {
         try {
           return await send(change, key)

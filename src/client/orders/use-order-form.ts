@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { ordersEndpoints } from '#contract/orders/orders.endpoints.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { useForm } from '#client/api/use-form.ts'
 import type { Form } from '#client/api/use-form.ts'
 import { ORDER_RULES } from './rule-words.ts'
@@ -41,7 +42,7 @@ export function useOrderForm<V extends Record<string, string>>(options: {
     initial,
     send: async typed => {
       const text = JSON.stringify(typed)
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+      if (attempt.current.text !== text) attempt.current = { text, key: newKey() }
       setOrderId((await send(typed, attempt.current.key)).id)
     },
     words: ORDER_RULES,

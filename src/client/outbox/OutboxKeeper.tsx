@@ -6,6 +6,7 @@ import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { houseEndpoints } from '#contract/site/house.endpoints.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { bidsChanged } from '#client/bids/bids.api.ts'
 import { turnStar } from '#client/favorites/show-star.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -56,7 +57,7 @@ export function OutboxKeeper() {
         turnStar(queryClient, lotId, from)
         showToast({ text: t`${name}: favorites are as before. ${outcome?.message ?? ''}` })
       } else {
-        const undo = () => void queueFavorite({ ...about, from: to, to: from }, crypto.randomUUID())
+        const undo = () => void queueFavorite({ ...about, from: to, to: from }, newKey())
         const text = to === null ? t`${name} removed from ${from ?? ''}` : t`${name} saved in ${to}`
         showToast({ text, action: { label: t`Undo`, run: undo } })
       }

@@ -1,5 +1,6 @@
 import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { bidEntry } from './bid-entry.ts'
 import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
@@ -32,7 +33,7 @@ export function queueFavorite(move: StarMove, key: string): Promise<void> {
   return queue(entry, replaced => foldFavorite(entry, replaced))
 }
 
-const written = () => ({ key: crypto.randomUUID(), userId: person() })
+const written = () => ({ key: newKey(), userId: person() })
 
 /** A bid to be taken back, after the buyer has said "Cancel when online". */
 export function queueCancel(bid: Parameters<typeof cancelEntry>[0]): Promise<void> {

@@ -24,7 +24,7 @@ async function prove(onProgress: (part: number) => void, refusal: Error): Promis
     if (proof !== null) return proof
   } catch (error) {
     if (error instanceof OfflineError) throw error
-    // A page that did not come over https, or from this machine, has no cryptography.
+    // Whatever else went wrong: the refusal stands.
   }
   throw refusal
 }

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from '#contract/accounts/accounts.shapes.ts'
+import { deriveKey } from './derive-key.ts'
 
 const LONGEST_MS = 180_000
 const MOST_LANES = 4

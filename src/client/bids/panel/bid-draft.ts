@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newKey } from '#client/api/new-key.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { BidOrder } from '../bids.api.ts'
 
@@ -54,7 +55,7 @@ export function keyFor(lotId: string, order: BidOrder, endedBid: number | null):
   const text = JSON.stringify([order, endedBid])
   const { attempt } = readDraft(draftText(lotId))
   if (attempt?.order === text) return attempt.key
-  const key = crypto.randomUUID()
+  const key = newKey()
   changeDraft(lotId, { attempt: { key, order: text } })
   return key
 }
