@@ -14,7 +14,9 @@ import type { View } from './views.ts'
  * `npm run e2e -- screens --all` takes them all. Each view leaves its picture in test-results/screens.
  */
 const ALL = process.env.SCREENS === 'all'
-const views = ALL ? everyView() : pairwiseViews()
+/** The one screen to look at, as its pictures are called; without it all of them. */
+const ONE = process.env.SCREEN
+const views = (ALL ? everyView() : pairwiseViews()).filter(({ screen }) => !ONE || inFileName(screen.name) === ONE)
 const SIZE = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const kinds = [...new Set(views.map(({ kind }) => kind))]
 
@@ -46,7 +48,7 @@ for (const kind of kinds)
         const userId = kind === null ? null : (await sessionOf(browser, office.address, kind)).userId
         await open(page, view, places, userId)
         const faults = await faultsOf(page, language)
-        await page.screenshot({ path: `${info.project.outputDir}/screens/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png` })
+        await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })
         for (const width of size === 'phone' ? [390, 320] : [1440]) {
           await page.setViewportSize({ width, height: 844 })
           faults.push(...(await overflow(page)))
@@ -57,6 +59,10 @@ for (const kind of kinds)
     }
     for (const page of pages.values()) await (await page).context().close()
   })
+
+function inFileName(name: string): string {
+  return name.replaceAll(/[^a-z0-9]+/gi, '-')
+}
 
 test('every route has its screen here', () => {
   const folder = new URL('../../src/client/app/', import.meta.url)
