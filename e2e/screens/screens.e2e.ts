@@ -47,8 +47,9 @@ for (const kind of kinds)
         const page = await pageFor(size)
         const userId = kind === null ? null : (await sessionOf(browser, office.address, kind)).userId
         await open(page, view, places, userId)
-        const faults = await faultsOf(page, language)
+        // Before anything is focused, or closed by it.
         await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })
+        const faults = await faultsOf(page, language)
         for (const width of size === 'phone' ? [390, 320] : [1440]) {
           await page.setViewportSize({ width, height: 844 })
           faults.push(...(await overflow(page)))

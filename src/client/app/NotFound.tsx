@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
+import { Logo } from '#client/ui/brand/Logo.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import styles from './NotFound.module.css'
 
@@ -9,16 +11,25 @@ export function NotFound() {
   const { t } = useLingui()
   useTabTitle(t`Page not found`)
   return (
-    <main className={styles.page}>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <p>
-        <Trans>There is nothing at this address. It may have been mistyped, or the page has moved.</Trans>
-      </p>
-      <Link to="/car-auctions" className={buttonClass('primary', 'medium')}>
-        <Trans>To the car listing</Trans>
-      </Link>
-    </main>
+    <div className={styles.page}>
+      <header>
+        <HarbourHero>
+          <Link to="/" aria-label="Minato">
+            <Logo />
+          </Link>
+        </HarbourHero>
+      </header>
+      <main className={styles.main}>
+        <h1>
+          <Trans>Page not found</Trans>
+        </h1>
+        <p>
+          <Trans>There is nothing at this address. It may have been mistyped, or the page has moved.</Trans>
+        </p>
+        <Link to="/car-auctions" className={buttonClass('primary', 'large')}>
+          <Trans>To the car listing</Trans>
+        </Link>
+      </main>
+    </div>
   )
 }

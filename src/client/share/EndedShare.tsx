@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#client/api/errors.ts'
 import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ShareGate } from './ShareGate.tsx'
+import styles from './ShareGate.module.css'
 
-/** A link that leads nowhere: its time is over, too many wrong codes have closed it, or there never was one. */
+/** A link that leads nowhere: its time is over, too many wrong codes have closed it, or there never was one. It still leads on into the market. */
 export function EndedShare({ error, tools }: { error: ApiError; tools: ReactNode }) {
   const { t } = useLingui()
   const why = error.code === 'share_expired' ? 'expired' : error.code === 'share_revoked' ? 'revoked' : 'unknown'
@@ -26,6 +29,15 @@ export function EndedShare({ error, tools }: { error: ApiError; tools: ReactNode
           unknown: <Trans>It may have been mistyped or cut off. Open it once more from the message.</Trans>,
         }[why]
       }
-    />
+    >
+      <div className={styles.ways}>
+        <Link to="/car-auctions" className={buttonClass('primary', 'large')}>
+          <Trans>Look at other lots</Trans>
+        </Link>
+        <Link to="/about" className={buttonClass('quiet', 'large')}>
+          <Trans>What Minato is</Trans>
+        </Link>
+      </div>
+    </ShareGate>
   )
 }

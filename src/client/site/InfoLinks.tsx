@@ -12,7 +12,7 @@ export function InfoLinks({ onLeave }: { onLeave?: (() => void) | undefined }) {
     { href: '/about', label: t`About` },
   ]
   return (
-    <nav aria-label={t`Help with buying`} className={styles.links}>
+    <nav aria-label={t`Help with buying`} className={styles.pages}>
       {pages.map(({ href, label }) => (
         <span key={href} className={styles.page}>
           {renderRouterLink({ href, children: label, ...(onLeave && { onClick: onLeave }) })}
