@@ -16,6 +16,7 @@ import { lotViewEndpoints } from './lots/lot-view.endpoints.ts'
 import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
+import { biddingOfficeEndpoints } from './office/bidding-office.endpoints.ts'
 import { ordersEndpoints } from './orders/orders.endpoints.ts'
 import { officePeopleEndpoints } from './people/office-people.endpoints.ts'
 import { paymentsEndpoints } from './payments/payments.endpoints.ts'
@@ -33,6 +34,7 @@ import { siteEndpoints } from './site/site.endpoints.ts'
 export const API = {
   accounts: accountEndpoints,
   auth: authEndpoints,
+  biddingOffice: biddingOfficeEndpoints,
   bids: bidsEndpoints,
   bidEdits: bidEditsEndpoints,
   bidLists: bidListsEndpoints,

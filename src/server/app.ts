@@ -27,6 +27,7 @@ import { devMail } from './mail/dev-mail.ts'
 import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
+import { officeRoutes } from './office/office.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -47,6 +48,7 @@ export const ALL_ROUTES = [
   ...favoritesRoutes,
   ...feedRoutes,
   ...liveRoutes,
+  ...officeRoutes,
   // Before the lots, whose `/:pageType/listing` would take their calls.
   ...paymentsRoutes,
   ...purchasesRoutes,

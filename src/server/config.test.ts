@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
+const OFFICE = { OFFICE_URL: 'https://office.example/minato', OFFICE_SECRET: 'a-secret-of-thirty-two-characters' }
+
 describe('the environment', () => {
   test('may be empty: then Minato makes its own market on port 8080', () => {
     expect(readConfig({})).toEqual({
@@ -14,6 +16,7 @@ describe('the environment', () => {
       feeds: [],
       pictureHosts: [],
       company: { email: 'help@minato.example', phone: '+44 20 7946 0018', links: [] },
+      office: null,
       demo: true,
       demoLots: 12_000,
       logLevel: 'info',
@@ -21,13 +24,15 @@ describe('the environment', () => {
     })
   })
 
-  test.each([{ DATABASE_URL: 'postgres://db/minato' }, { SMTP_URL: 'smtp://mail' }, { FEEDS: 'aleado=/srv/dump' }])(
-    'with %j there is no demo unless it is asked for',
-    env => {
-      expect(readConfig(env).demo).toBe(false)
-      expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true)
-    },
-  )
+  test.each([
+    { DATABASE_URL: 'postgres://db/minato' },
+    { SMTP_URL: 'smtp://mail' },
+    { FEEDS: 'aleado=/srv/dump' },
+    OFFICE,
+  ])('with %j there is no demo unless it is asked for', env => {
+    expect(readConfig(env).demo).toBe(false)
+    expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true)
+  })
 
   test.each([
     ['on', true],
@@ -76,6 +81,31 @@ describe('the environment', () => {
         { label: 'How we ship', href: 'https://minato.example/ship?a=b' },
       ],
     })
+  })
+
+  test('a bidding office has an address and a secret', () => {
+    const office = { url: OFFICE.OFFICE_URL, secret: OFFICE.OFFICE_SECRET }
+    expect(readConfig(OFFICE).office).toEqual(office)
+    expect(readConfig({ ...OFFICE, OFFICE_URL: 'https://office.example/minato/' }).office).toEqual(office)
+    for (const OFFICE_URL of ['http://127.0.0.1:9000', 'http://localhost:9000/in', 'http://[::1]:9000'])
+      expect(readConfig({ ...OFFICE, OFFICE_URL }).office?.url).toBe(OFFICE_URL)
+    expect(() => readConfig({ OFFICE_URL: OFFICE.OFFICE_URL })).toThrow(
+      'OFFICE_SECRET: must be set together with OFFICE_URL',
+    )
+    expect(() => readConfig({ OFFICE_SECRET: OFFICE.OFFICE_SECRET })).toThrow(
+      'OFFICE_URL: must be set together with OFFICE_SECRET',
+    )
+    expect(() => readConfig({ ...OFFICE, OFFICE_SECRET: 'short-secret' })).toThrow(
+      'OFFICE_SECRET: must have at least 32',
+    )
+    expect(() => readConfig({ ...OFFICE, OFFICE_SECRET: 'short-secret' })).not.toThrow(/short-secret/)
+  })
+
+  // prettier-ignore
+  test.each([
+    'office.example', 'http://office.example', 'ftp://office.example', 'https://me:you@office.example', 'https://office.example/?a=1', 'https://office.example/#a',
+  ])('%s is no address of a bidding office', OFFICE_URL => {
+    expect(() => readConfig({ ...OFFICE, OFFICE_URL })).toThrow('OFFICE_URL: must be an address such as https://')
   })
 
   test('feeds are separated by commas', () => {

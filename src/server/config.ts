@@ -23,6 +23,8 @@ export type Config = {
   pictureHosts: string[]
   /** Whom buyers turn to, and where else the company is found; what is null or empty is not shown. */
   company: Company
+  /** Who bids in the hall for us (server/office); null is the demo's own house, or nobody but our managers. */
+  office: { url: string; secret: string } | null
   /** Whether Minato makes its own market, people and auction house. */
   demo: boolean
   /** Number of cars in the demo market. */
@@ -57,7 +59,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL, FEEDS, PICTURE_HOSTS, ...others } = parsed.output
   const { MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, COMPANY_LINKS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
-  const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length
+  const { OFFICE_URL, OFFICE_SECRET } = others
+  const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length && !OFFICE_URL
   const demo = DEMO ?? nothingConfigured
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   return {
@@ -74,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       phone: SUPPORT_PHONE ?? (demo ? DEMO_COMPANY.phone : null),
       links: COMPANY_LINKS ?? [],
     },
+    office: OFFICE_URL && OFFICE_SECRET ? { url: OFFICE_URL, secret: OFFICE_SECRET } : null,
     demo,
     demoLots: DEMO_LOTS,
     logLevel: LOG_LEVEL,
@@ -136,7 +140,16 @@ const companyLinks = v.pipe(
 const switchWords = { on: true, true: true, '1': true, off: false, false: false, '0': false }
 const isSwitchWord = (word: string): word is keyof typeof switchWords => Object.hasOwn(switchWords, word)
 
-const Environment = v.object({
+/** Bids and prices travel there: in the open only to this machine itself. */
+function isOfficeUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.search || url.hash || url.username || url.password) return false
+  return (
+    url.protocol === 'https:' || (url.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+  )
+}
+
+const Variables = v.object({
   PORT: v.optional(wholeNumber(0, 65535), '8080'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
@@ -174,6 +187,19 @@ const Environment = v.object({
       ),
     ),
   ),
+  OFFICE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isOfficeUrl,
+        'must be an address such as https://office.example/minato (http only to this machine itself), without ? and #',
+      ),
+      v.transform(text => text.replace(/\/+$/, '')),
+    ),
+  ),
+  OFFICE_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, such as `openssl rand -hex 32` makes')),
+  ),
   DEMO: v.optional(
     v.pipe(
       v.string(),
@@ -192,3 +218,23 @@ const Environment = v.object({
     ),
   ),
 })
+/** One without the other would leave bids here, or take results from anybody. */
+const Environment = v.pipe(
+  Variables,
+  v.forward(
+    v.partialCheck(
+      [['OFFICE_URL'], ['OFFICE_SECRET']],
+      given => given.OFFICE_SECRET !== undefined || given.OFFICE_URL === undefined,
+      'must be set together with OFFICE_URL',
+    ),
+    ['OFFICE_SECRET'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['OFFICE_URL'], ['OFFICE_SECRET']],
+      given => given.OFFICE_URL !== undefined || given.OFFICE_SECRET === undefined,
+      'must be set together with OFFICE_SECRET',
+    ),
+    ['OFFICE_URL'],
+  ),
+)

@@ -33,7 +33,11 @@ import { startMail } from './mail/start-mail.ts'
 import { ensureMarket } from './market/ensure-market.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './market/people/demo-accounts.ts'
 import { progressLine } from './market/progress-line.ts'
+import { houseOffice } from './market/house/house-office.ts'
 import { startHouse } from './market/run-house.ts'
+import type { BiddingOffice } from './office/bidding-office.ts'
+import { httpOffice } from './office/http-office.ts'
+import { startBiddingOffice } from './office/start-office.ts'
 import { sweepPictures } from './photos/sweep-pictures.ts'
 import { forgetOldPushes } from './push/forget-old-pushes.ts'
 import { pushKeys } from './push/push-keys.ts'
@@ -78,6 +82,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     startMail(office),
     startChatLetters(office),
     startStatusLetters(office),
+    startBiddingOffice(office, biddingOfficeOf(office)),
     startPush(office, lotsOfAddress),
     followFeeds(office),
   ])
@@ -93,6 +98,12 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   announce(config, listening.port, log)
   await site?.packAll()
   await keepHouse(office)
+}
+
+/** The one that is configured; in the demo its own house; else our managers tell the hall themselves. */
+function biddingOfficeOf({ db, clock, config }: Office): BiddingOffice | null {
+  if (config.office) return httpOffice(config.office, clock)
+  return config.demo ? houseOffice(db) : null
 }
 
 async function makeMarket(office: Office & { pool: Pool }): Promise<void> {

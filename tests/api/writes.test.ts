@@ -49,6 +49,7 @@ const LEAVES: Readonly<Record<string, string | { none: string }>> = {
   'PUT /bid/update-auto-bid': 'bid_log',
   'PUT /bid/update-sold-price': 'bid_log',
   'PUT /bid/update-bid-statuses': 'bid_log',
+  'POST /office/results': 'bid_log',
   'POST /bid/save-chat': 'chat_messages',
   'PUT /bid/update-chat-status': { none: 'how far somebody has read' },
   'POST /car-auction/save-comment': 'lot_note_log',

@@ -189,6 +189,10 @@ const LoggedBid = v.object({
   /** At which the car stands bought. */
   price: v.optional(v.nullable(v.number())),
   forwarded: v.optional(v.boolean()),
+  /** Why the bidding office refused, or what came instead of its answer. */
+  reason: v.optional(v.string()),
+  /** How often it was asked. */
+  tries: v.optional(v.number()),
 })
 export type LoggedBid = v.InferOutput<typeof LoggedBid>
 

@@ -46,4 +46,6 @@ const PLAIN: readonly string[] = [
   'soldPrice',
   'price',
   'forwarded',
+  'reason',
+  'tries',
 ] satisfies (keyof LoggedBid)[]

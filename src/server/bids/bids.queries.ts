@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { OfficeEvent } from './note-office.ts'
 
 /**
  * Every statement that places or changes a bid. All of them run inside a transaction that takes its locks in ONE order:
@@ -196,7 +197,8 @@ export async function updateBid(trx: Trx, bidId: number, change: Partial<BidTerm
 }
 
 /** What happens to bids; client/bids/log has the words. */
-export type BidEvent = 'placed' | 'replaced' | 'status' | 'group full' | 'edited' | 'auto bid' | 'sold price' | 'bought'
+export type BidEvent = OwnEvent | OfficeEvent
+type OwnEvent = 'placed' | 'replaced' | 'status' | 'group full' | 'edited' | 'auto bid' | 'sold price' | 'bought'
 
 /** One line of a bid's history; `actorId` null is the system's doing. */
 export async function logBid(

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ResultRefusal } from '#contract/office/bidding-office.shapes.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
 /** A row as it stood: what the log of the back office keeps of it. */
 export type OfficeRow = Record<string, string | number | boolean | null>
 
-/** What the back office reads and writes; see migrations/0063_notices.sql, 0064_feed_attempts.sql, 0010_feed.sql, 0065_orders.sql. */
+/** What the back office reads and writes; see migrations/0063_notices.sql, 0064_feed_attempts.sql, 0010_feed.sql, 0065_orders.sql, 0087_office_orders.sql, 0088_office_results.sql. */
 export type OfficeTables = {
   notices: {
     id: Generated<number>
@@ -82,4 +83,29 @@ export type OfficeTables = {
     done_at: Date | null
     done_by: number | null
   }
+  office_orders: {
+    id: Generated<number>
+    bid_id: number
+    version: number
+    kind: 'place' | 'withdraw'
+    amount: number
+    adjustment_price: number | null
+    made_at: Date
+    tries: Generated<number>
+    next_try_at: Date
+    reason: string | null
+    ended_at: Date | null
+    outcome: 'accepted' | 'refused' | 'failed' | 'overtaken' | 'by hand' | null
+    told_at: Date | null
+  }
+  office_results: {
+    id: string
+    jas_id: number
+    body_hash: string
+    received_at: Date
+    status: number
+    sold_price: number | null
+    refused: ResultRefusal | null
+  }
+  office_sequences: { jas_id: number; sequence: number }
 }

@@ -42,6 +42,8 @@ export type Asked<E extends Endpoint> = Parsed<E> &
     userAgent: string
     cookie: (name: string) => string | undefined
     header: (name: string) => string | undefined
+    /** The body as it came, byte by byte: what a signature is made over. */
+    bodyText: () => Promise<string>
     reply: Reply
   }
 

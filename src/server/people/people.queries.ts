@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import type { Permission } from '#domain/people/permissions.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -72,10 +73,19 @@ export function listUsers(db: Db) {
 
 /** Everybody who might hold `backOffice`: managers, and whoever has flags of his own; the flags decide. */
 export function possibleOfficePeople(db: Db) {
+  return possibleHolders(db, 'backOffice')
+}
+
+export function possibleBidManagers(db: Db) {
+  return possibleHolders(db, 'bidManageStatus')
+}
+
+/** Everybody who may hold a flag that managers have by default. */
+function possibleHolders(db: Db, flag: Permission) {
   return db
     .selectFrom('users')
     .select(['email', 'kind', 'flags', 'language'])
-    .where(eb => eb.or([eb('kind', '=', 'manager'), eb(sql`flags -> 'backOffice'`, '=', sql`'true'::jsonb`)]))
+    .where(eb => eb.or([eb('kind', '=', 'manager'), eb(sql`flags -> ${flag}::text`, '=', sql`'true'::jsonb`)]))
     .where('kind', '!=', 'disabled')
     .orderBy('id')
     .execute()

@@ -137,6 +137,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /office/settings': row('office'),
   'PUT /office/settings': row('office'),
   'GET /office/log': row('office'),
+  'POST /office/results': row('everybody', 'house'),
+  'GET /office/bidding-state': row('moving bids', 'house'),
   'GET /office/feeds': row('office'),
   'GET /office/feed-rejects': row('office', 'house'),
   'GET /office/orders': row('office'),

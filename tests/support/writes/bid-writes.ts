@@ -1,6 +1,9 @@
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { createApp } from '#server/app.ts'
+import type { Caller } from '../app.ts'
 import { payload } from '../bid-facts.ts'
 import { bid } from '../bids.ts'
+import { OFFICE_SECRET, signedResult } from '../stand-in-office.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
 async function withBid({ t, buyer, lot }: Scene) {
@@ -14,6 +17,15 @@ const byBuyer =
 const byDesk =
   (bodyOf: (bid: { id: number; jas_id: number }) => Record<string, unknown>): SoundWrite =>
   async scene => ({ caller: scene.desk, body: bodyOf(await withBid(scene)) })
+
+/** Whoever bids in the hall for an office like this one that has told him its secret. */
+function biddingOffice({ t, buyer }: Scene): Caller {
+  const config = { ...t.office.config, office: { url: 'http://127.0.0.1:9', secret: OFFICE_SECRET } }
+  const app = createApp({ ...t.office, config }, { checkAnswers: true })
+  const fetch: Caller['fetch'] = async (path, init = {}) =>
+    app.request(new URL(path, config.publicUrl), signedResult(JSON.parse(String(init.body)) as object, t.clock.now()))
+  return { ...buyer, fetch }
+}
 
 /** Bids, what managers make of them, what is said about them, and the note on a lot. */
 export const bidWrites: Readonly<Record<string, SoundWrite>> = {
@@ -33,6 +45,10 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
     return { caller: scene.desk, body: { bidId, soldPrice: '200 000' } }
   },
   'PUT /bid/update-bid-statuses': byDesk(({ id: bidId }) => ({ bids: [{ bidId }], status: 2 })),
+  'POST /office/results': async scene => {
+    const { jas_id: jasId } = await withBid(scene)
+    return { caller: biddingOffice(scene), body: { id: `result-${jasId}`, jasId, sequence: 1, status: 5 } }
+  },
   'POST /bid/save-chat': byBuyer(bidId => ({ bidId, comment: 'Is it clean?' })),
   'PUT /bid/update-chat-status': async scene => {
     const { id: bidId } = await withBid(scene)

@@ -23,6 +23,8 @@ export function useLogWords() {
     soldPrice: t`Sold price`,
     price: t`Bought at`,
     forwarded: t`Forwarded`,
+    reason: t`Reason`,
+    tries: t`Tries`,
   }
   const events: Record<string, string> = {
     placed: t`Bid placed`,
@@ -33,11 +35,27 @@ export function useLogWords() {
     'auto bid': t`Auto-bid switched`,
     'sold price': t`Sold price written`,
     bought: t`Purchase changed`,
+    'office accepted': t`The auction house has the bid`,
+    'office withdrew': t`The auction house has withdrawn the bid`,
+    'office refused': t`The auction house refused the bid`,
+    'office kept': t`The auction house could not withdraw the bid`,
+    'office silent': t`The auction house does not answer`,
+    'office failed': t`The auction house could not be reached`,
+    'office misfit': t`The auction house tells what does not fit`,
+  }
+  /** Of ours; those of the office are told as it writes them. */
+  const reasons: Record<string, string> = {
+    bid_not_live: t`The bid is not live here`,
+    already_won: t`Another bid has won this lot`,
+    auction_ahead: t`The auction has not started`,
+    credit_limit: t`The client’s allowance is short`,
   }
   const text = (field: LoggedField, value: LoggedBid[LoggedField]): string => {
     if (value === undefined || value === null || value === '') return '—'
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
+    if (field === 'reason') return reasons[value as string] ?? String(value)
     if (typeof value === 'string') return value
+    if (field === 'tries') return String(value)
     if (field !== 'status') return yen(value)
     return isBidStatus(value) ? i18n._(BID_STATUS_WORD[bidStatusName(value)]) : String(value)
   }

@@ -19,7 +19,8 @@ export function isAsWanted(wanted: Wanted): boolean {
  */
 export async function refuseStale(trx: Trx, bid: Bid, version: number | null, wanted: Wanted): Promise<void> {
   if (version === null || version === bid.version || isAsWanted(wanted)) return
-  const last = (await linesOfBid(trx, bid.id)).at(-1)
+  // The bidding office's doings change no bid.
+  const last = (await linesOfBid(trx, bid.id)).findLast(({ event }) => !event.startsWith('office '))
   const values = Object.entries(wanted).flatMap(([field, { now, sent }]) => [
     [`now.${field}`, told(now)] as const,
     [`sent.${field}`, told(sent)] as const,

@@ -45,7 +45,9 @@ export async function advanceLots(office: HouseOffice, now: Date): Promise<Advan
   const { db, config } = office
   const reviewed = (await forwardAutoBids(office, now)) + (config.demo ? await review(office, now) : 0)
   const opened = await db.transaction().execute(trx => openLots(trx, now, BATCH))
-  const closed = config.demo ? (await closeWithBids(office, now)) + (await closeWithoutBids(office, now)) : 0
+  // Where a bidding office bids for us, it tells what became of our bids.
+  const closedWithBids = config.demo && !config.office ? await closeWithBids(office, now) : 0
+  const closed = closedWithBids + (config.demo ? await closeWithoutBids(office, now) : 0)
   return { reviewed, opened, closed, givenUp: await giveUp(office, now) }
 }
 
@@ -102,7 +104,7 @@ function soldTo(bid: { amount: number }, result: HallResult): HallResult {
 async function giveUp({ db, config }: HouseOffice, now: Date): Promise<number> {
   const { day, hour } = tokyoTime(now)
   // The house owes the market's lots a result however late it comes; without a demo nobody does.
-  const overdue = { lastDay: addDays(day, hour >= OVERDUE_HOUR ? -1 : -2), spareMarket: config.demo }
+  const overdue = { lastDay: addDays(day, hour >= OVERDUE_HOUR ? -1 : -2), spareMarket: config.demo && !config.office }
   const giveUpOne = () =>
     db.transaction().execute(async trx => {
       const id = await lockOverdueWithBids(trx, overdue)

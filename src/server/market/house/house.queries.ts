@@ -110,3 +110,8 @@ export async function lockOverdueWithBids(trx: Trx, overdue: Overdue): Promise<s
     ORDER BY l.starts_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`.execute(trx)
   return rows[0]?.id
 }
+
+export async function statusOfLot(db: Trx, id: string): Promise<number | undefined> {
+  const lot = await db.selectFrom('lots').select('status').where('id', '=', id).executeTakeFirst()
+  return lot?.status
+}
