@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { Planted } from '#tests/support/mutants/plant.ts'
+import { tryPlanted } from '#tests/support/worker/try-planted.ts'
+import { TRIALS } from '#tests/support/worker/worker-trials.ts'
+
+/** A machine that is five times slower starts a process in so long. */
+const PATIENCE = 60_000
+
+describe('the worker', () => {
+  it.each(Object.keys(TRIALS))(
+    '%s',
+    async trial => {
+      expect(await tryPlanted(null, trial)).toBeNull()
+    },
+    PATIENCE,
+  )
+})
+
+/** What the worker may get wrong, by family, and the trial that must find it: one that is green with the fault proves nothing. */
+const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
+  'keeps a private answer across people: the former person’s stays': {
+    file: 'sw/person.ts',
+    from: 'await dropCaches(name => name.startsWith(PRIVATE_CACHES) && !name.endsWith(`-${userId}`))',
+    to: '',
+    trial: 'nothing of the former person is left once somebody else is here',
+  },
+  'keeps a private answer across people: whoever signs in gets it': {
+    file: 'sw/sw.ts',
+    from: 'await nobodyYet().catch(() => undefined)',
+    to: '',
+    trial: 'nothing kept is given out while somebody signs in',
+  },
+  'keeps a private answer across people: a sign-out leaves it': {
+    file: 'sw/sw.ts',
+    from: 'await forget()',
+    to: '',
+    trial: 'nothing is left after a sign-out',
+  },
+  'keeps a private answer across people: one that comes late': {
+    file: 'sw/caches.ts',
+    from: 'if ((await personNow()) !== userId) return',
+    to: '',
+    trial: 'an answer that comes after the sign-out is not kept',
+  },
+  'skips waiting at install': {
+    file: 'sw/sw.ts',
+    from: "self.addEventListener('activate', event => {",
+    to: "self.addEventListener('install', () => void self.skipWaiting())\nself.addEventListener('activate', event => {",
+    trial: 'a new version waits for the word of the person',
+  },
+  'never takes over': {
+    file: 'sw/sw.ts',
+    from: 'return self.skipWaiting()',
+    to: 'return',
+    trial: 'a new version waits for the word of the person',
+  },
+  'drops the key': {
+    file: 'sw/outbox.ts',
+    from: "'idempotency-key': key,",
+    to: '',
+    trial: 'what waits leaves with all tabs closed, under its key, and again under the same',
+  },
+  'makes a key of its own': {
+    file: 'sw/outbox.ts',
+    from: "'idempotency-key': key,",
+    to: "'idempotency-key': crypto.randomUUID(),",
+    trial: 'what waits leaves with all tabs closed, under its key, and again under the same',
+  },
+  'is not woken again': {
+    file: 'sw/outbox.ts',
+    from: 'if (stillWaits)',
+    to: 'if (false)',
+    trial: 'without an office it is to be woken again, and nothing leaves',
+  },
+  'sends after the deadline': {
+    file: 'src/domain/outbox/outbox-turn.ts',
+    from: 'now >= Date.parse(until)',
+    to: 'false',
+    trial: 'what is too late does not leave, by the office’s clock',
+  },
+  'sends after the deadline, by the phone’s clock': {
+    file: 'sw/outbox.ts',
+    from: 'now: () => Date.now() + skew',
+    to: 'now: () => Date.now()',
+    trial: 'what is too late does not leave, by the office’s clock',
+  },
+  'sends for anybody': {
+    file: 'sw/outbox.ts',
+    from: 'all.filter(entry => entry.userId === userId)',
+    to: 'all',
+    trial: 'nobody sends what another person wrote',
+  },
+  'does not wait for its turn': {
+    file: 'sw/outbox.ts',
+    from: 'locks.request(OUTBOX_LOCK, async () => {',
+    to: "locks.request('another lock', async () => {",
+    trial: 'nothing leaves while a page sends',
+  },
+}
+
+describe('a faulty worker is caught that', () => {
+  it.each(Object.entries(FAULTS))(
+    '%s',
+    async (_, { trial, ...planted }) => {
+      expect(await tryPlanted(planted, trial)).not.toBeNull()
+    },
+    PATIENCE,
+  )
+})

@@ -1,0 +1,26 @@
+/** A process of its own in which the service worker has a planted fault: makes the trials and prints which of them it failed. */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Planted } from '../mutants/plant.ts'
+import { TRIALS } from './worker-trials.ts'
+import { workerScope } from './worker-scope.ts'
+
+const run = promisify(execFile)
+const here = fileURLToPath(import.meta.url)
+
+/** What was wrong in one trial, null where nothing was. `planted` null: the worker as it is. */
+export async function tryPlanted(planted: Planted | null, trial: string): Promise<string | null> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PLANTED: JSON.stringify(planted ?? {}), TRIAL: trial }
+  const plant = new URL('../mutants/plant.ts', import.meta.url).href
+  const { stdout } = await run(process.execPath, ['--import', plant, here, 'try'], { env })
+  return (JSON.parse(stdout) as { fault: string | null }).fault
+}
+
+if (process.argv[2] === 'try') {
+  const worker = workerScope()
+  // By its address: the walls of the type checker keep the rooms apart.
+  await import(new URL('../../../sw/sw.ts', import.meta.url).href)
+  console.log(JSON.stringify({ fault: await TRIALS[process.env.TRIAL!]!(worker) }))
+  process.exit()
+}

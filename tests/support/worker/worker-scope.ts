@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { memoryCaches } from './memory-caches.ts'
+
+export const ORIGIN = 'https://minato.example'
+
+/** What the office says to a request of the worker; a rejection is a network that is gone. */
+export type Office = (
+  path: string,
+  init: { method: string; headers: Headers; body: string | null },
+) => Promise<Response>
+
+type Event = { waitUntil: (work: Promise<unknown>) => void; respondWith: (answer: Promise<Response>) => void }
+
+/**
+ * Makes this process the place where the built-in code of a service worker runs: `self`, caches, locks, clients, in memory. To be called before
+ * `sw/sw.ts` is imported, once a process, for a worker has one life.
+ */
+export function workerScope() {
+  const listeners = new Map<string, ((event: never) => void)[]>()
+  const caches = memoryCaches(ORIGIN)
+  let office: Office = () => Promise.reject(new TypeError('no network'))
+  let skipped = 0
+  const scope = {
+    __WB_MANIFEST: [{ url: 'index.html', revision: '1' }],
+    addEventListener: (name: string, listener: (event: never) => void) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    location: new URL(`${ORIGIN}/sw.js`),
+    registration: { scope: `${ORIGIN}/`, getNotifications: async () => [] },
+    clients: { claim: async () => undefined, matchAll: async () => [] },
+    skipWaiting: async () => void (skipped += 1),
+    caches,
+    navigator: { languages: ['en'], locks: turnstile() },
+  }
+  const fetch = async (asked: RequestInfo | URL, init: RequestInit = {}) => {
+    const request = asked instanceof Request ? asked : null
+    const url = new URL(request ? request.url : (asked as string), ORIGIN)
+    const method = init.method ?? request?.method ?? 'GET'
+    const headers = new Headers(init.headers ?? request?.headers)
+    return office(url.pathname + url.search, {
+      method,
+      headers,
+      body: (init.body as string | null | undefined) ?? null,
+    })
+  }
+  Object.defineProperty(globalThis, 'navigator', { value: scope.navigator, configurable: true })
+  const { location, registration } = scope
+  Object.assign(globalThis, { self: scope, caches, fetch, location, registration, FetchEvent: class {} })
+
+  /** An event as the browser sends it; resolves when all that it waits for is done, and rejects as that does. */
+  async function send(name: string, more: object = {}): Promise<Response | undefined> {
+    const work: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    const event: Event = {
+      waitUntil: one => void work.push(one),
+      respondWith: one => {
+        answer = one
+      },
+    }
+    for (const listener of listeners.get(name) ?? []) listener({ ...event, type: name, ports: [], ...more } as never)
+    const given = await answer
+    // What is waited for may add more to it.
+    for (let done = 0; done < work.length; done++) await work[done]
+    return given
+  }
+  return {
+    caches,
+    locks: scope.navigator.locks,
+    send,
+    say: (message: object) => send('message', { data: message }),
+    ask: (path: string, method = 'GET') => {
+      const request = new Request(new URL(path, ORIGIN), { method })
+      return send('fetch', { request })
+    },
+    setOffice: (next: Office) => {
+      office = next
+    },
+    skipped: () => skipped,
+  }
+}
+
+/** Web Locks as far as they matter here: by name, one after the other. */
+function turnstile() {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    request<T>(name: string, task: () => Promise<T>): Promise<T> {
+      const before = last.get(name) ?? Promise.resolve()
+      const done = before.then(task, task)
+      last.set(
+        name,
+        done.catch(() => undefined),
+      )
+      return done
+    },
+  }
+}
