@@ -2,7 +2,7 @@ import type { LoadValue } from './load-row.ts'
 
 /** One row in the text format of PostgreSQL's COPY. */
 export function copyLine(values: readonly LoadValue[]): string {
-  return `${values.map(value => (value === null ? '\\N' : escaped(plain(value)))).join('\t')}\n`
+  return `${values.map(value => (value === null ? '\\N' : escaped(typeof value === 'string' ? value : plain(value)))).join('\t')}\n`
 }
 
 function plain(value: Exclude<LoadValue, null>): string {
@@ -13,8 +13,9 @@ function quoted(element: string): string {
   return `"${element.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
+const ESCAPED = /[\\\t\n\r]/
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\\t\n\r]/g, char => ESCAPES[char]!)
+  return ESCAPED.test(text) ? text.replaceAll(/[\\\t\n\r]/g, char => ESCAPES[char]!) : text
 }

@@ -21,11 +21,13 @@ export async function unlockImports(client: PoolClient): Promise<void> {
 export async function createLoad(client: PoolClient): Promise<void> {
   // A load of a million rows takes longer than any request may.
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+  // One session at a time, so that it may have more of the memory than a request may.
+  await client.query("SET temp_buffers = '32MB'; SET work_mem = '64MB'")
   const columns = LOAD_COLUMNS.map(column => `${column.name} ${column.type}`)
   await client.query(
     `CREATE TEMP TABLE feed_load (
        row_no bigint GENERATED ALWAYS AS IDENTITY, file text NOT NULL, line int NOT NULL, part text NOT NULL, ${columns.join(', ')}
-     )`,
+     ) WITH (toast_tuple_target = 8160)`, // Rows stay whole: packing them for these seconds costs more than the space.
   )
 }
 
@@ -42,7 +44,7 @@ export async function takeOutDemoNumbers(client: PoolClient): Promise<RejectedRo
 
 /** One row a lot, with its maker, model and code by id; those that nobody knew are made. */
 export async function resolveLoad(client: PoolClient): Promise<void> {
-  await client.query('CREATE INDEX ON feed_load (id); ANALYZE feed_load')
+  await client.query('ANALYZE feed_load (id, part, vehicle, maker, model, chassis)')
   await client.query(
     `INSERT INTO makers (name) SELECT DISTINCT maker FROM feed_load i
       WHERE NOT EXISTS (SELECT FROM makers WHERE upper(name) = upper(i.maker)) ORDER BY 1 ON CONFLICT DO NOTHING`,
@@ -59,14 +61,24 @@ export async function resolveLoad(client: PoolClient): Promise<void> {
   )
   // Of two rows of one lot the priced one counts (domain.md §0.8), then the later one.
   await client.query(
-    `CREATE TEMP TABLE feed_incoming ON COMMIT DROP AS
-     SELECT DISTINCT ON (i.id) i.*, m.id AS maker_id, o.id AS model_id, c.id AS chassis_id
-       FROM feed_load i ${WITH_MODEL} LEFT JOIN chassis_codes c ON c.model_id = o.id AND c.code = i.chassis
-      ORDER BY i.id, (coalesce(i.start_price, i.sold_price) IS NULL), i.row_no DESC`,
+    `CREATE TEMP TABLE feed_outdone ON COMMIT DROP AS
+     SELECT row_no FROM (
+       SELECT row_no, row_number() OVER (PARTITION BY id ORDER BY (coalesce(start_price, sold_price) IS NULL), row_no DESC) AS place
+         FROM feed_load) AS placed WHERE place > 1`,
   )
-  await client.query('CREATE UNIQUE INDEX ON feed_incoming (id); ANALYZE feed_incoming')
+  await client.query(
+    `CREATE TEMP TABLE feed_incoming ON COMMIT DROP AS
+     SELECT i.row_no, ${INCOMING.map(column => `i.${column}`).join(', ')}, m.id AS maker_id, o.id AS model_id, c.id AS chassis_id
+       FROM feed_load i ${WITH_MODEL} LEFT JOIN chassis_codes c ON c.model_id = o.id AND c.code = i.chassis
+      WHERE i.row_no NOT IN (SELECT row_no FROM feed_outdone)`,
+  )
+  await client.query('ANALYZE feed_incoming (id, row_no)')
 }
 
+/** What becomes of a lot; the row as it came stays where it is. */
+const INCOMING = LOAD_COLUMNS.map(column => column.name).filter(
+  name => !['maker', 'model', 'chassis', 'raw'].includes(name),
+)
 const MAKERS = '(SELECT upper(name) AS name, min(id) AS id FROM makers GROUP BY 1)'
 const MODELS = '(SELECT maker_id, vehicle, upper(name) AS name, min(id) AS id FROM models GROUP BY 1, 2, 3)'
 const WITH_MODEL = `JOIN ${MAKERS} m ON m.name = upper(i.maker)
@@ -128,8 +140,9 @@ export async function keepRawRows(
   seen: string[],
 ): Promise<void> {
   await client.query(
-    `INSERT INTO feed_lots (source, lot_id, part, raw) SELECT $1, id, part, raw FROM feed_incoming i
-      WHERE id = ANY($2) OR NOT EXISTS (SELECT FROM feed_lots WHERE source = $1 AND lot_id = i.id)
+    `INSERT INTO feed_lots (source, lot_id, part, raw) SELECT $1, i.id, r.part, r.raw::jsonb
+       FROM feed_incoming i JOIN feed_load r USING (row_no)
+      WHERE i.id = ANY($2) OR NOT EXISTS (SELECT FROM feed_lots WHERE source = $1 AND lot_id = i.id)
      ON CONFLICT (source, lot_id) DO UPDATE SET part = excluded.part, raw = excluded.raw`,
     [source, touched],
   )

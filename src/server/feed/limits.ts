@@ -57,12 +57,17 @@ export function unfit(lot: FeedLot): { field: string; reason: string } | null {
     return { field: 'pictures', reason: 'have a too long address' }
   if (lot.details && JSON.stringify(lot.details).length > MOST_DETAILS)
     return { field: 'details', reason: `is longer than ${MOST_DETAILS} characters` }
-  const unstorable = texts(lot).find(([, text]) => text.includes('\0') || !text.isWellFormed())
-  return unstorable === undefined ? null : { field: unstorable[0], reason: `is not text: ${shown(unstorable[1])}` }
+  const { key, pictures } = lot
+  const bad =
+    unstorable(lot.raw) ?? unstorable({ ...lot, lotNo: key.lotNo, hall: key.hall.name, pictures: pictures.join('#') })
+  return bad && { field: bad.field, reason: `is not text: ${shown(bad.text)}` }
 }
 
-function texts(lot: FeedLot): [field: string, text: string][] {
-  const { key, raw, pictures, ...fields } = lot
-  const all = { ...raw, ...fields, lotNo: key.lotNo, hall: key.hall.name, pictures: pictures.join('#') }
-  return Object.entries(all).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : []))
+/** The first field whose text cannot be stored. */
+function unstorable(fields: Record<string, unknown>): { field: string; text: string } | null {
+  for (const field in fields) {
+    const text = fields[field]
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) return { field, text }
+  }
+  return null
 }

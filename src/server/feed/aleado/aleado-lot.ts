@@ -25,7 +25,7 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
   const distance = mileage('mileage', row['mileage'], number(row, 'mileage_num'), NEARLY_NEW.has(condition ?? ''))
   const start = price('start_price', row['start_price'], number(row, 'start_price_num'))
   const end = price('end_price', row['end_price'], number(row, 'end_price_num'))
-  const { photos, sheet } = pictures(row['pictures'], address => address.searchParams.get('number') === '0')
+  const { photos, sheet } = pictures(row['pictures'], address => /[?&]number=0(?:&|$)/.test(address.search))
 
   return {
     key,

@@ -37,7 +37,7 @@ export async function* dumpRows(
 ): AsyncGenerator<DumpRow> {
   let ready: DumpRow[] = []
   const statements = statementReader(file, wanted, row => ready.push(row))
-  const lexer = dumpLexer(statements.take)
+  const lexer = dumpLexer(statements.take, statements.isPassing)
   for await (const chunk of chunks) {
     lexer.push(chunk)
     const rows = ready
@@ -166,7 +166,7 @@ function statementReader(file: string, wanted: ReadonlySet<string>, onRow: (row:
     }
   }
 
-  return { take: (token: Token) => step(token), isBetween: () => step === start }
+  return { take: (token: Token) => step(token), isBetween: () => step === start, isPassing: () => step === skip }
 }
 
 function bareWord(word: string): string | null {

@@ -14,17 +14,20 @@ export function pictures(
   for (const part of withoutEntities(joined ?? '').split('#')) {
     const address = fullPicture(part.trim())
     if (address === null) continue
-    if (isSheet(new URL(address))) sheet ??= address
-    else photos.add(address)
+    if (isSheet(address.url)) sheet ??= address.text
+    else photos.add(address.text)
   }
   return { photos: [...photos], sheet }
 }
 
-function fullPicture(address: string): string | null {
-  const url = URL.parse(address)
-  if (url === null || !/^https?:$/.test(url.protocol)) return null
-  if (!url.searchParams.has('h') && !url.searchParams.has('w')) return address
+function fullPicture(text: string): { url: URL; text: string } | null {
+  const url = URL.parse(text)
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+  if (!SMALLER.test(url.search)) return { url, text }
   url.searchParams.delete('h')
   url.searchParams.delete('w')
-  return url.href
+  return { url, text: url.href }
 }
+
+/** Some address's size; one that is hidden behind escapes is none that a source would write. */
+const SMALLER = /[?&][hw](?:[=&]|$)/

@@ -26,6 +26,7 @@ const ENTITIES: Record<string, string> = {
 
 /** HTML entities become characters, once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay as they are. */
 export function withoutEntities(text: string): string {
+  if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole
     const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex, 16)
@@ -48,30 +49,34 @@ export function wording(english: string | null | undefined, japanese: string | n
 /** Unregistered or over-quota access gets this address in place of values (domain.md §2.1). */
 const MASK = /(?:avto\.jp|ajes\.com)\/get_code/i
 /** NUL cannot be stored at all; the others never stand in a field that a person typed. Tab, line feed and carriage return do. */
-const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 
 /** Refuses a row that carries a masked value or bytes that are no text, whichever field it stands in. */
-export function refuseBadText(values: Record<string, string | null>): void {
-  for (const [field, value] of Object.entries(values)) {
-    if (value === null) continue
-    if (MASK.test(value)) throw new RowProblem(field, 'is masked by the source')
-    if (CONTROL.test(value)) throw new RowProblem(field, `holds control characters: ${shown(value)}`)
-    if (!value.isWellFormed()) throw new RowProblem(field, `is not valid Unicode: ${shown(value)}`)
+export function refuseBadText(values: Record<string, string | null>, above = ''): void {
+  for (const field in values) {
+    const value = values[field] ?? null
+    if (value === null || value === '') continue
+    if (MASK.test(value)) throw new RowProblem(above + field, 'is masked by the source')
+    if (CONTROL.test(value)) throw new RowProblem(above + field, `holds control characters: ${shown(value)}`)
+    if (!value.isWellFormed()) throw new RowProblem(above + field, `is not valid Unicode: ${shown(value)}`)
   }
 }
+
+const OPENING = '<![CDATA['
+const CLOSING = ']]>'
 
 /** The JSON inside `<![CDATA[…]]>` as an object of texts; null where there is nothing. An array (PHP's empty object) is empty. */
 export function cdataObject(field: string, value: string | null | undefined): Record<string, string> {
   const text = (value ?? '').trim()
   if (text === '') return {}
-  const json = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(text)?.[1] ?? text
-  if (json.trim() === '') return {}
+  const json = text.startsWith(OPENING) && text.endsWith(CLOSING) ? text.slice(OPENING.length, -CLOSING.length) : text
+  if (json === '{}' || json.trim() === '') return {}
   const parsed = parsedJson(field, json)
   if (parsed === null || Array.isArray(parsed)) return {}
   if (typeof parsed !== 'object') throw new RowProblem(field, `is not a JSON object: ${shown(json)}`)
   const texts = Object.entries(parsed).filter(([, entry]) => typeof entry === 'string' || typeof entry === 'number')
   const object = Object.fromEntries(texts.map(([key, entry]) => [key.trim(), String(entry).toWellFormed()]))
-  refuseBadText(Object.fromEntries(Object.entries(object).map(([key, entry]) => [`${field}.${key}`, entry])))
+  refuseBadText(object, `${field}.`)
   return object
 }
 
