@@ -49,7 +49,7 @@ export function wording(english: string | null | undefined, japanese: string | n
 /** Unregistered or over-quota access gets this address in place of values (domain.md §2.1). */
 const MASK = /(?:avto\.jp|ajes\.com)\/get_code/i
 /** NUL cannot be stored at all; the others never stand in a field that a person typed. Tab, line feed and carriage return do. */
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
+const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
 /** Refuses a row that carries a masked value or bytes that are no text, whichever field it stands in. */
 export function refuseBadText(values: Record<string, string | null>, above = ''): void {
