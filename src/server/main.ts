@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { createApp } from './app.ts'
 import { forgetOldSessions } from './auth/forget-old-sessions.ts'
 import { startAnswering } from './auth/start-answering.ts'
+import { startFoldingBidCounts } from './bids/fold-bid-counts.ts'
 import { startStatusLetters } from './bids/letters/start-status-letters.ts'
 import { startChatLetters } from './chat/start-chat-letters.ts'
 import { clockFrom, systemClock } from './clock.ts'
@@ -81,6 +82,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     startAnswering(office),
     startMail(office),
     startChatLetters(office),
+    startFoldingBidCounts(office),
     startStatusLetters(office),
     startBiddingOffice(office, biddingOfficeOf(office)),
     startPush(office, lotsOfAddress),

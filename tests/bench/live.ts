@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createApp } from '#server/app.ts'
-import { sessionCookies } from '#server/auth/identify.ts'
-import { openSession } from '#server/auth/session.ts'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/engine/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { listen } from '#server/http/listen.ts'
-import { createLog } from '#server/http/log.ts'
-import { liveHubOf } from '#server/live/live-hub-of.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
-import { newUser } from '#tests/support/people.ts'
-import { benchFolder } from './bench-folder.ts'
+import { withBenchOffice } from './bench-office.ts'
 import { follow, print, times } from './listeners.ts'
 
 const BIDDERS = 8
@@ -31,23 +19,10 @@ type Block = { taken: number[]; seconds: number }
 type Person = { id: number; cookie: string }
 
 /** What being told of bids costs those who bid, and how soon a thousand listeners hear of a change. */
-export async function benchLive(): Promise<void> {
-  const folder = benchFolder()
-  const engine = await startEmbedded(folder.path)
-  try {
-    const log = createLog({ logLevel: 'fatal' })
-    await migrate(engine.connection, log)
-    const { db, end } = connect(engine.connection, log)
-    const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
-    const office = { db, clock: systemClock, config, log }
-    const http = await listen(createApp(office), 0)
-    const address = `http://localhost:${http.port}`
-    const person = async (): Promise<Person> => {
-      const now = new Date()
-      const { id } = await newUser(db, now, { creditLimit: 1_000_000_000_000, dailyBidLimit: 1_000_000 })
-      const { access } = await openSession(db, { userId: id, userAgent: 'bench', now })
-      return { id, cookie: `${sessionCookies(config).access}=${access}` }
-    }
+export function benchLive(): Promise<void> {
+  return withBenchOffice(async office => {
+    const { db, address } = office
+    const person = () => office.person({ creditLimit: 1_000_000_000_000, dailyBidLimit: 1_000_000 })
     const people = await times(BIDDERS, person)
     const lots = await times(BIDDERS, async () => (await newLot(db, new Date())).id)
     const round = () => bidAll(address, people, lots)
@@ -80,13 +55,7 @@ export async function benchLive(): Promise<void> {
     }
     print(`a change, until each of ${listeners.length} who follow the lot has heard of it`, heard)
     for (const listener of listeners) listener.leave()
-    await liveHubOf(office).stop()
-    await http.close()
-    await end()
-  } finally {
-    await engine.stop()
-    folder.remove()
-  }
+  })
 }
 
 /** Everybody bids one after the other, all at the same time. */

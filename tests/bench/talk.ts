@@ -1,19 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createApp } from '#server/app.ts'
-import { sessionCookies } from '#server/auth/identify.ts'
-import { openSession } from '#server/auth/session.ts'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/engine/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { listen } from '#server/http/listen.ts'
-import { createLog } from '#server/http/log.ts'
-import { liveHubOf } from '#server/live/live-hub-of.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
-import { newUser } from '#tests/support/people.ts'
-import { benchFolder } from './bench-folder.ts'
+import { withBenchOffice } from './bench-office.ts'
 import { follow, print, times } from './listeners.ts'
 
 const CLIENTS = 48
@@ -23,17 +11,10 @@ const A_PERSON = 20
 const MESSAGES = 200
 
 /** How soon a message and a new status reach the other side while a thousand listen (issue 7, "Must hold" 4). */
-export async function benchTalk(): Promise<void> {
-  const folder = benchFolder()
-  const engine = await startEmbedded(folder.path)
-  try {
-    const log = createLog({ logLevel: 'fatal' })
-    await migrate(engine.connection, log)
-    const { db, end } = connect(engine.connection, log)
-    const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
-    const office = { db, clock: systemClock, config, log }
-    const http = await listen(createApp(office), 0)
-    const address = `http://localhost:${http.port}/v1`
+export function benchTalk(): Promise<void> {
+  return withBenchOffice(async office => {
+    const { db } = office
+    const address = `${office.address}/v1`
     const send = async (method: string, path: string, cookie: string, body: object) => {
       const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
       const answer = await fetch(`${address}${path}`, { method, headers, body: JSON.stringify(body) })
@@ -41,10 +22,7 @@ export async function benchTalk(): Promise<void> {
       return answer.json()
     }
     const person = async (kind: 'client' | 'manager') => {
-      const now = new Date()
-      const { id } = await newUser(db, now, { kind, creditLimit: 1_000_000_000, dailyBidLimit: 1_000 })
-      const { access } = await openSession(db, { userId: id, userAgent: 'bench', now })
-      const cookie = `${sessionCookies(config).access}=${access}`
+      const { cookie } = await office.person({ kind, creditLimit: 1_000_000_000, dailyBidLimit: 1_000 })
       const streams = await Promise.all(Array.from({ length: A_PERSON }, () => follow(`${address}/live`, cookie)))
       return { cookie, streams }
     }
@@ -85,11 +63,5 @@ export async function benchTalk(): Promise<void> {
     print(`a manager's message, ${beside}`, answers)
     print(`a new status, ${beside}`, statuses)
     for (const stream of all) stream.leave()
-    await liveHubOf(office).stop()
-    await http.close()
-    await end()
-  } finally {
-    await engine.stop()
-    folder.remove()
-  }
+  })
 }

@@ -5,10 +5,10 @@ import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { deskOf } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Asked, UseCase } from '#server/http/asked.ts'
-import { choicesOf, lotsOfBids } from './bid-filters.queries.ts'
-import type { BidChoice } from './bid-filters.queries.ts'
-import { countByStatus } from './bid-lists.queries.ts'
+import { choicesOf } from './bid-choices.queries.ts'
 import type { BidNarrowing, BidPart } from './bid-lists.queries.ts'
+import { lotsOfBids } from './bid-lots.queries.ts'
+import { countTabs } from './bid-tabs.queries.ts'
 import { whoseBids } from './whose-bids.ts'
 
 /** So many lots stand in the hint below the search. */
@@ -55,10 +55,9 @@ function choices(
   const tab = archived && query.archiveStatus?.length ? query.archiveStatus : query.bidStatus
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async trx => {
-    const filters: Record<string, BidChoice[]> = {}
-    for (const filter of bidFiltersOf(deskOf(viewer), archived, query.bidType))
-      filters[filter] = await choicesOf(trx, part, tab?.length ? tab : tabs, filter)
-    const counts = await countByStatus(trx, { ...part, narrowing: UNNARROWED })
+    const wanted = bidFiltersOf(deskOf(viewer), archived, query.bidType)
+    const filters = await choicesOf(trx, part, tab?.length ? tab : tabs, wanted)
+    const counts = await countTabs(trx, { ...part, narrowing: UNNARROWED })
     const countOf = (status: number) => counts.find(row => row.status === status)?.count ?? 0
     const totalBids = tabs.reduce((sum, status) => sum + countOf(status), 0)
     return {

@@ -5,6 +5,8 @@ import type { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { bidsById } from './listed-bids.queries.ts'
+import type { ListedBid } from './listed-bids.queries.ts'
 import type { Whose } from './whose-bids.ts'
 
 type Db = Kysely<Tables>
@@ -57,7 +59,6 @@ function ofWhom(whose: Whose): RawBuilder<SqlBool> {
   return sql`bids.user_id = any(array(${clients} union all select ${whose.userId}::int))`
 }
 
-/** What the filters ask of a bid and its lot; empty where they ask nothing. */
 function conditionsOf(of: BidNarrowing): RawBuilder<SqlBool>[] {
   const any = (list: readonly unknown[], condition: () => RawBuilder<SqlBool>) => (list.length > 0 ? [condition()] : [])
   const either = (alternatives: RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`
@@ -70,7 +71,7 @@ function conditionsOf(of: BidNarrowing): RawBuilder<SqlBool>[] {
     ...(of.dayFrom === null ? [] : [sql<SqlBool>`bids.auction_day >= ${of.dayFrom}::date`]),
     ...(of.dayTo === null ? [] : [sql<SqlBool>`bids.auction_day <= ${of.dayTo}::date`]),
     ...any(of.days, () => sql`bids.auction_day = any(${of.days}::date[])`),
-    ...any(of.halls, () => sql`lots.hall_id = any(${of.halls}::int[])`),
+    ...any(of.halls, () => sql`bids.hall_id = any(${of.halls}::int[])`),
     ...any(of.users, () => sql`bids.user_id = any(${of.users}::int[])`),
     ...any(of.managers, () => sql`bids.manager_id = any(${of.managers}::int[])`),
     ...any(of.chassis, () => sql`lots.chassis_id = any(${of.chassis}::int[])`),
@@ -95,35 +96,14 @@ function numbered(item: LotNumberItem): RawBuilder<unknown> {
 }
 
 /** Whether a filter asks anything of the lot; else no lot is read to count bids. */
-function asksOfLot({ lotNumbers, halls, chassis, conditions, mileage, lotStatuses }: BidNarrowing): boolean {
-  return [lotNumbers, halls, chassis, conditions, mileage, lotStatuses].some(list => list.length > 0)
+export function asksOfLot({ lotNumbers, chassis, conditions, mileage, lotStatuses }: BidNarrowing): boolean {
+  return [lotNumbers, chassis, conditions, mileage, lotStatuses].some(list => list.length > 0)
 }
 
-const both = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
-
-/** Of each status the number of bids in the part, and of those that the filters but the tab leave. */
-export async function countByStatus(
-  db: Db,
-  search: BidSearch,
-): Promise<{ status: number; count: number; all: number }[]> {
-  const conditions = conditionsOf(search.narrowing)
-  const counted = bidsOf(db, search)
-    .$if(asksOfLot(search.narrowing), query => query.innerJoin('lots', 'lots.id', 'bids.lot_id') as never)
-    .select(({ fn }) => ['bids.status', fn.countAll<number>().as('all')])
-    .groupBy('bids.status')
-  if (conditions.length === 0) return (await counted.execute()).map(row => ({ ...row, count: row.all }))
-  return counted.select(sql<number>`count(*) filter (where ${both(conditions)})`.as('count')).execute()
-}
-
-/** How many bids of the part the filters leave. */
-export async function countFound(db: Db, search: BidSearch): Promise<number> {
-  const conditions = conditionsOf(search.narrowing)
-  const { count } = await bidsOf(db, search)
-    .$if(asksOfLot(search.narrowing), query => query.innerJoin('lots', 'lots.id', 'bids.lot_id') as never)
-    .$if(conditions.length > 0, query => query.where(both(conditions)))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** What the filters ask of a bid and its lot; null where they ask nothing. */
+export function narrowedBy(narrowing: BidNarrowing): RawBuilder<SqlBool> | null {
+  const conditions = conditionsOf(narrowing)
+  return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null
 }
 
 const SORT_COLUMNS: Record<BidSort, readonly string[]> = {
@@ -146,17 +126,22 @@ export async function findBids(
   search: BidSearch,
   page: { statuses: readonly number[]; sort: BidSort | null; order: 'ASC' | 'DESC'; offset: number; limit: number },
 ): Promise<ListedBid[]> {
-  const conditions = conditionsOf(search.narrowing)
+  const narrowing = narrowedBy(search.narrowing)
   const { sort } = page
   const columns = sort === null ? [] : SORT_COLUMNS[sort]
+  const asksLots =
+    asksOfLot(search.narrowing) || sort === 'chassis' || columns.some(column => column.startsWith('lots.'))
   const ids = await bidsOf(db, search)
-    .innerJoin('lots', 'lots.id', 'bids.lot_id')
-    .$if(sort === 'auctionName', query => query.innerJoin('halls', 'halls.id', 'lots.hall_id') as never)
-    .$if(sort === 'chassis', query => query.leftJoin('chassis_codes', 'chassis_codes.id', 'lots.chassis_id') as never)
+    .$if(asksLots, query => query.innerJoin('lots', 'lots.id', 'bids.lot_id') as never)
+    .$if(sort === 'auctionName', query => query.innerJoin('halls', 'halls.id', 'bids.hall_id') as never)
+    .$if(
+      sort === 'chassis',
+      query => query.leftJoin('chassis_codes', 'chassis_codes.id', 'lots.chassis_id' as never) as never,
+    )
     .$if(sort === 'bidGroup', query => query.leftJoin('bid_groups', 'bid_groups.id', 'bids.bid_group_id') as never)
     .select('bids.id')
     .where('bids.status', 'in', [...page.statuses])
-    .$if(conditions.length > 0, query => query.where(both(conditions)))
+    .$if(narrowing !== null, query => query.where(narrowing!))
     .$if(sort === null, query => query.orderBy('bids.placed_at', 'desc'))
     .$call(query =>
       columns.reduce(
@@ -174,49 +159,3 @@ export async function findBids(
     ids.map(({ id }) => id),
   )
 }
-
-/** These bids, in the order of the ids. */
-export async function bidsById(db: Db, ids: readonly number[]): Promise<ListedBid[]> {
-  if (ids.length === 0) return []
-  const rows = new Map((await named(db, ids).execute()).map(row => [row.bid_id, row]))
-  return ids.flatMap(id => rows.get(id) ?? [])
-}
-
-/** Bids with their lots and the names of all that these refer to. */
-function named(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('bids')
-    .innerJoin('lots', 'lots.id', 'bids.lot_id')
-    .innerJoin('halls', 'halls.id', 'lots.hall_id')
-    .innerJoin('makers', 'makers.id', 'lots.maker_id')
-    .innerJoin('models', 'models.id', 'lots.model_id')
-    .leftJoin('chassis_codes', 'chassis_codes.id', 'lots.chassis_id')
-    .leftJoin('bid_groups', 'bid_groups.id', 'bids.bid_group_id')
-    .leftJoin('users as managers', 'managers.id', 'bids.manager_id')
-    .where('bids.id', 'in', [...ids])
-    .selectAll('lots')
-    .select([
-      'bids.id as bid_id',
-      'bids.user_id as bidder_id',
-      'bids.jas_id',
-      'bids.amount',
-      'bids.status as bid_status',
-      'bids.auto_bid',
-      'bids.forwarded',
-      'bids.placed_at',
-      'bids.changed_at as bid_changed_at',
-      'bids.export_type',
-      'bids.comment',
-      'bids.adjustment_price',
-      'bids.version as bid_version',
-      'halls.name as hall',
-      'makers.name as maker',
-      'models.name as model',
-      sql<string>`coalesce(chassis_codes.code, '')`.as('chassis'),
-      'bids.bid_group_id',
-      'bid_groups.label as group_label',
-      'bid_groups.cars as group_cars',
-      'managers.full_name as manager',
-    ])
-}
-export type ListedBid = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]

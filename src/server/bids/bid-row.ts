@@ -15,7 +15,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/asked.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
-import type { ListedBid } from './bid-lists.queries.ts'
+import type { ListedBid } from './listed-bids.queries.ts'
 
 const THUMBNAILS_OF_A_CARD = 3
 
@@ -96,7 +96,10 @@ export function bidRow(
     archived,
     cancellationAllowed: mayCancel && verdict === 'allowed',
     cancelUntil: until && tokyoIso(until),
-    images: lotPictures(row, pictureHosts).thumbnails.slice(0, THUMBNAILS_OF_A_CARD),
+    images: lotPictures({ ...row, sheet: null, sheet_picture: null }, pictureHosts).thumbnails.slice(
+      0,
+      THUMBNAILS_OF_A_CARD,
+    ),
     link: `${pageTypeRecord(pageOf(row, archived)).path}/${row.id}`,
     version: row.bid_version,
   }

@@ -3,10 +3,10 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Office, Viewer } from '#server/http/asked.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { bidsById } from './bid-lists.queries.ts'
 import { bidRow, unreadBids } from './bid-row.ts'
 import { bidsThatCount, bidsToReview, hallsToday, purchasesUnderWay } from './board.queries.ts'
 import type { HallToday } from './board.queries.ts'
+import { bidsById } from './listed-bids.queries.ts'
 
 /** More on one day is no glance any more: the lists of bids have them all. */
 const MOST = 200

@@ -10,9 +10,10 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Asked, UseCase } from '#server/http/asked.ts'
 import { clientInfos } from '#server/people/client-info.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { countByStatus, countFound, findBids } from './bid-lists.queries.ts'
+import { findBids } from './bid-lists.queries.ts'
 import type { BidNarrowing, BidSearch } from './bid-lists.queries.ts'
 import { bidRow, unreadBids } from './bid-row.ts'
+import { countFound, countTabs } from './bid-tabs.queries.ts'
 import { ofDealer, whoseBids } from './whose-bids.ts'
 import type { Whose } from './whose-bids.ts'
 
@@ -67,7 +68,7 @@ function listBids(
       offset: (query.page - 1) * query.pageSize,
       limit: query.pageSize,
     })
-    const counts = await countByStatus(trx, search)
+    const counts = await countTabs(trx, search)
     const sumOf = (wanted: readonly number[], of: 'count' | 'all' = 'count') =>
       counts.reduce((sum, row) => sum + (wanted.includes(row.status) ? row[of] : 0), 0)
     const inArchive = withArchive ? await countFound(trx, { ...search, archived: true }) : null

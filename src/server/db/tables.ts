@@ -113,6 +113,8 @@ export type BidsTable = {
   lot_id: string
   /** The lot's; kept by the database (migrations/0071_bid_lists.sql). */
   auction_day: ColumnType<string | null, undefined, never>
+  /** The lot's, too (migrations/0090_halls_of_bids.sql). */
+  hall_id: ColumnType<number, undefined, never>
   user_id: number
   manager_id: number | null
   amount: number

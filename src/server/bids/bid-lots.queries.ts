@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { bidsOf } from './bid-lists.queries.ts'
+import type { BidPart } from './bid-lists.queries.ts'
+
+type Db = Kysely<Tables>
+
+/** Lots with bids of this part: whose number begins so, or those of these bids; the soonest first. */
+export async function lotsOfBids(
+  db: Db,
+  part: BidPart,
+  { text, bidIds, limit }: { text: string; bidIds: readonly number[]; limit: number },
+): Promise<{ bidId: number; lotNo: string; auctionName: string }[]> {
+  return bidsOf(db, part)
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .innerJoin('halls', 'halls.id', 'bids.hall_id')
+    .$if(bidIds.length > 0, query => query.where(sql<boolean>`bids.id = any(${bidIds}::int[])`))
+    .$if(text !== '', query => query.where(sql<boolean>`upper(lots.lot_no) like ${`${escaped(text.toUpperCase())}%`}`))
+    .select([sql<number>`min(bids.id)`.as('bidId'), 'lots.lot_no as lotNo', 'halls.name as auctionName'])
+    .groupBy(['lots.id', 'lots.lot_no', 'lots.lot_number', 'lots.auction_day', 'halls.name'])
+    .orderBy('lots.auction_day', part.archived ? 'desc' : 'asc')
+    .orderBy('lots.lot_number')
+    .orderBy('lots.id')
+    .limit(limit)
+    .execute()
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

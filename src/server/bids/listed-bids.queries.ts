@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** These bids, in the order of the ids. */
+export async function bidsById(db: Db, ids: readonly number[]): Promise<ListedBid[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await named(db, ids).execute()).map(row => [row.bid_id, row]))
+  return ids.flatMap(id => rows.get(id) ?? [])
+}
+
+/** A name that an id of the row refers to. Eight joined tables would take the planner ten times as long as the reading of a page. */
+function name<Name = string>(from: string, column: string, id: string) {
+  return sql<Name>`(select named.${sql.ref(column)} from ${sql.table(from)} named where named.id = ${sql.ref(id)})`
+}
+
+/** Bids with their lots and the names of all that these refer to. */
+function named(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('bids')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .where('bids.id', '=', sql<number>`any(${ids}::int[])`)
+    .select([
+      'bids.id as bid_id',
+      'bids.user_id as bidder_id',
+      'bids.jas_id',
+      'bids.amount',
+      'bids.status as bid_status',
+      'bids.auto_bid',
+      'bids.forwarded',
+      'bids.placed_at',
+      'bids.changed_at as bid_changed_at',
+      'bids.export_type',
+      'bids.comment',
+      'bids.adjustment_price',
+      'bids.version as bid_version',
+      'bids.bid_group_id',
+      'lots.id',
+      'lots.vehicle',
+      'lots.offer',
+      'lots.auction_day',
+      'lots.lot_no',
+      'lots.starts_at',
+      'lots.time_set',
+      'lots.status',
+      'lots.year',
+      'lots.engine_cc',
+      'lots.grade',
+      'lots.color',
+      'lots.gearbox',
+      'lots.mileage_km',
+      'lots.equipment',
+      'lots.condition',
+      'lots.start_price',
+      'lots.sold_price',
+      'lots.photo_token',
+      'lots.drawn',
+      'lots.pictures',
+      name('halls', 'name', 'lots.hall_id').as('hall'),
+      name('makers', 'name', 'lots.maker_id').as('maker'),
+      name('models', 'name', 'lots.model_id').as('model'),
+      sql<string>`coalesce(${name('chassis_codes', 'code', 'lots.chassis_id')}, '')`.as('chassis'),
+      name<string | null>('bid_groups', 'label', 'bids.bid_group_id').as('group_label'),
+      name<number | null>('bid_groups', 'cars', 'bids.bid_group_id').as('group_cars'),
+      name<string | null>('users', 'full_name', 'bids.manager_id').as('manager'),
+    ])
+}
+export type ListedBid = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]

@@ -1,0 +1,57 @@
+import { createApp } from '#server/app.ts'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Connected } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/engine/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Office } from '#server/http/asked.ts'
+import { listen } from '#server/http/listen.ts'
+import { createLog } from '#server/http/log.ts'
+import { liveHubOf } from '#server/live/live-hub-of.ts'
+import { newUser } from '#tests/support/people.ts'
+import type { UserWish } from '#tests/support/people.ts'
+import { benchFolder } from './bench-folder.ts'
+
+/** An empty office on a port of its own, and people who are signed in to it. */
+export type BenchOffice = Office & {
+  pool: Connected['pool']
+  port: number
+  /** `http://localhost:…` */
+  address: string
+  /** Somebody new with his session's cookie. */
+  person: (wish?: UserWish) => Promise<{ id: number; cookie: string }>
+  cookieOf: (userId: number) => Promise<string>
+}
+
+/** Lends an office with an embedded database of its own for one measurement. */
+export async function withBenchOffice(measure: (office: BenchOffice) => Promise<void>): Promise<void> {
+  const folder = benchFolder()
+  const engine = await startEmbedded(folder.path)
+  try {
+    const log = createLog({ logLevel: 'fatal' })
+    await migrate(engine.connection, log)
+    const { db, pool, end } = connect(engine.connection, log)
+    const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
+    const office: Office = { db, clock: systemClock, config, log }
+    const http = await listen(createApp(office), 0)
+    const cookieOf = async (userId: number) => {
+      const { access } = await openSession(db, { userId, userAgent: 'bench', now: new Date() })
+      return `${sessionCookies(config).access}=${access}`
+    }
+    const person = async (wish: UserWish = {}) => {
+      const { id } = await newUser(db, new Date(), wish)
+      return { id, cookie: await cookieOf(id) }
+    }
+    const address = `http://localhost:${http.port}`
+    await measure({ ...office, pool, port: http.port, address, person, cookieOf })
+    await liveHubOf(office).stop()
+    await http.close()
+    await end()
+  } finally {
+    await engine.stop()
+    folder.remove()
+  }
+}

@@ -1,0 +1,50 @@
+import { Agent, get } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** So many people, each asking the questions in turn, with a pause of `pauseMs` in the middle; until the seconds are over or the answers there. */
+export type ListLoad = {
+  port: number
+  questions: { path: string; cookie: string }[]
+  clients: number
+  pauseMs: number
+  seconds?: number
+  answers?: number
+}
+export type ListLoadResult = { count: number; failed: number; p50: number; p99: number }
+
+const { port, questions, clients, pauseMs, seconds = 3_600, answers = Infinity } = workerData as ListLoad
+const agent = new Agent({ keepAlive: true, maxSockets: clients })
+const times: number[] = []
+const until = performance.now() + seconds * 1000
+let turn = 0
+let failed = 0
+
+async function client(_: unknown, place: number): Promise<void> {
+  // Nobody begins at the same moment as all others.
+  if (pauseMs) await wait((pauseMs * place) / clients)
+  while (performance.now() < until && times.length < answers) {
+    const from = performance.now()
+    const status = await ask(questions[turn++ % questions.length]!)
+    if (status !== 200) failed += 1
+    times.push(performance.now() - from)
+    // Between a half and one and a half of it, spread evenly.
+    if (pauseMs) await wait(pauseMs * (0.5 + ((turn * 0.618) % 1)))
+  }
+}
+
+function ask({ path, cookie }: { path: string; cookie: string }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get({ port, path, agent, headers: { cookie } }, answer => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    }).on('error', reject)
+  })
+}
+
+await Promise.all(Array.from({ length: clients }, client))
+agent.destroy()
+times.sort((a, b) => a - b)
+const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
+parentPort!.postMessage({ count: times.length, failed, p50: at(0.5), p99: at(0.99) } satisfies ListLoadResult)
