@@ -21,6 +21,7 @@ describe('what the worker keeps', () => {
       '/v1/bid/index',
       '/v1/bid/my-bid',
       '/v1/bid/type',
+      '/v1/bid/unread-chats',
       '/v1/bike-stats/view',
       '/v1/bikes/view',
       '/v1/car-auction/view',

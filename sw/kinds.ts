@@ -26,6 +26,7 @@ const OTHERS: Record<string, Kind> = {
   '/v1/site/auction-list': 'schedule',
   '/v1/user/view-profile': 'start',
   '/v1/site/menu-counters': 'start',
+  '/v1/bid/unread-chats': 'start',
   '/v1/bid/group': 'start',
   '/v1/bid/type': 'start',
   '/v1/bid/export-type': 'start',

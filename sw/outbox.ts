@@ -1,9 +1,10 @@
-import { openDB } from 'idb'
 import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-turn.ts'
 import { sendOutbox } from '#domain/outbox/send-outbox.ts'
+import { countOnBadge } from './badge.ts'
+import { openOutbox } from './outbox-db.ts'
 import { personHere } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,7 +18,7 @@ const LONGEST_MS = 20_000
 export function listenToSync(): void {
   self.addEventListener('sync' as 'message', event => {
     const sync = event as unknown as SyncEvent
-    if (sync.tag === OUTBOX_SYNC) sync.waitUntil(sendWaiting())
+    if (sync.tag === OUTBOX_SYNC) sync.waitUntil(sendWaiting().finally(() => countOnBadge().catch(() => undefined)))
   })
 }
 
@@ -29,11 +30,7 @@ async function sendWaiting(): Promise<void> {
     if (userId === null) return false
     const skew = await clockSkew()
     if (skew === null) return true
-    const database = await openDB(OUTBOX_DB.name, OUTBOX_DB.version, {
-      upgrade: fresh => void fresh.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
-      // A sign-out takes the whole of it away.
-      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-    })
+    const database = await openOutbox()
     const told = new BroadcastChannel(OUTBOX_CHANNEL)
     try {
       return await sendOutbox({

@@ -34,7 +34,13 @@ function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as strin
     navigator: { languages: ['ru'], setAppBadge, clearAppBadge },
     registration: {
       showNotification: async (title: string, options: Shown['options']) => {
-        const own = { title, options, data: options.data, close: () => void shown.splice(shown.indexOf(own), 1) }
+        const own = {
+          title,
+          options,
+          tag: options.tag,
+          data: options.data,
+          close: () => void shown.splice(shown.indexOf(own), 1),
+        }
         const same = shown.findIndex(other => other.options.tag === options.tag)
         if (same >= 0) shown.splice(same, 1)
         shown.push(own)

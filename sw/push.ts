@@ -1,6 +1,7 @@
 import type { NewSubscription } from '#contract/push/push.shapes.ts'
 import { pushMarkOf } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
+import { countOnBadge } from './badge.ts'
 import { noticeOf, spokenHere } from './push-notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -57,15 +58,6 @@ async function show(message: string | null): Promise<void> {
   }
   await self.registration.showNotification(title, options)
   await countOnBadge()
-}
-
-/** The app's icon counts what nobody has looked at yet. */
-async function countOnBadge(): Promise<void> {
-  const { length } = await self.registration.getNotifications()
-  const { setAppBadge, clearAppBadge } = self.navigator as Partial<WorkerNavigator>
-  // A browser without badges, or one that forbids them here: the notices are there all the same.
-  if (length > 0) await setAppBadge?.call(self.navigator, length).catch(() => undefined)
-  else await clearAppBadge?.call(self.navigator).catch(() => undefined)
 }
 
 function pathOf({ data }: Notification): string {

@@ -251,6 +251,20 @@ describe('what is unread', () => {
     expect(await isRead(owner, bidId)).toBe(true)
   })
 
+  test('is counted for each who may read it, and for nobody else', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    const count = async (caller: Caller) => (await caller.call(chatEndpoints.unreadChats, {})).unread
+    const before = await count(desk)
+    await write(desk, bidId, 'Hello')
+    await write(desk, bidId, 'Anybody there?')
+    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([1, 1, before])
+    await write(owner, bidId, 'Yes')
+    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([1, 1, before + 1])
+    for (const reader of [owner, desk]) await mark(reader, bidId)
+    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([0, 1, before])
+    expect(await count(await t.as(await t.newUser()))).toBe(0)
+  })
+
   test('is marked in the lists of bids', async () => {
     const { bidId, owner } = await newTalk()
     const marked = async () => (await owner.call(bidsEndpoints.myBids, { query: {} })).cars.map(row => row.isRead)

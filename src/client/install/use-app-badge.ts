@@ -1,11 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { badgeCount } from '#domain/push/badge-count.ts'
+import { unreadChatsQuery } from '#client/chat/unread-chats.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import { isInstalled } from './installed.ts'
 
-/** The app's icon counts what has not left the device yet, and what was told and not looked at. Browsers without badges do without. */
+/**
+ * The installed app's icon counts what has not left the device yet, talk that is unread, and what was told and not looked at. Browsers without badges
+ * do without; while no page is open the worker counts (sw/badge.ts).
+ */
 export function useAppBadge(): void {
+  const isCounted = 'setAppBadge' in navigator && isInstalled()
+  const unreadChats = useQuery({ ...unreadChatsQuery, enabled: isCounted }).data?.unread ?? 0
   useEffect(() => {
-    const count = () => void showCount()
+    if (!isCounted) return
+    const count = () => void showCount(unreadChats)
     count()
     document.addEventListener('visibilitychange', count)
     const stop = shownOutbox.subscribe(count)
@@ -13,19 +23,18 @@ export function useAppBadge(): void {
       document.removeEventListener('visibilitychange', count)
       stop()
     }
-  }, [])
+  }, [isCounted, unreadChats])
 }
 
-async function showCount(): Promise<void> {
-  const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>
-  if (!setAppBadge || !clearAppBadge) return
+async function showCount(unreadChats: number): Promise<void> {
   const queued = shownOutbox.get().filter(isWaiting).length
-  const count = queued + (await untouchedNotices())
-  // Some browsers have the function and forbid its use outside an installed app.
-  await (count > 0 ? setAppBadge.call(navigator, count) : clearAppBadge.call(navigator)).catch(() => undefined)
+  const count = badgeCount({ queued, unreadChats, noticeTags: await untouchedNotices() })
+  // Some browsers have the function and forbid its use here.
+  await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
 }
 
-async function untouchedNotices(): Promise<number> {
+async function untouchedNotices(): Promise<string[]> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  return (await registration?.getNotifications().catch(() => []))?.length ?? 0
+  const notices = await registration?.getNotifications().catch(() => [])
+  return (notices ?? []).map(({ tag }) => tag)
 }

@@ -22,6 +22,7 @@ const STEADY_BID_PATHS: readonly string[] = [
   bidsEndpoints.exportTypes.path,
   bidsEndpoints.deposits.path,
   chatEndpoints.chat.path,
+  chatEndpoints.unreadChats.path,
   bidListsEndpoints.bidFilters.path,
   bidListsEndpoints.bidHistoryFilters.path,
   bidListsEndpoints.dealerClients.path,
@@ -48,6 +49,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
     askLots(queryClient, mine)
     askAllowance(queryClient)
   }
+  if (chats.length > 0) void queryClient.invalidateQueries({ queryKey: [chatEndpoints.unreadChats.path] })
   // More was written than is told.
   if (chats.some(chat => chat.messages === undefined)) askChats(queryClient)
   if (newBids !== undefined)
@@ -106,7 +108,8 @@ function askBids(queryClient: QueryClient): void {
 }
 
 function askChats(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: [chatEndpoints.chat.path] })
+  for (const { path } of [chatEndpoints.chat, chatEndpoints.unreadChats])
+    void queryClient.invalidateQueries({ queryKey: [path] })
 }
 
 function askAllowance(queryClient: QueryClient): void {

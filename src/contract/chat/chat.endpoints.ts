@@ -31,6 +31,13 @@ export const chatEndpoints = {
     query: v.object({ bidId: Positive, before: v.optional(Positive) }),
     response: Chat,
   }),
+  unreadChats: endpoint({
+    method: 'GET',
+    path: '/bid/unread-chats',
+    access: 'session',
+    summary: 'In how many conversations something is unread: the part of the app’s badge that is talk.',
+    response: v.object({ unread: v.number() }),
+  }),
   updateChatStatus: endpoint({
     method: 'PUT',
     path: '/bid/update-chat-status',

@@ -155,3 +155,27 @@ export async function unreadPairs(
         and case when p.is_office then not m.from_office else m.author_id <> p.user_id end)`.execute(db)
   return rows
 }
+
+/** Conversations with messages of others that this person has not read, among those of his bids, of his clients' as a dealer, of all as the office. */
+export async function countUnread(
+  db: Db,
+  userId: number,
+  { isOffice, isDealer }: { isOffice: boolean; isDealer: boolean },
+): Promise<number> {
+  const asOffice = sql`${isOffice} and b.user_id <> ${userId}`
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread
+    from chats c
+    join bids b on b.id = c.bid_id
+    join users u on u.id = b.user_id
+    left join chat_reads r on r.bid_id = c.bid_id
+      and r.reader_id is not distinct from case when ${asOffice} then null else ${userId}::int end
+    where (b.user_id = ${userId} or ${isOffice} or (${isDealer} and u.dealer_id = ${userId}))
+      and c.messages > coalesce(r.read_to, 0)
+      and exists (
+        select from chat_messages m
+        where m.bid_id = c.bid_id
+          and m.number > coalesce(r.read_to, 0)
+          and case when ${asOffice} then not m.from_office else m.author_id <> ${userId} end)`.execute(db)
+  return rows[0]!.unread
+}

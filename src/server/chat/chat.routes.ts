@@ -4,10 +4,12 @@ import type { Implementation } from '#server/http/asked.ts'
 import { readChat } from './read-chat.ts'
 import { markChatRead } from './mark-read.ts'
 import { saveMessage } from './save-message.ts'
+import { countUnreadChats } from './unread.ts'
 
 /** Which function answers which endpoint. */
 export const chatRoutes: readonly Implementation[] = [
   implement(chatEndpoints.chat, readChat),
+  implement(chatEndpoints.unreadChats, countUnreadChats),
   implement(chatEndpoints.updateChatStatus, markChatRead),
   implement(chatEndpoints.saveChat, saveMessage),
 ]

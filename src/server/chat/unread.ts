@@ -1,5 +1,7 @@
-import type { Viewer } from '#server/http/asked.ts'
-import { unreadPairs } from './chat.queries.ts'
+import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { deskOf } from '#domain/people/kinds.ts'
+import type { UseCase, Viewer } from '#server/http/asked.ts'
+import { countUnread, unreadPairs } from './chat.queries.ts'
 import type { Db } from './chat.queries.ts'
 import { readerOf } from './reader.ts'
 
@@ -11,4 +13,12 @@ export async function unreadChats(
 ): Promise<ReadonlySet<number>> {
   const pairs = bids.map(({ bidId, ownerId }) => ({ bidId, reader: readerOf(viewer, ownerId) }))
   return new Set((await unreadPairs(db, pairs)).map(({ bidId }) => bidId))
+}
+
+/** The same of all conversations that the viewer may open (`reader.ts`), as a number. */
+export const countUnreadChats: UseCase<typeof chatEndpoints.unreadChats> = async ({ db, viewer }) => {
+  const desk = deskOf(viewer)
+  const isOffice = desk === 'manager' && viewer.permission.bidManagementEnabled
+  const isDealer = desk === 'dealer' && viewer.permission.dealerBidAccess
+  return { unread: await countUnread(db, viewer.userId, { isOffice, isDealer }) }
 }
