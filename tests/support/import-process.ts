@@ -1,23 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import { fixedClock } from '#server/clock.ts'
 import { connect } from '#server/db/connect.ts'
 import { aleado } from '#server/feed/aleado/aleado.ts'
+import type { FeedAdapter } from '#server/feed/feed-lot.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
 
-type Errand = { connection: ClientConfig; dump: string; now: string }
+type Errand = {
+  connection: ClientConfig
+  dump: string
+  now: string
+  /** At this step of the import it kills itself: odd ones before the statement or row is sent, even ones when it is on its way. */
+  dieAt?: number
+}
 
-/** An import of a dump in a process of its own, which may be killed. */
-export function importProcess(errand: Errand): { kill: () => Promise<void> } {
+/** An import of a dump in a process of its own, which may be killed, or does it itself. `ended` tells the signal that ended it. */
+export function importProcess(errand: Errand): { kill: () => Promise<void>; ended: Promise<NodeJS.Signals | null> } {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     env: { PATH: process.env.PATH, ERRAND: JSON.stringify(errand) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const exited = once(child, 'exit')
   return {
+    ended: exited.then(([, signal]) => signal as NodeJS.Signals | null),
     kill: async () => {
       child.kill('SIGKILL')
       await exited
@@ -25,10 +33,52 @@ export function importProcess(errand: Errand): { kill: () => Promise<void> } {
   }
 }
 
+/** An import that calls `step` before each of its statements and behind each row that was read. */
+export function importByStep(pool: Pool, { dump, now }: Pick<Errand, 'dump' | 'now'>, step: () => void) {
+  const adapter: FeedAdapter = {
+    ...aleado,
+    async *read(files, context) {
+      for await (const row of aleado.read(files, context)) {
+        step()
+        yield row
+      }
+    },
+  }
+  return importFeed(stepping(pool, step), adapter, dump, {
+    clock: fixedClock(now),
+    log: createLog({ logLevel: 'warn' }),
+  })
+}
+
+/** The pool, whose clients tell of their statements. */
+function stepping(pool: Pool, step: () => void): Pool {
+  const connect = async () => {
+    const client = await pool.connect()
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    client.query = ((...asked: unknown[]) => {
+      step()
+      return query(...asked)
+    }) as typeof client.query
+    return client
+  }
+  return Object.assign(Object.create(pool) as Pool, { connect, query: pool.query.bind(pool) })
+}
+
+function dying(at: number): () => void {
+  let steps = 0
+  const die = () => process.kill(process.pid, 'SIGKILL')
+  return () => {
+    steps += 1
+    if (steps !== at) return
+    if (at % 2 === 1) die()
+    // What is sent in this turn goes out before the next one.
+    else setImmediate(die)
+  }
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { connection, dump, now } = JSON.parse(process.env['ERRAND']!) as Errand
-  const log = createLog({ logLevel: 'warn' })
-  const { pool, end } = connect(connection, log)
-  await importFeed(pool, aleado, dump, { clock: fixedClock(now), log })
+  const { connection, dump, now, dieAt = 0 } = JSON.parse(process.env['ERRAND']!) as Errand
+  const { pool, end } = connect(connection, createLog({ logLevel: 'warn' }))
+  await importByStep(pool, { dump, now }, dying(dieAt))
   await end()
 }

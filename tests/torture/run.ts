@@ -1,6 +1,6 @@
 /**
- * `npm run torture [-- races model deadline cuts kills]`: the long profiles of what the API tests prove briefly (quality.md R1 to R6). Prints one line
- * of JSON for each and ends with 1 where a promise was broken. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY, KILLS and SEED set another length or
+ * `npm run torture [-- races model deadline cuts kills feeds]`: the long profiles of what the API tests prove briefly (quality.md R1 to R6). Prints one line
+ * of JSON for each and ends with 1 where a promise was broken. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY, KILLS, FEED_KILLS and SEED set another length or
  * another run; with DATABASE_URL all but the kills run on that server, in a database of their own.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/http/log.ts'
 import { databaseOf, dropDatabase, makeDatabase } from '#tests/support/server-admin.ts'
+import { feedKills } from './feed-kills.ts'
 import { killRounds } from './kill-rounds.ts'
 import { cutOffice } from './cut-office.ts'
 import { deadlineRush } from './deadline-rush.ts'
@@ -54,6 +55,13 @@ const PROFILES = {
     const report = await inFolder(dataDir => killRounds({ dataDir, kills: numberOf('KILLS', 200), seed }))
     const { lost, doubled, otherAnswers, wrongReserves } = report
     return { report, kept: lost + doubled + otherAnswers + wrongReserves === 0 }
+  },
+  feeds: async () => {
+    const report = await onOwnDatabase(async connection => {
+      const { pool, end } = connect(connection, log)
+      return feedKills({ pool, connection, log }, numberOf('FEED_KILLS', 50)).finally(end)
+    })
+    return { report, kept: report.faults.length === 0 }
   },
 }
 
