@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '#server/clock.ts'
 import { createLog } from '#server/http/log.ts'
@@ -22,15 +23,32 @@ const QUERIES = 1_000
 /** So many questions between two changes. */
 const STEP = 40
 
+/** What a million lots may take, 150 MB, without the thread itself (npm run bench -- lots measures that). */
+const MOST_BYTES_A_LOT = 95
+
 let index: LotIndex
+const told: { msg: string; lots: number; bytes: number }[] = []
 
 beforeAll(async () => {
   await manyLots(db, clock.now(), 3_000)
-  index = startLotIndex({ db, clock, log: createLog({ logLevel: 'warn' }) }, { connection })
+  const output = new Writable({
+    write: (line, _, done) => {
+      told.push(JSON.parse(String(line)) as (typeof told)[number])
+      done()
+    },
+  })
+  const log = createLog({ logLevel: 'info' }, output as unknown as NodeJS.WriteStream)
+  index = startLotIndex({ db, clock, log }, { connection })
   await index.catchUp()
 })
 
 afterAll(() => index?.stop())
+
+it('holds a lot in so many bytes', () => {
+  const { lots, bytes } = told.find(({ msg }) => msg === 'Read the lots into the index')!
+  expect(lots).toBeGreaterThanOrEqual(3_000)
+  expect(bytes / lots).toBeLessThan(MOST_BYTES_A_LOT)
+})
 
 it(
   'answers a thousand random questions as SQL does, while lots come, change and go',

@@ -2,18 +2,19 @@ import { Writable } from 'node:stream'
 import { createLog } from '#server/http/log.ts'
 import type { Log } from '#server/http/log.ts'
 
-/** What the index says of its large segments: how long each took to read, in milliseconds, one by one. */
-export type Builds = { log: Log; next: () => Promise<number> }
+/** What the index says of each of its large segments, one by one: how long it took to read, and what its columns take. */
+export type Builds = { log: Log; next: () => Promise<Build> }
+export type Build = { lots: number; bytes: number; ms: number }
 
 export function listenForBuilds(): Builds {
-  const told: number[] = []
+  const told: Build[] = []
   let wake = () => {}
   const output = new Writable({
     write: (line, _, done) => {
-      const { msg, ms, level } = JSON.parse(String(line)) as { msg: string; ms: number; level: number }
+      const { msg, level, ...build } = JSON.parse(String(line)) as Build & { msg: string; level: number }
       // Requests that SQL cannot answer in time are counted, not told.
       if (level > 30 && msg !== 'request failed') console.error(String(line))
-      if (msg === 'Read the lots into the index') told.push(ms)
+      if (msg === 'Read the lots into the index') told.push(build)
       wake()
       done()
     },

@@ -1,34 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { PoolConfig } from 'pg'
 
-const MEGABYTE = 1_048_576
+const alone = fileURLToPath(new URL('index-alone.ts', import.meta.url))
 
-export function residentMegabytes(): number {
-  return Math.round(process.memoryUsage.rss() / MEGABYTE)
-}
-
-export type MemoryWatch = {
-  /** The most since the start or the last call. */
-  peak: () => number
-  /** What is held when it no longer falls. */
-  settled: () => Promise<number>
-  stop: () => void
-}
-
-export function watchMemory(): MemoryWatch {
-  let most = residentMegabytes()
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMegabytes())
-  }, 20)
-  return {
-    peak: () => {
-      const found = most
-      most = residentMegabytes()
-      return found
-    },
-    settled: async () => {
-      await wait(2_000)
-      return residentMegabytes()
-    },
-    stop: () => clearInterval(timer),
-  }
+/** In a process of its own: what this one keeps of SQL's answers and of its clients is not the index's. */
+export async function measureMemory(connection: PoolConfig): Promise<void> {
+  const child = fork(alone, [JSON.stringify(connection)])
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The index alone ended with ${code}`)
 }

@@ -15,7 +15,7 @@ import { benchFolder } from './bench-folder.ts'
 import { measureBids } from './lots-bids.ts'
 import { listenForBuilds } from './lots-builds.ts'
 import { measureFreshness } from './lots-freshness.ts'
-import { residentMegabytes, watchMemory } from './lots-memory.ts'
+import { measureMemory } from './lots-memory.ts'
 import { makersOf, questionsOn } from './lots-questions.ts'
 import type { Question } from './lots-questions.ts'
 import { measureThroughput } from './lots-throughput.ts'
@@ -55,8 +55,7 @@ async function fill(path: string, size: number): Promise<void> {
 }
 
 export async function measureLots(connection: PoolConfig, dataDir: string): Promise<void> {
-  const builds = listenForBuilds()
-  const { log } = builds
+  const { log } = listenForBuilds()
   const { db, pool, end } = connect(connection, log, { statement_timeout: 600_000 })
   const clock = fixedClock(NOON)
   // As autovacuum leaves it after a while: without it SQL reads the whole table where an index would do.
@@ -69,29 +68,22 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
     .executeTakeFirstOrThrow()
   console.log(`${Number(count).toLocaleString('en')} lots`)
 
-  const before = residentMegabytes()
-  const memory = watchMemory()
-  const from = performance.now()
+  await measureMemory(connection)
   const snapshot = join(dataDir, 'lot-index')
   const index = startLotIndex({ db, clock, log }, { connection }, snapshot)
   try {
     await index.catchUp()
-    await builds.next()
-    const seconds = ((performance.now() - from) / 1000).toFixed(1)
-    const peak = memory.peak() - before
-    console.log(`loaded in ${seconds} s: ${peak} MB at the most, ${(await memory.settled()) - before} MB held`)
     const searches = { index: index.search, sql: sqlLotSearch(db) }
     console.log(
       `${'milliseconds'.padEnd(46)} ${'index p50'.padStart(10)} ${'p95'.padStart(8)} ${'SQL p50'.padStart(10)} ${'p95'.padStart(8)} ${'ratio'.padStart(8)}`,
     )
     for (const question of questions) print(question.name, await timeOf(question, searches))
-    await measureFreshness(db, index, { memory, before, builds })
+    await measureFreshness(db, index)
     await measureThroughput({ db, clock, log, dataDir }, searches, makers)
     await measureRestart(index, () => startLotIndex({ db, clock, log }, { connection }, snapshot), snapshot)
     await measureBids({ db, clock, log }, dataDir, () => startLotIndex({ db, clock, log }, { connection }))
   } finally {
     await index.stop()
-    memory.stop()
     await end()
   }
 }

@@ -1,3 +1,4 @@
+import { columnSpace } from '../segment/column-space.ts'
 import { placeOfId } from '../segment/id-pool.ts'
 import type { Segment } from '../segment/segment.ts'
 
@@ -21,15 +22,19 @@ export type Scratch = {
   flags: Uint8Array
 }
 
+/** Of `dead` and the scratch together. */
+const BYTES_A_ROW = 8
+
 export function liveSegment(segment: Segment, deadRows: number[] = []): LiveSegment {
   const { size } = segment
-  const dead = new Uint8Array(size)
+  const space = columnSpace(size * BYTES_A_ROW + 64)
+  const dead = space.uint8(size)
   for (const row of deadRows) dead[row] = 1
   return {
     segment,
     dead,
     deadRows,
-    scratch: { fails: new Uint16Array(size), rows: new Uint32Array(size + 1), flags: new Uint8Array(size) },
+    scratch: { fails: space.uint16(size), rows: space.uint32(size + 1), flags: space.uint8(size) },
   }
 }
 

@@ -3,11 +3,15 @@ import { makeSegment } from '../segment/make-segment.ts'
 import type { Segment } from '../segment/segment.ts'
 import { foldBy } from './fold.ts'
 import { copyLots } from './lot-statement.ts'
+import { letGoOfRecent } from '../threads/let-go.ts'
 import { lotReader } from './lot-reader.ts'
 import { eachRow, inOneSnapshot } from './outbox.ts'
 import type { Cursor } from './outbox.ts'
 
 export type Loaded = { segment: Segment; cursor: Cursor }
+
+/** Rows whose buffers, 2 MB or so, may lie about; the collector by itself lets ten times as much pile up. */
+const LET_GO_EVERY = 4_000
 
 /** Reads every lot as it is at one instant. `today` in days since 1970. */
 export async function loadSegment(client: Client, today: number): Promise<Loaded> {
@@ -15,7 +19,11 @@ export async function loadSegment(client: Client, today: number): Promise<Loaded
     // Exact, so that no column is ever made anew to grow.
     const { rows } = await client.query<{ count: number }>('select count(*)::int as count from lots')
     const reader = lotReader(rows[0]!.count, today)
-    await eachRow(client, copyLots(), reader.take)
+    let row = 0
+    await eachRow(client, copyLots(), (buffer, at) => {
+      reader.take(buffer, at)
+      if (++row % LET_GO_EVERY === 0) letGoOfRecent()
+    })
     return { cursor: now, raw: reader.finish() }
   })
   return { cursor, segment: await makeSegment(raw, foldBy(client)) }

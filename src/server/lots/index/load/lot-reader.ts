@@ -1,6 +1,5 @@
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { CountedField } from '../../lot-search.ts'
-import { byteDictionary } from '../segment/byte-dictionary.ts'
 import { columnSpace } from '../segment/column-space.ts'
 import type { ColumnSpace } from '../segment/column-space.ts'
 import { groupOf } from '../segment/groups.ts'
@@ -42,8 +41,8 @@ export function lotReader(capacity: number, today: number): LotReader {
   const space = columnSpace(capacity * MOST_BYTES_A_LOT + 1024)
   const numbers = () => numberReader(space, capacity)
   const codes = () => codeReader(space, capacity)
-  const prefixes = byteDictionary()
-  const ids = { prefix: space.int32(capacity), number: space.int32(capacity) }
+  const prefix = codes()
+  const number = space.int32(capacity)
   const group = space.uint8(capacity)
   const oddNumbers: RawLots['oddNumbers'] = { rows: [], texts: [] }
   const [day, starts, lotNumber] = [numbers(), secondsReader(space, capacity), numbers()]
@@ -72,8 +71,8 @@ export function lotReader(capacity: number, today: number): LotReader {
     length = 0
     next(buffer)
     const digits = startOfNumber(buffer, at, at + length)
-    ids.prefix[row] = prefixes.codeOf(buffer, at, digits)
-    ids.number[row] = numberIn(buffer, digits, at + length)
+    prefix.read(buffer, at, digits - at, row)
+    number[row] = numberIn(buffer, digits, at + length)
     next(buffer)
     const isCar = buffer[at] === 1
     next(buffer)
@@ -104,7 +103,7 @@ export function lotReader(capacity: number, today: number): LotReader {
     finish: () => ({
       size: row,
       space,
-      ids: { ...ids, prefixes: prefixes.all(text) },
+      ids: { prefixes: prefix.dictionary.all(text), prefix: prefix.column(), number },
       group,
       day: day.column(),
       starts: starts.column(),

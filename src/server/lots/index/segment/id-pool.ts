@@ -1,8 +1,10 @@
+import type { CodeColumn } from './segment.ts'
+
 /**
  * Ids in two numbers each: what stands before their last digits, which a whole sale has in common, and those digits; -1 for an id that
  * does not end in a number.
  */
-export type IdPool = { prefixes: string[]; prefix: Int32Array; number: Int32Array }
+export type IdPool = { prefixes: string[]; prefix: CodeColumn; number: Int32Array }
 
 export function idAt({ prefixes, prefix, number }: IdPool, place: number): string {
   const end = number[place]!

@@ -13,7 +13,7 @@ import { wordIndex } from './word-index.ts'
 export type Fold = { lower: (texts: string[]) => Promise<string[]>; upper: (texts: string[]) => Promise<string[]> }
 
 /** Of the columns that are needed only until all rows stand in order. */
-const PASSING_BYTES = 26
+const PASSING_BYTES = 27
 
 /** Puts lots in order. The columns of `raw` become the segment's own and must not be used again: a million lots are not held twice. */
 export async function makeSegment(raw: RawLots, fold: Fold): Promise<Segment> {

@@ -62,10 +62,12 @@ export function rowSorter(size: number, space: ColumnSpace): RowSorter {
     },
     byId: (rows, ids) => {
       const prefixes = ids.prefixes.map(prefix => Buffer.from(prefix))
-      const lengths = Uint8Array.from({ length: size }, (_, row) => digitsOf(ids.number[row]!))
+      const lengths = space.uint8(size)
       let longest = 0
-      for (let row = 0; row < size; row++)
+      for (let row = 0; row < size; row++) {
+        lengths[row] = digitsOf(ids.number[row]!)
         longest = Math.max(longest, prefixes[ids.prefix[row]!]!.length + lengths[row]!)
+      }
       for (let offset = longest - 1; offset >= 0; offset--) {
         for (let row = 0; row < size; row++) {
           const prefix = prefixes[ids.prefix[row]!]!

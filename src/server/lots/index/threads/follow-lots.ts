@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import type { LiveSegment } from '../answer/live-segment.ts'
 import { dayNumber } from '../answer/parts.ts'
 import { foldBy } from '../load/fold.ts'
+import { heldBytes } from '../load/held-bytes.ts'
 import { holdLots, isScattered, withChanges } from '../load/held-lots.ts'
 import type { HeldLots } from '../load/held-lots.ts'
 import { look, prune, readChanges } from '../load/outbox.ts'
@@ -11,12 +12,14 @@ import { keepHeld, takeHeld } from '../snapshot/held-snapshot.ts'
 import { buildApart } from './build-apart.ts'
 import type { Build } from './build-apart.ts'
 import { connectIndex } from './connect-index.ts'
-import { letGo } from './let-go.ts'
+import { letGo, letGoOfRecent } from './let-go.ts'
 import type { IndexStart } from './messages.ts'
 
 /** A change is seen within this time and the few milliseconds that it takes to read it. */
 const LOOK_MS = 30
 const LONGEST_PAUSE_MS = 30_000
+/** Rows in small segments that were made anew: so many that the old ones, which the collector takes for next to nothing, are 1 MB. */
+const LET_GO_EVERY = 5_000
 /** What was over this long ago is removed from the outbox, so who has not looked for half of it reads all anew. */
 const PRUNE_MS = 600_000
 
@@ -43,6 +46,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   /** Null: nothing to go on from, all must be read. */
   let holding: { lots: HeldLots; cursor: Cursor; lookedAt: number } | null = null
   let isFresh = false
+  let remade = 0
   let pruned: { at: number; cursor: Cursor | null } = { at: performance.now(), cursor: null }
   let snapshot = start.snapshot
   let failures = 0
@@ -105,15 +109,21 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     const { now, changes } = await readChanges(from, cursor)
     if (now.epoch !== cursor.epoch || changes === null) holding = null
     else holding = { lots: await withChanges(lots, changes, foldBy(from), dayNumber(today)), cursor: now, lookedAt }
+    remade += holding?.lots.last.size ?? 0
+    if (remade < LET_GO_EVERY) return
+    remade = 0
+    letGoOfRecent()
   }
 
   /** A new large segment is as old as its snapshot: what changed since comes in before anybody may ask. */
   async function adopt(from: Client, done: Build): Promise<void> {
     build = null
     const { segment, cursor } = await done.loaded
-    await takeIn(from, holdLots(segment), cursor)
+    const lots = holdLots(segment)
+    await takeIn(from, lots, cursor)
     letGo()
-    hearer.log('info', 'Read the lots into the index', { lots: segment.size, ms: Math.round(done.ms()) })
+    const bytes = heldBytes(lots)
+    hearer.log('info', 'Read the lots into the index', { lots: segment.size, bytes, ms: Math.round(done.ms()) })
   }
 
   async function keepShort(from: Client, cursor: Cursor): Promise<void> {
