@@ -5,6 +5,7 @@ import { addressOf } from '#client/api/address.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { answered, reachability, unanswered } from '#client/api/reachability.ts'
+import { heard } from './heard.ts'
 import { createParser } from './read-events.ts'
 import { retryPause } from './retry-pace.ts'
 
@@ -82,6 +83,7 @@ export function connectLive(hear: {
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), SILENCE_MS)
+        heard.now()
         parse(read.value)
       }
       return hasSpoken ? 'ended' : 'refused'
@@ -98,6 +100,7 @@ export function connectLive(hear: {
   async function askOnce(): Promise<void> {
     try {
       tell(await call(liveEndpoints.live, { query: { ...query(), since: id } }))
+      heard.now()
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) isStopped = true
     }

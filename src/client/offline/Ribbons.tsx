@@ -1,93 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Language } from '#domain/people/languages.ts'
-import { isWaiting } from '#domain/outbox/outbox-entry.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { askNow, reachability } from '#client/api/reachability.ts'
-import { serverTimeOf } from '#client/api/server-clock.ts'
-import { useNow } from '#client/api/use-now.ts'
+import { reachability } from '#client/api/reachability.ts'
 import { speakingPart } from '#client/device/speaking-part.ts'
-import { spanParts, tokyoClock, tokyoDate } from '#client/format/time.ts'
-import { useOutbox } from '#client/outbox/shown-outbox.ts'
-import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
-import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
-import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
-import { shownSince } from './true-age.ts'
-import { acceptUpdate, updateReady } from './updates.ts'
+import { useIdle } from '#client/ui/hooks/use-idle.ts'
 
-/** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, what waits to be sent, then an update. */
+const ribbons = speakingPart(async () => (await import('./LateRibbons.tsx')).LateRibbons, 'offline')
+
+/** What there is to say of the network and of the data's age; its code comes behind the first screen, or when it is wanted. */
 export function Ribbons() {
-  const { reachable, back } = useSyncExternalStore(reachability.subscribe, reachability.get)
-  const waits = useOutbox().some(entry => entry.about.kind !== 'favorite' && entry.state !== 'accepted')
-  const ready = useSyncExternalStore(updateReady.subscribe, updateReady.get)
-  if (!reachable) return <OfflineRibbon />
-  if (back) return <BackRibbon />
-  if (waits) return <waitingRibbon.Show />
-  return ready ? <UpdateRibbon /> : null
-}
-
-const waitingRibbon = speakingPart(
-  async () => (await import('#client/outbox/WaitingRibbon.tsx')).WaitingRibbon,
-  'outbox',
-)
-
-function OfflineRibbon() {
-  const { t } = useLingui()
-  const waiting = useOutbox().filter(isWaiting).length
-  const { asking } = useSyncExternalStore(reachability.subscribe, reachability.get)
-  return (
-    <Ribbon
-      icon={<OfflineIcon />}
-      actionLabel={asking ? t`Asking…` : t`Retry`}
-      onAction={asking ? () => undefined : () => void askNow()}
-    >
-      <b>
-        <Trans>Offline.</Trans>
-      </b>{' '}
-      <Age />
-      {waiting > 0 && (
-        <>
-          {' · '}
-          <Plural value={waiting} one="# change waits" other="# changes wait" />
-        </>
-      )}
-    </Ribbon>
-  )
-}
-
-/** As of when, in Tokyo, and how long ago that is. */
-function Age() {
-  const { t, i18n } = useLingui()
-  const queryClient = useQueryClient()
-  const cache = queryClient.getQueryCache()
-  const since = useSyncExternalStore(
-    listener => cache.subscribe(listener),
-    () => shownSince(queryClient),
-  )
-  const now = useNow(10_000)
-  if (since === null) return <Trans>What was kept on this device can be opened.</Trans>
-  const then = new Date(serverTimeOf(since))
-  const clock = tokyoClock(then)
-  const when = tokyoDay(then) === tokyoDay(now) ? clock : `${tokyoDate(then, i18n.locale as Language)} ${clock}`
-  const { days, hours, minutes } = spanParts(now.getTime() - then.getTime())
-  if (days > 0) return t`As of ${when} Tokyo, ${days} d ago`
-  if (hours > 0) return t`As of ${when} Tokyo, ${hours} h ago`
-  return minutes > 0 ? t`As of ${when} Tokyo, ${minutes} min ago` : t`As of ${when} Tokyo, just now`
-}
-
-const BackRibbon = () => (
-  <Ribbon tone="blue" icon={<CheckIcon />}>
-    <Trans>Back online</Trans>
-  </Ribbon>
-)
-
-function UpdateRibbon() {
-  const { t } = useLingui()
-  return (
-    <Ribbon tone="blue" icon={<RefreshIcon />} actionLabel={t`Update now`} onAction={acceptUpdate}>
-      <Trans>A new version is ready.</Trans>
-    </Ribbon>
-  )
+  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const isIdle = useIdle()
+  return isIdle || !reachable ? <ribbons.Show /> : null
 }

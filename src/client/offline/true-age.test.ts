@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { rememberAge } from '#client/api/kept-answers.ts'
-import { DATED_PATHS, shownSince, tellTrueAges } from './true-age.ts'
+import { DATED_PATHS, shownSince } from './shown-age.ts'
+import { tellTrueAges } from './true-age.ts'
 
 const LOT = '/v1/car-auction/view?id=A-1'
 const key = ['/:pageType/view', { params: { pageType: 'car-auction' }, query: { id: 'A-1' } }]

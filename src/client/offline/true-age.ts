@@ -15,26 +15,3 @@ export function tellTrueAges(queryClient: QueryClient): () => void {
       event.query.setState({ ...event.query.state, dataUpdatedAt: since })
   })
 }
-
-/** Answers by which a screen is as old as it is; counters, look-ups and the profile beside them do not count. */
-export const DATED_PATHS: readonly string[] = [
-  '/:pageType/listing',
-  '/:pageType/view',
-  '/favorite/listing',
-  '/bid/my-bid',
-  '/bid/bid-history',
-  '/bid/index',
-  '/bid/dealer',
-  '/dashboard/mine',
-  '/dashboard/office',
-]
-
-/** When the oldest answer on screen was given, in ms, or null where nothing dated is shown. */
-export function shownSince(queryClient: QueryClient): number | null {
-  const times = queryClient
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .filter(({ queryKey: [path], state }) => DATED_PATHS.includes(String(path)) && state.data !== undefined)
-    .map(({ state }) => state.dataUpdatedAt)
-  return times.length === 0 ? null : Math.min(...times)
-}

@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#domain/people/languages.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { askNow, reachability } from '#client/api/reachability.ts'
+import { serverTimeOf } from '#client/api/server-clock.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { speakingPart } from '#client/device/speaking-part.ts'
+import { spanParts, tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { heard } from '#client/live/heard.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
+import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
+import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
+import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
+import { DATED_PATHS, shownSince } from './shown-age.ts'
+import { staleSince } from './stale.ts'
+import { acceptUpdate, updateReady } from './updates.ts'
+
+/** Ages are told by the minute, and grow old by the clock. */
+const LOOK_EVERY_MS = 10_000
+
+/** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, what waits to be sent, old data, an update. */
+export function LateRibbons() {
+  const { reachable, back } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const waits = useOutbox().some(entry => entry.about.kind !== 'favorite' && entry.state !== 'accepted')
+  const ready = useSyncExternalStore(updateReady.subscribe, updateReady.get)
+  const stale = useStale()
+  if (!reachable) return <OfflineRibbon />
+  if (back) return <BackRibbon />
+  if (waits) return <waitingRibbon.Show />
+  if (stale !== null) return <StaleRibbon since={stale} />
+  return ready ? <UpdateRibbon /> : null
+}
+
+const waitingRibbon = speakingPart(
+  async () => (await import('#client/outbox/WaitingRibbon.tsx')).WaitingRibbon,
+  'outbox',
+)
+
+function OfflineRibbon() {
+  const { t } = useLingui()
+  const waiting = useOutbox().filter(isWaiting).length
+  const { asking } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  return (
+    <Ribbon
+      icon={<OfflineIcon />}
+      actionLabel={asking ? t`Asking…` : t`Retry`}
+      onAction={asking ? () => undefined : () => void askNow()}
+    >
+      <b>
+        <Trans>Offline.</Trans>
+      </b>{' '}
+      <Age />
+      {waiting > 0 && (
+        <>
+          {' · '}
+          <Plural value={waiting} one="# change waits" other="# changes wait" />
+        </>
+      )}
+    </Ribbon>
+  )
+}
+
+/** Of what is on screen: as of when, in Tokyo, and how long ago that is. */
+function Age() {
+  const queryClient = useQueryClient()
+  const cache = queryClient.getQueryCache()
+  const since = useSyncExternalStore(
+    listener => cache.subscribe(listener),
+    () => shownSince(queryClient),
+  )
+  if (since === null) return <Trans>What was kept on this device can be opened.</Trans>
+  return <AsOf since={since} />
+}
+
+function AsOf({ since }: { since: number }) {
+  const { t, i18n } = useLingui()
+  const now = useNow(LOOK_EVERY_MS)
+  const then = new Date(serverTimeOf(since))
+  const clock = tokyoClock(then)
+  const when = tokyoDay(then) === tokyoDay(now) ? clock : `${tokyoDate(then, i18n.locale as Language)} ${clock}`
+  const { days, hours, minutes } = spanParts(now.getTime() - then.getTime())
+  if (days > 0) return t`As of ${when} Tokyo, ${days} d ago`
+  if (hours > 0) return t`As of ${when} Tokyo, ${hours} h ago`
+  return minutes > 0 ? t`As of ${when} Tokyo, ${minutes} min ago` : t`As of ${when} Tokyo, just now`
+}
+
+/** Since when what is on screen is stale; it becomes so by the clock alone. */
+function useStale(): number | null {
+  const queryClient = useQueryClient()
+  useNow(LOOK_EVERY_MS)
+  return staleSince(queryClient, { now: Date.now(), heardAt: heard.at(), loadedAt: performance.timeOrigin })
+}
+
+/** The office is there and yet has not given what is shown for so long. */
+function StaleRibbon({ since }: { since: number }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const isAsking = useIsFetching({ predicate: isDated }) > 0
+  return (
+    <Ribbon
+      tone="orange"
+      icon={<ClockIcon />}
+      actionLabel={isAsking ? t`Asking…` : t`Retry`}
+      onAction={() => {
+        if (!isAsking) void queryClient.invalidateQueries({ predicate: isDated })
+      }}
+    >
+      <AsOf since={since} />
+    </Ribbon>
+  )
+}
+
+const isDated = ({ queryKey: [path] }: Query) => DATED_PATHS.includes(String(path))
+
+const BackRibbon = () => (
+  <Ribbon tone="blue" icon={<CheckIcon />}>
+    <Trans>Back online</Trans>
+  </Ribbon>
+)
+
+function UpdateRibbon() {
+  const { t } = useLingui()
+  return (
+    <Ribbon tone="blue" icon={<RefreshIcon />} actionLabel={t`Update now`} onAction={acceptUpdate}>
+      <Trans>A new version is ready.</Trans>
+    </Ribbon>
+  )
+}

@@ -1,0 +1,55 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it } from 'vitest'
+import { rememberAge } from '#client/api/kept-answers.ts'
+import { staleSince } from './stale.ts'
+
+const LISTING = ['/:pageType/listing', { params: { pageType: 'car-auction' }, query: {} }]
+const ADDRESS = '/v1/car-auction/listing'
+const noon = Date.parse('2026-01-23T12:00:00Z')
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const [ongoing, upcoming] = [{ status: 4531 }, { status: 4532 }]
+
+/** A page that was opened at noon and shows this answer, given then. */
+function show(data: unknown, queryKey: readonly unknown[] = LISTING) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(queryKey, data, { updatedAt: noon })
+  new QueryObserver(queryClient, { queryKey, queryFn: () => data, staleTime: Infinity }).subscribe(() => undefined)
+  return (after: number, { heardAt = 0, loadedAt = noon } = {}) =>
+    staleSince(queryClient, { now: noon + after, heardAt, loadedAt })
+}
+
+afterEach(() => rememberAge(ADDRESS, null))
+
+describe('what is on screen is stale', () => {
+  it('after a minute while something of it is being sold', () => {
+    for (const data of [{ carsList: [upcoming, ongoing] }, { pages: [{ bikeList: [] }, { bikeList: [ongoing] }] }]) {
+      const since = show(data)
+      expect([since(60 * SECOND), since(61 * SECOND)]).toEqual([null, noon])
+    }
+    expect(show({ cars: [ongoing] }, ['/bid/my-bid', {}])(61 * SECOND)).toBe(noon)
+    expect(show({ lotInfo: ongoing }, ['/:pageType/view', {}])(61 * SECOND)).toBe(noon)
+  })
+
+  it('after ten minutes otherwise', () => {
+    const since = show({ carsList: [upcoming] })
+    expect([since(10 * MINUTE), since(10 * MINUTE + 1)]).toEqual([null, noon])
+  })
+
+  it('never while the office tells what changes', () => {
+    const since = show({ carsList: [ongoing] })
+    expect(since(5 * MINUTE, { heardAt: noon + 5 * MINUTE - 20 * SECOND })).toBeNull()
+    expect(since(5 * MINUTE, { heardAt: noon + 2 * MINUTE })).toBe(noon + 2 * MINUTE)
+  })
+
+  it('by its own age where it was kept on the device, whatever the office tells', () => {
+    const heardAt = noon + 20 * MINUTE
+    expect(show({ carsList: [upcoming] })(20 * MINUTE, { heardAt, loadedAt: noon + MINUTE })).toBe(noon)
+    rememberAge(ADDRESS, noon)
+    expect(show({ carsList: [upcoming] })(20 * MINUTE, { heardAt })).toBe(noon)
+  })
+
+  it('not where nothing with an age is shown', () => {
+    expect(show({ bid: 1 }, ['/site/menu-counters', {}])(60 * MINUTE)).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { keptSince } from '#client/api/kept-answers.ts'
+import { queryAddress } from './query-address.ts'
+import { datedOnScreen } from './shown-age.ts'
+
+/** design/language.md §8: what is older than this is stale, while something of it is being sold, and otherwise. */
+const WHILE_SOLD_MS = 60_000
+const OTHERWISE_MS = 10 * 60_000
+
+/**
+ * Since when what is on screen is stale, in ms, or null where it is not. What this page asked for itself is as young as the last live word of the
+ * office (`heardAt`), for every change of it is told; what was kept on the device is as old as it is.
+ *
+ * @param loadedAt when this page was opened, in ms
+ */
+export function staleSince(
+  queryClient: QueryClient,
+  { now, heardAt, loadedAt }: { now: number; heardAt: number; loadedAt: number },
+): number | null {
+  const ages = datedOnScreen(queryClient).map(query => {
+    const { dataUpdatedAt } = query.state
+    const isFollowed = dataUpdatedAt >= loadedAt && keptSince(queryAddress(query) ?? '') === undefined
+    const since = isFollowed ? Math.max(dataUpdatedAt, heardAt) : dataUpdatedAt
+    return { since, isStale: now - since > (isBeingSold(query) ? WHILE_SOLD_MS : OTHERWISE_MS) }
+  })
+  const stale = ages.filter(({ isStale }) => isStale).map(({ since }) => since)
+  return stale.length === 0 ? null : Math.min(...stale)
+}
+
+type Row = { status?: unknown }
+type Answer = { carsList?: Row[]; bikeList?: Row[]; cars?: Row[]; sales?: Row[]; lotInfo?: Row }
+
+/** Whether a lot of the answer is ongoing: of a listing, a list of bids, the day at a glance, or a lot's own page. */
+function isBeingSold({ state: { data } }: Query): boolean {
+  const { pages = [data] } = (data ?? {}) as { pages?: unknown[] }
+  return (pages as Answer[]).some(page =>
+    [page?.carsList, page?.bikeList, page?.cars, page?.sales, page?.lotInfo]
+      .flatMap(rows => rows ?? [])
+      .some(({ status }) => status === LOT_STATUS.ongoing),
+  )
+}
