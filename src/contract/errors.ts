@@ -40,6 +40,7 @@ export const MESSAGE_CODES = [
   'share_revoked',
   'too_many_searches',
   'unavailable',
+  'market_silent',
 ] as const
 
 export type MessageCode = (typeof MESSAGE_CODES)[number]

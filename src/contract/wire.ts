@@ -19,6 +19,8 @@ export const PageInfo = v.object({
   totalResults: v.number(),
   /** Where a listing's page ended; given as `after` with the next page, lots that come or go meanwhile move nothing. */
   end: v.optional(v.string()),
+  /** Of a market that is only asked: when it answered so; stale where it cannot be asked any more. */
+  asOf: v.optional(v.object({ at: v.string(), isStale: v.boolean() })),
 })
 export type PageInfo = v.InferOutput<typeof PageInfo>
 

@@ -24,6 +24,7 @@ import type { HttpEnv } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Site } from './http/static.ts'
 import { devMail } from './mail/dev-mail.ts'
+import { bringNamedLots } from './lots/bring-named-lots.ts'
 import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
@@ -95,7 +96,7 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
   app.get('/v1/docs', context => context.html(docsPage(table)))
   app.use('/v1/*', refuseUntilReady(isReady), limitCrowd(CROWD), limitBody)
   const session = { identify, cookieName: cookies.access, secure: cookies.secure }
-  app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers }))
+  app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers, prepare: bringNamedLots }))
 
   const pictured = (token: string) => lotByPhotoToken(office.db, token)
   const carded = (token: string) => cardByPhotoToken(office.db, token)

@@ -16,6 +16,7 @@ import { EngineError } from './db/engine/engine-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
+import { openMarket } from './feed/query/open-market.ts'
 import { readFeeds } from './feed/turns/read-feeds.ts'
 import { startFeeds } from './feed/turns/start-feeds.ts'
 import type { Office } from './http/asked.ts'
@@ -74,6 +75,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const lotIndex = startLotIndex(office, database, join(config.dataDir, 'lot-index'))
   undo.push(() => lotIndex.stop())
   answerLotsBy(db, lotIndex.search)
+  await openMarket({ ...office, pool }, feeds, lotIndex.search)
   // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.
   const house = startHouse({ ...office, pool })
   undo.push(() => house.stop())
@@ -89,7 +91,10 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     followFeeds(office),
   ])
     undo.push(() => running.stop())
-  const feeding = startFeeds({ ...office, pool }, feeds)
+  const feeding = startFeeds(
+    { ...office, pool },
+    feeds.filter(({ mode }) => mode === 'load'),
+  )
   undo.push(() => feeding.stop())
   // Taken back first: streams end at once, and their phones come again.
   const live = liveHubOf(office)

@@ -1,5 +1,6 @@
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import type { OnlineSource } from './online/online-source.ts'
+import type { OpenMarket } from './query/asked-market.ts'
 
 /** One vehicle as a feed offers it, in our units: whole yen, whole kilometres, Tokyo days, photos apart from the sheet. */
 export type FeedLot = {
@@ -86,5 +87,7 @@ export type FeedAdapter = {
   isWhole: boolean
   /** How it is asked where it is not a file. */
   online?: OnlineSource
+  /** How it is asked as a market of its own, for sources that may not be mirrored (`mode=query` in FEEDS). */
+  market?: OpenMarket
   read(files: readonly string[], context: ReadingContext): AsyncIterable<FeedRow>
 }

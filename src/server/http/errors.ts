@@ -44,6 +44,7 @@ const STATUS: Record<MessageCode, number> = {
   too_many_searches: 409,
   too_many_requests: 429,
   unavailable: 503,
+  market_silent: 409,
 }
 
 /** Refusals that belong to one field of the form answer 422 as an object of field → text. */

@@ -29,7 +29,12 @@ export function createRouter(
   office: Office,
   implementations: readonly Implementation[],
   session: { identify: Identify; cookieName: string; secure: boolean },
-  options: { table: readonly Endpoint[]; checkAnswers: boolean },
+  options: {
+    table: readonly Endpoint[]
+    checkAnswers: boolean
+    /** What must be there before anybody answers; outside the request's transaction. */
+    prepare?: (asked: Asked<Endpoint>) => Promise<void>
+  },
 ): Hono<HttpEnv> {
   const router = new Hono<HttpEnv>()
   const byEndpoint = new Map(implementations.map(one => [one.endpoint, one]))
@@ -68,6 +73,7 @@ export function createRouter(
           bodyText: () => context.req.text(),
           reply: reply(context, session.secure, afterCommit),
         } as unknown as Asked<Endpoint>
+        await options.prepare?.(asked)
         const answer = await answerTo(
           endpoint,
           asked,

@@ -106,10 +106,18 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'The market cannot be reached at the moment. Try again soon.',
     ru: 'Рынок сейчас недоступен. Попробуйте чуть позже.',
   },
+  market_silent: {
+    en: 'The source of these lots does not answer at the moment. Try again soon.',
+    ru: 'Источник этих лотов сейчас не отвечает. Попробуйте чуть позже.',
+  },
 }
 
 /** Rules of single fields, by the code that schemas carry as their message. */
 export const FIELD_RULES: Record<string, Texts> = {
+  tooManyAsked: {
+    en: 'The source of these lots does not give as many at once. Narrow the search',
+    ru: 'Источник этих лотов не отдаёт столько сразу. Уточните поиск',
+  },
   required: { en: 'Required field', ru: 'Обязательное поле' },
   invalid: { en: 'Invalid field', ru: 'Неверное значение' },
   email: { en: 'Invalid email address', ru: 'Неверный адрес электронной почты' },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { hasResult } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lotsAtHand } from './lots-at-hand.ts'
 
 /** Rows of lots with the names of what they refer to. Everything that shows a lot reads it here. */
 function namedLots(db: Db) {
@@ -20,14 +22,23 @@ function namedLots(db: Db) {
 
 export type NamedLot = Awaited<ReturnType<ReturnType<typeof namedLots>['executeTakeFirstOrThrow']>>
 
-/** The lots of these ids in the order of the ids; those that do not exist are left out. */
+/** The lots of these ids in the order of the ids, those at hand too; those that do not exist are left out. */
 export async function findLots(db: Db, ids: readonly string[]): Promise<NamedLot[]> {
   if (ids.length === 0) return []
   const rows = await namedLots(db)
     .where('lots.id', '=', sql<string>`any(${ids})`)
     .execute()
   const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  const hand = lotsAtHand(db)
+  return ids.flatMap(id => newest(byId.get(id), hand?.ofId(id)) ?? [])
+}
+
+/** What the market said last of a lot that we keep: the rest of the row holds what only we have. */
+function newest(kept: NamedLot | undefined, heard: NamedLot | undefined): NamedLot | undefined {
+  if (!kept || !heard || heard.seen_at <= kept.seen_at) return kept ?? heard
+  const { start_price, sold_price, status, starts_at, time_set } = heard
+  const result = hasResult(kept.status) ? {} : { status, sold_price: sold_price ?? kept.sold_price }
+  return { ...kept, start_price: start_price ?? kept.start_price, starts_at, time_set, ...result }
 }
 
 /** The alphabet of domain/lots/lot-id.ts; anything else is no lot, and some of it no text that PostgreSQL takes. */
@@ -37,8 +48,8 @@ export function findLot(db: Db, id: string): Promise<NamedLot | undefined> {
   return LOT_ID.test(id) ? namedLots(db).where('lots.id', '=', id).executeTakeFirst() : Promise.resolve(undefined)
 }
 
-export function findLotByPhotoToken(db: Db, token: string): Promise<NamedLot | undefined> {
-  return LOT_ID.test(token)
-    ? namedLots(db).where('lots.photo_token', '=', token).executeTakeFirst()
-    : Promise.resolve(undefined)
+export async function findLotByPhotoToken(db: Db, token: string): Promise<NamedLot | undefined> {
+  if (!LOT_ID.test(token)) return undefined
+  const kept = await namedLots(db).where('lots.photo_token', '=', token).executeTakeFirst()
+  return kept ?? lotsAtHand(db)?.ofPhotoToken(token)
 }

@@ -1,6 +1,6 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { Asked } from '#server/http/asked.ts'
 import { lotCards } from './lot-cards.ts'
 import { lotSearchOf } from './lot-search-of.ts'
@@ -19,9 +19,16 @@ export async function listing({ db, config, params, query, viewer, now }: Asked<
   const lotQuery = { pageType, today, criteria: readCriteria(query) }
   const sortBy = record.sorts.find(one => one === sort) ?? 'auctionDate'
   const place = { offset: (page - 1) * pageSize, limit: pageSize, after: readPageEnd(after) }
-  const { ids, total, all, end } = await lotSearchOf(db).page(lotQuery, { sort: sortBy, order }, place)
+  const { ids, total, all, end, asOf } = await lotSearchOf(db).page(lotQuery, { sort: sortBy, order }, place)
   const { pictureHosts } = config
   const cards = await lotCards(db, ids, pageType, { viewerId: viewer.userId, today, pictureHosts })
   const pageInfo = { page, pageSize, totalSearchResults: total, totalResults: all }
-  return { [record.listKey]: cards, pageInfo: { ...pageInfo, ...(end && { end: writePageEnd(end) }) } }
+  return {
+    [record.listKey]: cards,
+    pageInfo: {
+      ...pageInfo,
+      ...(end && { end: writePageEnd(end) }),
+      ...(asOf && { asOf: { at: tokyoIso(asOf.at), isStale: asOf.isStale } }),
+    },
+  }
 }

@@ -77,4 +77,11 @@ export type PageEnd = { late: boolean; key: number | null; id: string }
 export type Place = { offset: number; limit: number; after?: PageEnd | null }
 
 /** `total` under the criteria, `all` without any; `end` is null where no lot was found. */
-export type LotPage = { ids: string[]; total: number; all: number; end: PageEnd | null }
+export type LotPage = {
+  ids: string[]
+  total: number
+  all: number
+  end: PageEnd | null
+  /** Of a market that is only asked: when it was, and whether it can be asked no more. What our own tables answer is of this moment. */
+  asOf?: { at: Date; isStale: boolean }
+}

@@ -26,7 +26,7 @@ export function ajesQuestion(table: AjesTableName, options: Record<string, strin
   return `SELECT * FROM ${table} WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ${page * PAGE_ROWS},${PAGE_ROWS}`
 }
 
-function inList(column: string, names: string | undefined): string[] {
+export function inList(column: string, names: string | undefined): string[] {
   if (!names) return []
   const texts = names.split('+').map(name => `'${name.trim().replaceAll("'", "''")}'`)
   return [`${column} IN (${texts.join(',')})`]

@@ -7,6 +7,7 @@ import { answerRows, MOST_ANSWER_BYTES, type AnswerRow } from './ajes-answer.ts'
 import { textColumns } from './ajes-columns.ts'
 import { ajesKey } from './ajes-identity.ts'
 import { ajesLot } from './ajes-lot.ts'
+import { ajesMarket } from './market/ajes-market.ts'
 import { askAjes } from './ask-ajes.ts'
 import { AJES_TABLES, tableOf } from './ajes-tables.ts'
 import { unpacked } from './ajes-unpack.ts'
@@ -21,6 +22,7 @@ export const ajes: FeedAdapter = {
   isWhole: false,
   read: readAjes,
   online: askAjes,
+  market: ajesMarket,
 }
 
 async function* readAjes(files: readonly string[], context: ReadingContext): AsyncGenerator<FeedRow> {

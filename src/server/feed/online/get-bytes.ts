@@ -2,6 +2,7 @@ import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage 
 import { request as requestHttps } from 'node:https'
 import { FeedRefused } from '../feed-refused.ts'
 import { SourceAwaits } from './source-awaits.ts'
+import { SourceSilent } from './source-silent.ts'
 
 type Limits = { patienceMs: number; mostBytes: number; now: Date; signal?: AbortSignal | undefined }
 
@@ -9,8 +10,8 @@ type Limits = { patienceMs: number; mostBytes: number; now: Date; signal?: Abort
 const MOST_PAUSE_S = 86_400
 
 /**
- * What a source answers, whole or not at all: no redirects, no more than `mostBytes`, given up after `patienceMs`. Throws `FeedRefused`, with the
- * host alone in its words (an address holds the access code), and `SourceAwaits` where the source says when to come again.
+ * What a source answers, whole or not at all: no redirects, no more than `mostBytes`, given up after `patienceMs`. Throws `FeedRefused` (`SourceSilent`
+ * where nobody answers), with the host alone in its words (an address holds the access code), and `SourceAwaits` where it says when to come again.
  */
 export async function getBytes(
   url: URL,
@@ -34,7 +35,7 @@ export async function getBytes(
     const reason = signal.aborted
       ? `did not answer within ${patienceMs / 1000} s`
       : `cannot be asked (${reasonOf(error)})`
-    throw new FeedRefused(`${url.host} ${reason}`)
+    throw new SourceSilent(`${url.host} ${reason}`)
   }
 }
 
@@ -57,7 +58,7 @@ function refuseStatus(url: URL, response: IncomingMessage, now: Date): void {
     const seconds = Math.min(Number(pause), MOST_PAUSE_S)
     throw new SourceAwaits(`${url.host} answers ${status} and wants a pause`, new Date(now.getTime() + seconds * 1000))
   }
-  throw new FeedRefused(`${url.host} answers ${status}`)
+  throw new SourceSilent(`${url.host} answers ${status}`)
 }
 
 function reasonOf(error: unknown): string {

@@ -8,7 +8,7 @@ export type OnlineSource = {
   /** Names of its options in FEEDS beside the common ones, with the rule that each must keep. */
   options: Record<string, { rule: string; isValid: (value: string) => boolean }>
   /** What is wrong with them together, in words for whoever wrote FEEDS; null where nothing is. */
-  fault(options: Record<string, string>): string | null
+  fault(options: Record<string, string>, mode: 'load' | 'query'): string | null
   /** Its parts, each asked for by itself, and no sooner than the vendor allows. */
   parts(options: Record<string, string>): { name: string; freshMinutes: number }[]
   /** Writes the part's answers into the folder, as its adapter reads them. Throws `FeedRefused`; `SourceAwaits` where it wants to be left alone. */

@@ -1,81 +1,132 @@
-/** A question as the query service takes it: one table, conditions joined by AND, an order, a part of the answer. */
+import { selectTokens, type SelectToken } from './select-tokens.ts'
+
+/** A question as the query service takes it: one table, conditions, groups, an order, a part of the answer. Columns in capitals. */
 export type Select = {
-  columns: '*' | { groupBy: string | null }
+  items: SelectItem[] | '*'
   table: string
-  conditions: Condition[]
-  orderBy: string | null
+  where: Condition | null
+  groupBy: string[]
+  orderBy: { column: string; isDown: boolean }[]
   offset: number
   count: number
 }
-type Condition = { column: string; operator: string; values: string[] }
-type Row = Record<string, string>
+export type SelectItem = { column: string } | { of: 'count' | 'min' | 'max'; column: string | null }
+export type Condition =
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition }
+  | { column: string; operator: string; values: SelectToken[] }
 
 /** The service gives no more at once, whatever LIMIT says. */
 export const MOST_ROWS = 250
 
-const WORD = '[a-z_][a-z_0-9]*'
-const TEXT = `'(?:[^']|'')*'|\\d+`
-const CONDITION = `${WORD}\\s*(?:!=|<>|>=|<=|=|<|>|\\s+like\\s+)\\s*(?:${TEXT})|${WORD}\\s+in\\s*\\((?:${TEXT}|[\\s,])+\\)`
-const SELECT = new RegExp(
-  `^select\\s+(?<what>\\*|(?:(?<group>${WORD})\\s*,\\s*)?count\\(\\*\\))\\s+from\\s+(?<table>${WORD})` +
-    `(?:\\s+where\\s+(?<where>(?:${CONDITION})(?:\\s+and\\s+(?:${CONDITION}))*))?(?:\\s+group\\s+by\\s+${WORD})?` +
-    `(?:\\s+order\\s+by\\s+(?<order>${WORD}))?(?:\\s+limit\\s+(?:(?<offset>\\d+)\\s*,\\s*)?(?<count>\\d+))?\\s*;?$`,
-  'i',
-)
+class NoSelect extends Error {}
 
 /** The question that a text asks; null where it is none of those that the service takes. */
 export function readSelect(sql: string): Select | null {
-  const found = SELECT.exec(sql.trim())?.groups
-  if (!found) return null
-  const { what, group, table, where = '', order, offset = '0', count = String(MOST_ROWS) } = found
-  return {
-    columns: what === '*' ? '*' : { groupBy: group?.toUpperCase() ?? null },
-    table: table!.toLowerCase(),
-    conditions: [...where.matchAll(new RegExp(CONDITION, 'gi'))].map(([text]) => conditionOf(text)),
-    orderBy: order?.toUpperCase() ?? null,
-    offset: Number(offset),
-    count: Math.min(Number(count), MOST_ROWS),
+  const tokens = selectTokens(sql)
+  if (tokens === null) return null
+  try {
+    return selectOf(reader(tokens))
+  } catch (error) {
+    if (error instanceof NoSelect) return null
+    throw error
   }
 }
 
-function conditionOf(text: string): Condition {
-  const [, column, operator, rest] = /^(\w+)\s*(!=|<>|>=|<=|=|<|>|like|in)\s*(.*)$/is.exec(text)!
-  const values = [...rest!.matchAll(new RegExp(TEXT, 'g'))].map(([value]) =>
-    value.replace(/^'|'$/g, '').replaceAll("''", "'"),
-  )
-  return { column: column!.toUpperCase(), operator: operator!.toLowerCase(), values }
+type Reader = ReturnType<typeof reader>
+
+function reader(tokens: readonly SelectToken[]) {
+  let at = 0
+  const is = (text: string) => tokens[at]?.kind !== 'text' && tokens[at]?.value.toLowerCase() === text
+  const take = (kind?: SelectToken['kind']): SelectToken => {
+    const token = tokens[at]
+    if (!token || (kind && token.kind !== kind)) throw new NoSelect()
+    at += 1
+    return token
+  }
+  const took = (...words: string[]): boolean => {
+    const from = at
+    for (const word of words) {
+      if (!is(word)) {
+        at = from
+        return false
+      }
+      at += 1
+    }
+    return true
+  }
+  const must = (...words: string[]) => {
+    if (!took(...words)) throw new NoSelect()
+  }
+  const list = <T>(one: () => T): T[] => {
+    const all = [one()]
+    while (took(',')) all.push(one())
+    return all
+  }
+  const column = () => take('word').value.toUpperCase()
+  return { is, take, took, must, list, column, isAtEnd: () => at === tokens.length }
 }
 
-/** The rows that the question asks for, in its order. */
-export function answerTo(select: Select, rows: readonly Row[]): Row[] {
-  const found = rows.filter(row => select.conditions.every(condition => holds(condition, row)))
-  if (select.columns !== '*') return counted(select.columns.groupBy, found)
-  const { orderBy, offset, count } = select
-  const ordered = orderBy === null ? found : found.toSorted((a, b) => (a[orderBy]! < b[orderBy]! ? -1 : 1))
-  return ordered.slice(offset, offset + count)
+function selectOf(read: Reader): Select {
+  read.must('select')
+  const items = read.took('*') ? ('*' as const) : read.list(() => itemOf(read))
+  read.must('from')
+  const table = read.column().toLowerCase()
+  const where = read.took('where') ? anyOf(read) : null
+  const groupBy = read.took('group', 'by') ? read.list(read.column) : []
+  const orderBy = read.took('order', 'by')
+    ? read.list(() => ({ column: read.column(), isDown: !read.took('asc') && read.took('desc') }))
+    : []
+  const [first, second] = read.took('limit') ? read.list(() => Number(read.take('number').value)) : [MOST_ROWS]
+  read.took(';')
+  if (!read.isAtEnd()) throw new NoSelect()
+  const [offset, count] = second === undefined ? [0, first!] : [first!, second]
+  return { items, table, where, groupBy, orderBy, offset, count: Math.min(count, MOST_ROWS) }
 }
 
-function holds({ column, operator, values }: Condition, row: Row): boolean {
-  const [have, want] = [(row[column] ?? '').toLowerCase(), values[0]!.toLowerCase()]
-  if (operator === 'in') return values.some(value => value.toLowerCase() === have)
-  if (operator === 'like') return likePattern(want).test(have)
-  const order =
-    /^\d+$/.test(have) && /^\d+$/.test(want) ? Number(have) - Number(want) : have < want ? -1 : Number(have > want)
-  if (operator === '=') return order === 0
-  if (operator === '!=' || operator === '<>') return order !== 0
-  return operator.startsWith('<')
-    ? order < 0 || (operator === '<=' && order === 0)
-    : order > 0 || (operator === '>=' && order === 0)
+function itemOf(read: Reader): SelectItem {
+  const column = read.column()
+  if (!read.took('(')) return { column }
+  const of = column.toLowerCase()
+  if (of !== 'count' && of !== 'min' && of !== 'max') throw new NoSelect()
+  const what = read.took('*') ? null : read.column()
+  read.must(')')
+  return { of, column: what }
 }
 
-function likePattern(pattern: string): RegExp {
-  const literal = pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${literal.replaceAll('%', '.*').replaceAll('_', '.')}$`, 's')
+function anyOf(read: Reader): Condition {
+  const parts = [allOf(read)]
+  while (read.took('or')) parts.push(allOf(read))
+  return parts.length === 1 ? parts[0]! : { any: parts }
 }
 
-/** `count(*)` has no name of its own: it is TAG0, behind another column TAG1. */
-function counted(groupBy: string | null, rows: readonly Row[]): Row[] {
-  if (groupBy === null) return [{ TAG0: String(rows.length) }]
-  const groups = Map.groupBy(rows, row => row[groupBy] ?? '')
-  return [...groups].map(([value, all]) => ({ [groupBy]: value, TAG1: String(all.length) }))
+function allOf(read: Reader): Condition {
+  const parts = [oneOf(read)]
+  while (read.took('and')) parts.push(oneOf(read))
+  return parts.length === 1 ? parts[0]! : { all: parts }
+}
+
+function oneOf(read: Reader): Condition {
+  if (read.took('not')) return { not: oneOf(read) }
+  if (read.took('(')) {
+    const inner = anyOf(read)
+    read.must(')')
+    return inner
+  }
+  const column = read.column()
+  if (read.took('in')) {
+    read.must('(')
+    const values = read.list(() => literal(read))
+    read.must(')')
+    return { column, operator: 'in', values }
+  }
+  const operator = read.took('like') ? 'like' : read.take('sign').value
+  return { column, operator, values: [literal(read)] }
+}
+
+function literal(read: Reader): SelectToken {
+  const token = read.take()
+  if (token.kind !== 'text' && token.kind !== 'number') throw new NoSelect()
+  return token
 }

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Clock } from '#server/clock.ts'
-import { answerTo, readSelect } from './select.ts'
+import { answerTo } from './answer-select.ts'
+import { readSelect } from './select.ts'
 import { standInTables, type StandInRow, type StandInTables } from './stand-in-rows.ts'
 
 /** What may go wrong, as the first part of the path: `http://127.0.0.1:8099/cut/api/`. */
@@ -84,9 +85,10 @@ function answer(_: IncomingMessage, response: ServerResponse, { url, fault, pack
     return void response.setHeader('API-Rest', '0').end('You have reached your daily limit')
   const select = readSelect(url.searchParams.get('sql') ?? '')
   const rows = select && Object.entries(tables()).find(([name]) => name === select.table)?.[1]
-  if (!select || !rows) return void response.end('SQL error')
+  const answered = select && rows ? answerTo(select, rows) : null
+  if (!answered) return void response.end('SQL error')
   const isMasked = fault === 'masked' || !url.searchParams.get('code')
-  const found = answerTo(select, rows).map(row => (isMasked ? masked(row) : row))
+  const found = answered.map(row => (isMasked ? masked(row) : row))
   const shown = fault === 'charset' ? found.map(row => ({ ...row, TOWN: 'Нагоя' })) : found
   const text = url.searchParams.has('json') ? JSON.stringify(shown) : xml(shown)
   const bytes = fault === 'charset' ? windows1251(text) : Buffer.from(text)

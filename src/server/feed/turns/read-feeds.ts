@@ -8,6 +8,8 @@ export type ConfiguredFeed = {
   adapter: FeedAdapter
   /** A file or folder, or the address of an online source. */
   place: string
+  /** Loaded into our tables, or only asked, each time that somebody looks (README "Sources that are only asked"). */
+  mode: 'load' | 'query'
   everyMinutes: number
   lateMinutes: number
   options: Record<string, string>
@@ -46,22 +48,26 @@ function readEntry(entry: string): ConfiguredFeed | string {
   const adapter = Object.hasOwn(FEED_ADAPTERS, name) ? FEED_ADAPTERS[name]! : null
   if (adapter === null) return `must begin with one of ${Object.keys(FEED_ADAPTERS).join(', ')} and =`
   const options = Object.fromEntries(rest.filter(Boolean).map(parted))
-  const { every, late, ...own } = options
+  const { every, late, mode = 'load', ...own } = options
   const everyMinutes = every === undefined ? USUAL_MINUTES : minutes(every)
   if (everyMinutes === null || everyMinutes < LEAST_MINUTES || everyMinutes > MOST_MINUTES)
     return `(${name}): every must be a time from 5m to 7d, such as 30m or 6h`
   const lateMinutes = late === undefined ? everyMinutes * USUAL_LATE_TURNS : minutes(late)
   if (lateMinutes === null || lateMinutes < everyMinutes) return `(${name}): late must be a time, no shorter than every`
+  if (mode !== 'load' && mode !== 'query') return `(${name}): mode must be load or query`
+  if (mode === 'query' && !(adapter.market && isAddress(place)))
+    return `(${name}): mode=query needs a query service at an address`
   const { online } = adapter
   const unknown = Object.keys(own).find(option => !online || !Object.hasOwn(online.options, option))
   if (unknown !== undefined) return `(${name}): knows no option ${unknown}`
   const wrong = Object.entries(own).find(([option, value]) => !online!.options[option]!.isValid(value))
   if (wrong !== undefined) return `(${name}): ${wrong[0]} ${online!.options[wrong[0]]!.rule}`
-  const fault = placeFault(adapter, place) ?? (isAddress(place) ? online!.fault(own) : optionsOfFile(own))
+  const fault = placeFault(adapter, place) ?? (isAddress(place) ? online!.fault(own, mode) : optionsOfFile(own))
   if (fault !== null) return `(${name}): ${fault}`
   return {
     adapter,
     place,
+    mode,
     everyMinutes,
     lateMinutes,
     options: own,

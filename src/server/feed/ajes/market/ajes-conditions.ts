@@ -1,0 +1,190 @@
+import { overallGrade } from '#domain/lots/grades.ts'
+import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
+import { addDays } from '#domain/time/tokyo.ts'
+import type { CountedField } from '#server/lots/lot-search.ts'
+import type { NamedCriteria } from '../../query/asked-market.ts'
+import { AJES_TABLES } from '../ajes-tables.ts'
+import type { AjesTableName } from '../ajes-tables.ts'
+import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
+import { hasStatus } from './ajes-status.ts'
+import { all, ALWAYS, among, any, holds, isText, like, NEVER, plainPattern, text, type Term } from './ajes-terms.ts'
+
+export type FacetField = CountedField | LotRange
+
+/** Conditions that always hold, and those of fields with counters, apart: the counters of a field ignore its own. */
+export type AjesConditions = { always: Term[]; facets: Map<FacetField, Term> }
+
+/** The vendor's spellings of what was chosen, one tuple of column values each; `statuses` all words that the table has. */
+export type Spellings = {
+  of: (field: CountedField, names: readonly string[]) => string[][]
+  statuses: readonly string[]
+}
+
+type Asked = { table: AjesTableName; spellings: Spellings; now: Date }
+
+const OPEN = [LOT_STATUS.ongoing, LOT_STATUS.upcoming]
+const SOLD = Object.values(LOT_STATUS).filter(isSold)
+const CLOSED = Object.values(LOT_STATUS).filter(hasResult)
+const UNSOLD = CLOSED.filter(code => !isSold(code))
+
+/**
+ * Our criteria in the vendor's language, one translation for all questions. What the vendor does not tell of a vehicle (the gearbox of a bike) no
+ * vehicle has, as in our own tables: nothing that is asked for is ever left out.
+ */
+export function conditionsOf(criteria: NamedCriteria, asked: Asked): AjesConditions {
+  const { table } = asked
+  const columns = AJES_COLUMNS[table]
+  const facets = new Map<FacetField, Term>()
+  const chosen: [CountedField, string[][]][] = [
+    ['maker', criteria.makers.map(name => [name])],
+    ['model', criteria.models],
+    ['chassis', criteria.chassis],
+    ['auction', criteria.auctions.map(name => [name])],
+    ['condition', criteria.condition.map(grade => [overallGrade(grade)])],
+    ['gearbox', criteria.gearbox.map(name => [name])],
+    ['color', criteria.color.map(name => [name])],
+  ]
+  for (const [field, names] of chosen) if (names.length > 0) facets.set(field, spelt(field, names, asked))
+  if (criteria.status.length > 0)
+    facets.set(
+      'status',
+      ofStatus(
+        criteria.status.flatMap(code => (code === UNSOLD_FILTER ? UNSOLD : [code])),
+        asked,
+      ),
+    )
+  for (const [range, ends] of Object.entries(criteria.ranges) as [LotRange, Ends][])
+    facets.set(range, within(range, ends, asked))
+  return {
+    always: [
+      ...onDays(criteria, asked),
+      ...criteria.lotNumbers.map(items => numbered(columns.lot, items)),
+      ...criteria.words.map(({ field, word }) => {
+        const named = { equipment: [columns.equipment], grade: ['grade'], maker: ['marka_name'], model: BOTH_NAMES }[
+          field
+        ]
+        return any(named.map(column => (column === null ? NEVER : holds(column, word))))
+      }),
+      ...ofChassis(criteria, columns.chassis),
+    ],
+    facets,
+  }
+}
+const BOTH_NAMES = ['marka_name', 'model_name']
+
+/** Lots of a listing and no others (domain/lots/listing-rows.ts): the vendor's table nearly is it, but for what the clock has made of a lot. */
+export function listed(asked: Asked): Term {
+  const { holds: kind } = pageTypeRecord(PAGE_OF_TABLE[asked.table])
+  return kind === 'auction' ? ALWAYS : ofStatus(kind === 'stock' ? OPEN : CLOSED, asked)
+}
+function spelt(field: CountedField, names: readonly (readonly string[])[], { table, spellings }: Asked): Term {
+  const columns = AJES_COLUMNS[table].fields[field]?.columns
+  return columns
+    ? among(
+        columns,
+        names.flatMap(one => spellings.of(field, one)),
+      )
+    : NEVER
+}
+
+function ofStatus(codes: readonly number[], { table, spellings, now }: Asked): Term {
+  return hasStatus(codes, spellings.statuses, AJES_TABLES[table].offer === 'auction', now)
+}
+
+type Ends = { from: number | null; to: number | null }
+
+function between(column: string, { from, to }: Ends, unit = 1): Term[] {
+  return [
+    ...(from === null ? [] : [`${column} >= ${Math.max(0, Math.ceil(from / unit))}`]),
+    ...(to === null ? [] : [`${column} <= ${Math.max(0, Math.floor(to / unit))}`]),
+  ]
+}
+
+/** 0 is "not told" of mileage and year, an electric car's engine; a price that is not published stays in, one that there is none of does not. */
+function within(range: LotRange, ends: Ends, asked: Asked): Term {
+  const { ranges } = AJES_COLUMNS[asked.table]
+  if (range === 'startPrice') return startWithin(ends, asked)
+  if (range === 'finishPrice') return finishWithin(ends, asked)
+  const column = ranges[range]
+  return all([...between(column, ends), ...(range === 'engine' ? [] : [`${column} > 0`])])
+}
+
+/** A price as the vendor has it, and that it has none. */
+export function published(column: 'start' | 'finish', table: AjesTableName): { is: Term; isNot: Term } {
+  const { mostPrice } = AJES_COLUMNS[table]
+  return {
+    is: all([`${column} > 0`, `${column} < ${mostPrice}`]),
+    isNot: any([`${column} < 1`, `${column} >= ${mostPrice}`]),
+  }
+}
+
+function startWithin(ends: Ends, { table }: Asked): Term {
+  // Stock has one price, which is its last.
+  if (AJES_TABLES[table].offer === 'stock') return ALWAYS
+  const { is, isNot } = published('start', table)
+  return any([all([is, ...between('start', ends, AJES_COLUMNS[table].yen)]), isNot])
+}
+
+function finishWithin(ends: Ends, asked: Asked): Term {
+  const { table } = asked
+  const inside = (column: 'start' | 'finish') => between(column, ends, AJES_COLUMNS[table].yen)
+  const [start, finish] = [published('start', table), published('finish', table)]
+  if (AJES_TABLES[table].offer === 'stock')
+    return any([
+      all([finish.is, ...inside('finish')]),
+      all([finish.isNot, any([all([start.is, ...inside('start')]), start.isNot])]),
+    ])
+  return any([
+    all([ofStatus(SOLD, asked), any([all([finish.is, ...inside('finish')]), finish.isNot])]),
+    ofStatus(OPEN, asked),
+  ])
+}
+
+/** Lots with a buyer whose price is told: what is sorted and bounded by it. */
+export function soldAtPrice(asked: Asked): Term {
+  const { is } = published('finish', asked.table)
+  return all([ofStatus(SOLD, asked), is])
+}
+
+export function dayOf(day: string): Term {
+  return all([`auction_date >= ${text(day)}`, `auction_date < ${text(addDays(day, 1))}`])
+}
+
+function onDays({ days, dateFrom, dateTo }: NamedCriteria, asked: Asked): Term[] {
+  const hasDays = AJES_TABLES[asked.table].offer === 'auction'
+  const parts = days.map(({ day, hall }) =>
+    hall === null ? dayOf(day) : all([dayOf(day), spelt('auction', [[hall]], asked)]),
+  )
+  const terms = [
+    ...(parts.length === 0 ? [] : [any(parts)]),
+    ...(dateFrom === null ? [] : [`auction_date >= ${text(dateFrom)}`]),
+    ...(dateTo === null ? [] : [`auction_date < ${text(addDays(dateTo, 1))}`]),
+  ]
+  return hasDays || terms.length === 0 ? terms : [NEVER]
+}
+
+/** The vendor's numbers are texts: as numbers they are what stands before the first sign that is no digit. */
+function numbered(column: string, items: readonly LotNumberItem[]): Term {
+  return any(
+    items.map(item =>
+      'text' in item
+        ? isText(item.text)
+          ? `${column} = ${text(item.text)}`
+          : NEVER
+        : all([`${column} >= ${item.from}`, `${column} <= ${item.to}`]),
+    ),
+  )
+}
+
+/** Before the code an emission class may stand (`DBA-`), which the import leaves out. */
+function ofChassis({ chassisTexts }: NamedCriteria, column: string | null): Term[] {
+  if (chassisTexts === null) return []
+  if (column === null) return [NEVER]
+  const patterns = chassisTexts
+    .filter(({ code }) => isText(code))
+    .map(({ code, whole }) => plainPattern(code) + (whole ? '' : '%'))
+  return [any(patterns.flatMap(pattern => [like(column, pattern), like(column, `___-${pattern}`)]))]
+}

@@ -1,0 +1,119 @@
+import { overallGrade } from '#domain/lots/grades.ts'
+import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { CountedField } from '#server/lots/lot-search.ts'
+import type { FeedLot } from '../../feed-lot.ts'
+import { LOAD_COLUMNS } from '../../load-row.ts'
+import { RowProblem } from '../../row-problem.ts'
+import { ajesLot } from '../ajes-lot.ts'
+import type { AjesTableName } from '../ajes-tables.ts'
+
+/** A field that is counted: the vendor's columns, and what the import makes of their values. */
+export type AjesField = {
+  columns: readonly string[]
+  /** Of the car or bike that has them, the field's names; an empty last one is no value. */
+  names: (lot: FeedLot) => string[]
+}
+
+type Fields = Record<CountedField, AjesField | null>
+
+const stored = (name: string) => {
+  const column = LOAD_COLUMNS.find(one => one.name === name)!
+  return (lot: FeedLot) => String(column.of(lot, 0) ?? '')
+}
+const [maker, model, chassis] = [stored('maker'), stored('model'), stored('chassis')]
+const [condition, gearbox, color] = [stored('condition'), stored('gearbox'), stored('color')]
+
+const SHARED = {
+  maker: { columns: ['marka_name'], names: (lot: FeedLot) => [maker(lot)] },
+  model: { columns: ['marka_name', 'model_name'], names: (lot: FeedLot) => [maker(lot), model(lot)] },
+  condition: { columns: ['rate'], names: (lot: FeedLot) => [overallGrade(condition(lot))] },
+  color: { columns: ['color'], names: (lot: FeedLot) => [color(lot)] },
+  status: { columns: ['status'], names: (lot: FeedLot) => [String(lot.status)] },
+  auction: { columns: ['auction'], names: (lot: FeedLot) => [lot.key.hall.name] },
+}
+
+const CAR: Fields = {
+  ...SHARED,
+  chassis: {
+    columns: ['marka_name', 'model_name', 'kuzov'],
+    names: lot => [maker(lot), model(lot), chassis(lot)],
+  },
+  gearbox: { columns: ['kpp', 'kpp_type'], names: lot => [gearbox(lot)] },
+}
+
+/** Tables of bikes have no columns for chassis code, gearbox and equipment: no bike tells them. */
+const BIKE: Fields = { ...SHARED, chassis: null, gearbox: null }
+
+export type AjesColumns = {
+  fields: Fields
+  lot: string
+  equipment: string | null
+  chassis: string | null
+  /** Of the ranges that are one column each, as it stands there. */
+  ranges: Record<Exclude<LotRange, 'startPrice' | 'finishPrice'>, string>
+  /** Prices are yen, or thousands of them; from `mostPrice` on they are none. */
+  yen: number
+  mostPrice: number
+}
+
+const RANGES = { mileage: 'mileage', engine: 'eng_v', year: 'year' }
+const CAR_COLUMNS: AjesColumns = {
+  fields: CAR,
+  lot: 'lot',
+  equipment: 'equip',
+  chassis: 'kuzov',
+  ranges: RANGES,
+  yen: 1,
+  mostPrice: 999_999_000,
+}
+const BIKE_COLUMNS: AjesColumns = {
+  fields: BIKE,
+  lot: 'lot_num',
+  equipment: null,
+  chassis: null,
+  ranges: RANGES,
+  yen: 1_000,
+  mostPrice: 999_999,
+}
+
+export const AJES_COLUMNS: Record<AjesTableName, AjesColumns> = {
+  main: CAR_COLUMNS,
+  stats: CAR_COLUMNS,
+  one: CAR_COLUMNS,
+  bike: BIKE_COLUMNS,
+  bike_st: BIKE_COLUMNS,
+}
+
+/** Which of our listings a table is. */
+export const PAGE_OF_TABLE: Record<AjesTableName, PageType> = {
+  main: 'car-auction',
+  stats: 'stats',
+  one: 'stock',
+  bike: 'bikes',
+  bike_st: 'bike-stats',
+}
+
+/** A row without anything of its own, into which values of some columns are put to be read. */
+const BLANK = {
+  AUCTION: 'Any',
+  AUCTION_DATE: '2000-01-03 10:00:00',
+  LOT: '1',
+  MARKA_NAME: 'ANY',
+  MODEL_NAME: 'ANY',
+  STATUS: '',
+}
+
+/** What the import would make of these values: it is the import's own reading that is asked. Null where it would refuse the row. */
+export function namesOf(field: AjesField, values: readonly string[], table: AjesTableName): string[] | null {
+  const row = {
+    ...BLANK,
+    ...Object.fromEntries(field.columns.map((column, at) => [column.toUpperCase(), values[at]!])),
+  }
+  try {
+    return field.names(ajesLot(row, table, { now: new Date(0), hallName: () => null }))
+  } catch (error) {
+    if (error instanceof RowProblem) return null
+    throw error
+  }
+}

@@ -1,0 +1,119 @@
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { CountedField } from '#server/lots/lot-search.ts'
+import type { NamedCriteria } from '../../query/asked-market.ts'
+import { inList } from '../ajes-question.ts'
+import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
+import { conditionsOf, listed, type AjesConditions, type FacetField, type Spellings } from './ajes-conditions.ts'
+import { AJES_COLUMNS, namesOf, PAGE_OF_TABLE } from './ajes-fields.ts'
+import type { AjesHearing } from './ajes-hearing.ts'
+import { among, text, type Term } from './ajes-terms.ts'
+
+/** A table narrowed by criteria, as far as it takes to ask it anything. */
+export type AjesListing = {
+  table: AjesTableName
+  hearing: AjesHearing
+  /** What translates: the table's own spellings, and the clock. */
+  asked: { table: AjesTableName; spellings: Spellings; now: Date }
+  /** The listing itself. */
+  base: Term[]
+  conditions: AjesConditions
+}
+
+/** What a table has in columns that are counted: their values, what the import calls them, and how many rows have them. */
+export type Word = { values: string[]; names: string[]; count: number }
+
+/** Learns how the table spells what is chosen, and translates. */
+export async function ajesListing(
+  hearing: AjesHearing,
+  options: Record<string, string>,
+  { table, criteria, now }: { table: AjesTableName; criteria: NamedCriteria; now: Date },
+): Promise<AjesListing> {
+  const ground = groundOf(table, options, now)
+  const spellings = await spellingsFor(hearing, { table, ground, criteria })
+  const asked = { table, spellings, now }
+  return { table, hearing, asked, base: [...ground, listed(asked)], conditions: conditionsOf(criteria, asked) }
+}
+
+/** Everything that holds for the listing and its filters; `without` leaves one field's own condition out, as its counters do. */
+export function termsOf({ base, conditions }: AjesListing, without?: FacetField): Term[] {
+  const facets = [...conditions.facets].filter(([field]) => field !== without).map(([, term]) => term)
+  return [...base, ...conditions.always, ...facets]
+}
+
+/** What FEEDS narrows the source to, and what is over. Copies with poorer pictures are nobody's. */
+export function groundOf(table: AjesTableName, options: Record<string, string>, now: Date): Term[] {
+  const isCar = AJES_TABLES[table].vehicle === 'car'
+  const isComing = pageTypeRecord(PAGE_OF_TABLE[table]).holds === 'auction'
+  return [
+    ...(isCar ? ["auction_type != '1'"] : []),
+    ...inList('marka_name', options['makers']),
+    ...inList('auction', options['halls']),
+    ...(isComing ? [`auction_date >= ${text(tokyoDay(now))}`] : []),
+  ]
+}
+
+/** Values of a field among the rows of `where`; none where the table has no such column. */
+export async function wordsOf(
+  hearing: AjesHearing,
+  table: AjesTableName,
+  field: CountedField,
+  where: readonly Term[],
+): Promise<Word[]> {
+  const column = AJES_COLUMNS[table].fields[field]
+  if (!column) return []
+  const columns = column.columns.join(',')
+  const rows = await hearing.whole({
+    table,
+    items: `${columns},count(*)`,
+    where,
+    groupBy: columns,
+    orderBy: columns,
+  })
+  return rows.flatMap(row => {
+    const values = column.columns.map(name => row[name.toUpperCase()] ?? '')
+    const names = namesOf(column, values, table)
+    return names === null ? [] : [{ values, names, count: Number(row[`TAG${values.length}`]) || 0 }]
+  })
+}
+
+type Wanted = { table: AjesTableName; ground: Term[]; criteria: NamedCriteria }
+
+async function spellingsFor(hearing: AjesHearing, { table, ground, criteria }: Wanted): Promise<Spellings> {
+  const words = new Map<CountedField, Word[]>()
+  const learn = async (field: CountedField, isAsked: boolean, where = ground) => {
+    if (isAsked) words.set(field, await wordsOf(hearing, table, field, where))
+  }
+  const { makers, models, chassis, days } = criteria
+  const owners = [...models, ...chassis]
+  const [statuses] = await Promise.all([
+    wordsOf(hearing, table, 'status', ground),
+    learn('auction', criteria.auctions.length > 0 || days.some(({ hall }) => hall !== null)),
+    learn('condition', criteria.condition.length > 0),
+    learn('gearbox', criteria.gearbox.length > 0),
+    learn('color', criteria.color.length > 0),
+    learn('maker', makers.length > 0 || owners.length > 0),
+  ])
+  const of: Spellings['of'] = (field, names) =>
+    (words.get(field) ?? []).filter(word => isSame(word.names, names)).map(word => word.values)
+  const ofMakers = among(
+    ['marka_name'],
+    owners.flatMap(([maker]) => of('maker', [maker])),
+  )
+  await learn('model', owners.length > 0, [...ground, ofMakers])
+  const ofModels = among(
+    ['marka_name', 'model_name'],
+    chassis.flatMap(([maker, model]) => of('model', [maker, model])),
+  )
+  await learn('chassis', chassis.length > 0, [...ground, ofModels])
+  return { of, statuses: statuses.map(({ values }) => values[0]!) }
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, at) => isSameName(name, other[at]!))
+}
+
+/** In any capitals: the vendor compares so, and halls are known by their names in any. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase()
+}

@@ -1,0 +1,97 @@
+import { lotId } from '#domain/lots/lot-id.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
+import { ajesLot } from '../ajes-lot.ts'
+import { textColumns } from '../ajes-columns.ts'
+import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
+import type { FeedLot } from '../../feed-lot.ts'
+import type { AskedKey, AskedListing, OpenMarket } from '../../query/asked-market.ts'
+import { RowProblem } from '../../row-problem.ts'
+import { dayOf } from './ajes-conditions.ts'
+import { boundsOf, countNames, countRows } from './ajes-counts.ts'
+import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
+import { ajesHearings, type Row } from './ajes-hearing.ts'
+import { ajesListing, groundOf, isSameName, wordsOf } from './ajes-listing.ts'
+import { ajesPage } from './ajes-page.ts'
+import { among, like } from './ajes-terms.ts'
+
+/** The query service as a market that is asked: filters become its own questions, its answers our lots by the import's own reading. */
+export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
+  const { clock, options } = source
+  const tables = parts.map(({ name }) => name as AjesTableName)
+  const freshMinutes = (table: AjesTableName) => parts.find(({ name }) => name === table)!.everyMinutes
+  const hear = ajesHearings({ ...source, freshMinutes })
+  const tableOf = (pageType: PageType) => tables.find(table => PAGE_OF_TABLE[table] === pageType)!
+
+  const open = ({ pageType, criteria }: AskedListing, hearing = hear()) =>
+    ajesListing(hearing, options, { table: tableOf(pageType), criteria, now: clock.now() })
+
+  return {
+    pageTypes: tables.map(table => PAGE_OF_TABLE[table]),
+    page: async (listing, order, place) => {
+      const opened = await open(listing)
+      const [{ rows, total }, all] = await Promise.all([ajesPage(opened, order, place), countRows(opened, opened.base)])
+      return { lots: lotsOf(rows, opened.table, clock.now()), total, all, age: opened.hearing.age() }
+    },
+    totals: async listing => {
+      const opened = await open(listing)
+      const { base, conditions } = opened
+      const [total, all] = await Promise.all([
+        countRows(opened, [...base, ...conditions.always, ...conditions.facets.values()]),
+        countRows(opened, base),
+      ])
+      return { total, all }
+    },
+    counts: async (listing, field, own) => countNames(await open(listing), field, own),
+    bounds: async (listing, range) => boundsOf(await open(listing), range),
+    partOf: lot => tables.find(table => stands(lot, table)) ?? tables[0]!,
+    lot: async (key, today) => {
+      const hearing = hear()
+      for (const table of tables.filter(one => mayHold(one, key, today))) {
+        const halls = await wordsOf(hearing, table, 'auction', groundOf(table, options, clock.now()))
+        const spelt = halls.filter(({ names }) => isSameName(names[0]!, key.hall)).map(({ values }) => values)
+        const where = [
+          ...groundOf(table, options, clock.now()),
+          among(['auction'], spelt),
+          ...(key.day === null ? [] : [dayOf(key.day)]),
+          // A sign that ids do not have is `_` in them, which is what LIKE calls any sign.
+          like(AJES_COLUMNS[table].lot, key.lotNo),
+        ]
+        const rows = await hearing.page({ table, items: '*', where, orderBy: 'id' }, 0)
+        const lot = lotsOf(rows, table, clock.now()).find(one => isOf(one, key))
+        if (lot) return { lot, age: hearing.age() }
+      }
+      return null
+    },
+  }
+}
+
+/** Rows that the import would refuse are none. */
+function lotsOf(rows: readonly Row[], table: AjesTableName, now: Date): FeedLot[] {
+  return rows.flatMap(row => {
+    try {
+      return [ajesLot(textColumns(row), table, { now, hallName: () => null })]
+    } catch (error) {
+      if (error instanceof RowProblem) return []
+      throw error
+    }
+  })
+}
+
+function mayHold(table: AjesTableName, { day }: AskedKey, today: string): boolean {
+  const { holds } = pageTypeRecord(PAGE_OF_TABLE[table])
+  if (day === null || holds === 'stock') return day === null && holds === 'stock'
+  return holds === 'result' ? day <= today : day >= today
+}
+
+function stands({ vehicle, offer, status }: FeedLot, table: AjesTableName): boolean {
+  const { holds } = pageTypeRecord(PAGE_OF_TABLE[table])
+  const kind = offer === 'stock' ? 'stock' : hasResult(status) ? 'result' : 'auction'
+  return AJES_TABLES[table].vehicle === vehicle && holds === kind
+}
+
+/** By the same spelling of an id, whatever the hall's number. */
+function isOf(lot: FeedLot, { day, hall, lotNo }: AskedKey): boolean {
+  const id = (number: string) => lotId({ day, hallId: 0, lotNo: number })
+  return lot.key.day === day && isSameName(lot.key.hall.name, hall) && id(lot.key.lotNo) === id(lotNo)
+}

@@ -1,0 +1,61 @@
+import { gradeRank } from '#domain/lots/grades.ts'
+import type { LotOrder } from '#server/lots/lot-search.ts'
+import { AJES_TABLES } from '../ajes-tables.ts'
+import { published, soldAtPrice } from './ajes-conditions.ts'
+import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { among, NEVER, type Term } from './ajes-terms.ts'
+
+/**
+ * A stretch of a listing in the vendor's order. A listing is some of them, one after the other: the vendor sorts by columns alone, and puts what is
+ * not told first, where we want it last. The last block holds `rest`: what none before it does. `rates`: the block
+ * is the lots with these scores, all of which one question counts.
+ */
+export type Block = { where: Term | 'rest'; orderBy: string; rates?: readonly string[] }
+
+type Asked = Parameters<typeof soldAtPrice>[0]
+
+/** How we sort, in blocks; `rates` are all scores that the table has. Lots that sort alike stand by the vendor's ids, not by ours. */
+export function blocksOf({ sort, order }: LotOrder, asked: Asked, rates: readonly string[]): Block[] {
+  const { table } = asked
+  const down = order === 'DESC'
+  const { ranges } = AJES_COLUMNS[table]
+  const isStock = AJES_TABLES[table].offer === 'stock'
+  const told = (where: Term, column: string): Block[] => [
+    { where, orderBy: by(column, down) },
+    { where: 'rest', orderBy: 'id' },
+  ]
+  switch (sort) {
+    case 'auctionDate': {
+      const isResult = pageTypeRecord(PAGE_OF_TABLE[table]).holds === 'result'
+      // Nearest to now first: of results the latest.
+      return [{ where: 'rest', orderBy: isStock ? 'id' : by('auction_date', down !== isResult) }]
+    }
+    case 'year':
+    case 'mileage':
+      return told(`${ranges[sort]} > 0`, ranges[sort])
+    case 'startPrice':
+      return told(isStock ? NEVER : published('start', table).is, 'start')
+    case 'soldPrice':
+      return isStock ? told(published('start', table).is, 'start') : told(soldAtPrice(asked), 'finish')
+    case 'condition':
+      return [...ranked(rates, down), { where: 'rest', orderBy: 'id' }]
+  }
+}
+
+function ranked(rates: readonly string[], down: boolean): Block[] {
+  const byRank = [...Map.groupBy(rates, gradeRank)].filter(([rank]) => rank > 0).toSorted(([a], [b]) => a - b)
+  const blocks = byRank.map(([, own]) => ({
+    where: among(
+      ['rate'],
+      own.map(rate => [rate]),
+    ),
+    orderBy: 'id',
+    rates: own,
+  }))
+  return down ? blocks.toReversed() : blocks
+}
+
+function by(column: string, down: boolean): string {
+  return `${column}${down ? ' DESC' : ''}, id`
+}

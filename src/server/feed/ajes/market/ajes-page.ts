@@ -1,0 +1,80 @@
+import type { LotOrder } from '#server/lots/lot-search.ts'
+import { invalid } from '#server/http/refused.ts'
+import { PAGE_ROWS } from '../ajes-question.ts'
+import { countRows } from './ajes-counts.ts'
+import { termsOf, wordsOf, type AjesListing } from './ajes-listing.ts'
+import type { Row } from './ajes-hearing.ts'
+import { blocksOf, type Block } from './ajes-order.ts'
+import { all, any, not, type Term } from './ajes-terms.ts'
+
+/** Pages of the vendor that one of ours, or one download, may take: whoever wants more is mirroring. */
+const MOST_PAGES = 20
+
+type Stretch = { where: Term[]; orderBy: string; count: number }
+
+/** Rows of a listing from `offset` on, out of the vendor's pages that hold them, and how many rows match. Throws 422 where that are too many pages. */
+export async function ajesPage(
+  listing: AjesListing,
+  order: LotOrder,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: Row[]; total: number }> {
+  if (limit > MOST_PAGES * PAGE_ROWS) throw invalid({ pageSize: 'tooManyAsked' })
+  const where = termsOf(listing)
+  const total = await countRows(listing, where)
+  const rows: Row[] = []
+  let start = 0
+  for (const stretch of offset < total ? await stretches(listing, order, { where, total }) : []) {
+    const from = Math.max(0, offset - start)
+    const count = Math.min(stretch.count - from, limit - rows.length)
+    if (count > 0) rows.push(...(await rowsOf(listing, stretch, { from, count })))
+    start += stretch.count
+  }
+  return { rows, total }
+}
+
+/** The blocks with the number of their rows; the last has what none before it counts. */
+async function stretches(
+  listing: AjesListing,
+  order: LotOrder,
+  { where, total }: { where: Term[]; total: number },
+): Promise<Stretch[]> {
+  const { hearing, table, asked } = listing
+  const rates = order.sort === 'condition' ? await wordsOf(hearing, table, 'condition', where) : []
+  const blocks = blocksOf(
+    order,
+    asked,
+    rates.map(({ values }) => values[0]!),
+  )
+  const counts = await Promise.all(
+    blocks.map(({ where: own, rates: scores }) => {
+      if (own === 'rest') return 0
+      if (!scores) return countRows(listing, [...where, own])
+      return rates.filter(({ values }) => scores.includes(values[0]!)).reduce((sum, { count }) => sum + count, 0)
+    }),
+  )
+  const rest = total - counts.reduce((sum, count) => sum + count, 0)
+  return blocks.map((block, at) => ({
+    where: [...where, block.where === 'rest' ? not(any(wheresBefore(blocks, at))) : block.where],
+    orderBy: block.orderBy,
+    count: block.where === 'rest' ? Math.max(0, rest) : counts[at]!,
+  }))
+}
+
+function wheresBefore(blocks: readonly Block[], at: number): Term[] {
+  return blocks.slice(0, at).flatMap(({ where }) => (where === 'rest' ? [] : [where]))
+}
+
+/** The vendor gives 250 rows from a multiple of 250 on, whichever of them we want: the same page again is then in our memory. */
+async function rowsOf(
+  { hearing, table }: AjesListing,
+  { where, orderBy }: Stretch,
+  { from, count }: { from: number; count: number },
+): Promise<Row[]> {
+  const [first, last] = [Math.floor(from / PAGE_ROWS), Math.floor((from + count - 1) / PAGE_ROWS)]
+  const pages = await Promise.all(
+    Array.from({ length: last - first + 1 }, (_, at) =>
+      hearing.page({ table, items: '*', where: [all(where)], orderBy }, first + at),
+    ),
+  )
+  return pages.flat().slice(from - first * PAGE_ROWS, from - first * PAGE_ROWS + count)
+}

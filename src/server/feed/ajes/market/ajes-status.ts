@@ -1,0 +1,66 @@
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { addDays, tokyoIso, tokyoTime } from '#domain/time/tokyo.ts'
+import { statusOfWord } from '../../read/status-words.ts'
+import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
+
+/**
+ * Statuses that a word alone does not tell are told by the clock, in steps of ten minutes: a question that changed every minute would be asked
+ * every minute, while its answer is half an hour old anyway.
+ */
+const STEP_MS = 600_000
+/** The rules of decisions.md "Time and money" and "The life of a lot": a time that is not set is 09:00; without a result, unknown at 12:00 a day later. */
+const UNSET_HOUR = 9
+const OVERDUE_HOUR = 12
+
+/** The status that the word tells by itself; null where it says "available" and the clock decides. */
+export function statusTold(word: string): number | null {
+  const early = statusOfWord(word, FAR, new Date(0))
+  return early === LOT_STATUS.upcoming ? null : early
+}
+const FAR = { day: '2999-01-01', startsAt: new Date('2999-01-01T00:00:00Z') }
+
+/** Lots of any of these statuses, where the table knows these words for them; `isSale` false for stock, which is on sale as long as it is there. */
+export function hasStatus(codes: readonly number[], words: readonly string[], isSale: boolean, now: Date): Term {
+  const told = words.filter(word => codes.includes(statusTold(word) ?? -1))
+  const open = among(
+    ['status'],
+    words.filter(word => statusTold(word) === null).map(word => [word]),
+  )
+  const clock = isSale ? onTheClock(now) : { [LOT_STATUS.ongoing]: null }
+  const byClock = Object.entries(clock).filter(([code]) => codes.includes(Number(code)))
+  return any([
+    among(
+      ['status'],
+      told.map(word => [word]),
+    ),
+    // All of them: whatever the clock says.
+    byClock.length === Object.keys(clock).length
+      ? open
+      : any(byClock.map(([, when]) => (when === null ? open : all([open, when])))),
+  ])
+}
+
+/** `statusOfWord` of an available lot, said by its date. */
+function onTheClock(now: Date): Record<number, Term> {
+  const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
+  const { day, hour } = tokyoTime(step)
+  // Seconds of a start do not count: it comes with the first minute after this one.
+  const next = text(
+    tokyoIso(new Date(step.getTime() + 60_000))
+      .slice(0, 19)
+      .replace('T', ' '),
+  )
+  const unset = text(`${day} 00:00:00`)
+  const isUnsetAhead = hour < UNSET_HOUR
+  const lastOverdue = addDays(day, hour >= OVERDUE_HOUR ? -1 : -2)
+  const dueFrom = text(`${addDays(lastOverdue, 1)} 00:00:00`)
+  return {
+    [LOT_STATUS.upcoming]: any([`auction_date >= ${next}`, isUnsetAhead ? `auction_date = ${unset}` : NEVER]),
+    [LOT_STATUS.ongoing]: all([
+      `auction_date < ${next}`,
+      `auction_date >= ${dueFrom}`,
+      ...(isUnsetAhead ? [`auction_date != ${unset}`] : []),
+    ]),
+    [LOT_STATUS.unknown]: `auction_date < ${dueFrom}`,
+  }
+}

@@ -1,0 +1,84 @@
+/** A condition in the vendor's language. Everything that a person typed comes in by `text` or `like` alone. */
+export type Term = string
+
+/** Holds for no row; a question that has it need not be asked. */
+export const NEVER: Term = '1 = 0'
+/** Holds for every row; it is left out of what is asked. */
+export const ALWAYS: Term = '1 = 1'
+
+/**
+ * A text as a literal. Quotes are doubled, which every server reads so, and backslashes too, which those in MySQL's way would otherwise take as an
+ * escape of the closing quote; a server that knows no escapes then looks for two backslashes and finds nothing. What is no text at all is left out;
+ * `isText` tells it before.
+ */
+export function text(value: string): string {
+  const plain = value.toWellFormed().replaceAll(/\p{Cc}/gu, '')
+  return `'${plain.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+/** No lot has anything else in any field: the import refuses it. */
+export function isText(value: string): boolean {
+  return value.isWellFormed() && !/\p{Cc}/u.test(value)
+}
+
+/** Where the column holds the text anywhere; what LIKE reads as signs of its own is taken as it stands. */
+export function holds(column: string, value: string): Term {
+  return isText(value) ? like(column, `%${plainPattern(value)}%`) : NEVER
+}
+
+/** A pattern of our own making; `plainPattern` for what a person typed. */
+export function like(column: string, pattern: string): Term {
+  return `${column} LIKE ${text(pattern)}`
+}
+
+export function plainPattern(value: string): string {
+  return value.replaceAll(/[\\%_]/g, '\\$&')
+}
+
+export function all(terms: readonly Term[]): Term {
+  if (terms.includes(NEVER)) return NEVER
+  return (
+    joined(
+      terms.filter(term => term !== ALWAYS),
+      ' AND ',
+    ) ?? ALWAYS
+  )
+}
+
+export function any(terms: readonly Term[]): Term {
+  if (terms.includes(ALWAYS)) return ALWAYS
+  return (
+    joined(
+      terms.filter(term => term !== NEVER),
+      ' OR ',
+    ) ?? NEVER
+  )
+}
+
+export function not(term: Term): Term {
+  if (term === NEVER || term === ALWAYS) return term === NEVER ? ALWAYS : NEVER
+  return `NOT (${term})`
+}
+
+function joined(terms: readonly Term[], by: string): Term | null {
+  return terms.length < 2 ? (terms[0] ?? null) : `(${terms.join(by)})`
+}
+
+/** Where the columns together are one of the tuples. */
+export function among(columns: readonly string[], tuples: readonly (readonly string[])[]): Term {
+  if (tuples.length === 0) return NEVER
+  const [first, ...rest] = columns
+  if (rest.length === 0) return `${first} IN (${[...new Set(tuples.map(([value]) => text(value!)))].join(',')})`
+  const groups = Map.groupBy(tuples, ([value]) => value!)
+  return any(
+    [...groups].map(([value, own]) =>
+      all([
+        `${first} = ${text(value)}`,
+        among(
+          rest,
+          own.map(tuple => tuple.slice(1)),
+        ),
+      ]),
+    ),
+  )
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '#server/clock.ts'
+import { FeedRefused } from '../feed-refused.ts'
+import { SourceAwaits } from '../online/source-awaits.ts'
+import { SourceSilent } from '../online/source-silent.ts'
+
+/** What was heard, and when; stale: it is older than it should be, because the source cannot be asked. */
+export type Heard<T> = { value: T; at: Date; isStale: boolean }
+
+export type AnswerCache<T> = {
+  /** What the key's question was answered, no older than `freshMinutes` where the source can be asked. */
+  hear(key: string, freshMinutes: number, ask: () => Promise<T>): Promise<Heard<T>>
+}
+
+/** Older than this it is no market any more, only a memory of one. */
+const LONGEST_STALE_MS = 24 * 3_600_000
+/** Questions under way at once; the others wait for their turn. */
+const MOST_AT_ONCE = 4
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 300_000
+
+/**
+ * Answers of a source that may be asked but not mirrored: kept in this process alone, as long as the vendor allows, and no more of them than
+ * `mostWeight`. The same question is asked once however many wait for it. A source that is silent is left alone for 5, 10, 20 … seconds, one that
+ * wants a pause until its end; meanwhile the last answer stands in, marked stale. Throws `FeedRefused` where there is none.
+ */
+export function answerCache<T>({
+  clock,
+  mostWeight,
+  weigh,
+}: {
+  clock: Clock
+  mostWeight: number
+  weigh: (value: T) => number
+}): AnswerCache<T> {
+  const kept = new Map<string, { value: T; at: Date }>()
+  const underWay = new Map<string, Promise<T>>()
+  const inTurn = turns(MOST_AT_ONCE)
+  let weight = 0
+  let silences = 0
+  let quiet: { until: Date; because: FeedRefused } | null = null
+
+  function keep(key: string, value: T): void {
+    forget(key)
+    kept.set(key, { value, at: clock.now() })
+    weight += weigh(value)
+    for (const oldest of kept.keys()) {
+      if (weight <= mostWeight || oldest === key) return
+      forget(oldest)
+    }
+  }
+
+  function forget(key: string): void {
+    const one = kept.get(key)
+    if (one) weight -= weigh(one.value)
+    kept.delete(key)
+  }
+
+  async function askAnew(key: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      const value = await inTurn(() => {
+        if (quiet && clock.now() < quiet.until) throw quiet.because
+        return ask()
+      })
+      silences = 0
+      quiet = null
+      keep(key, value)
+      return value
+    } catch (error) {
+      if (error !== quiet?.because) quiet = pauseAfter(error) ?? quiet
+      throw error
+    }
+  }
+
+  function pauseAfter(error: unknown): { until: Date; because: FeedRefused } | null {
+    if (error instanceof SourceAwaits) return { until: error.until, because: error }
+    if (!(error instanceof SourceSilent)) return null
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** silences, LONGEST_PAUSE_MS)
+    silences += 1
+    return { until: new Date(clock.now().getTime() + pause), because: error }
+  }
+
+  return {
+    async hear(key, freshMinutes, ask) {
+      const known = kept.get(key)
+      const age = known ? clock.now().getTime() - known.at.getTime() : Infinity
+      if (known && age < freshMinutes * 60_000) {
+        // The least lately used is forgotten first.
+        kept.delete(key)
+        kept.set(key, known)
+        return { ...known, isStale: false }
+      }
+      const asking = underWay.get(key) ?? askAnew(key, ask).finally(() => underWay.delete(key))
+      underWay.set(key, asking)
+      try {
+        return { value: await asking, at: clock.now(), isStale: false }
+      } catch (error) {
+        if (known && age < LONGEST_STALE_MS && error instanceof FeedRefused) return { ...known, isStale: true }
+        throw error
+      }
+    },
+  }
+}
+
+/** Lets `most` run at once, the others in the order in which they came. */
+function turns(most: number): <R>(work: () => Promise<R>) => Promise<R> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async work => {
+    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { dayOfLotId } from '#domain/lots/lot-id.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Config } from '#server/config.ts'
+import { FeedRefused } from '../feed-refused.ts'
+import type { FeedLot } from '../feed-lot.ts'
+import type { AskedMarket } from './asked-market.ts'
+import type { Hand } from './hand.ts'
+import { keepLots } from './keep-lots.ts'
+import { lotsKept, type KeptLot } from './kept-lots.queries.ts'
+import { namesOfHalls } from './names.queries.ts'
+import { toldOrSilent, type QueryOffice } from './query-office.ts'
+
+type Office = QueryOffice & { config: Config }
+type Bringing = { market: AskedMarket; hand: Hand; freshMinutes: (part: string) => number }
+
+/** More than a person names at once. */
+const MOST_LOTS = 40
+/** Lots whose last answer is known to be in the table; a forgotten one is written once more, and comes out the same. */
+const MOST_REMEMBERED = 10_000
+
+/**
+ * Keeps the lots that somebody touches: opened, starred, bid on, shared. One that is named alone is brought as the market has it now, among several
+ * only those that are not there yet. A lot that is kept stays as it is where the market cannot be asked; one that is not is refused as a market that
+ * does not answer, not as a lot that there is none of.
+ */
+export function lotBringer(
+  office: Office,
+  { market, hand, freshMinutes }: Bringing,
+): (ids: readonly string[]) => Promise<void> {
+  const written = new Map<string, number>()
+
+  return async ids => {
+    const named = [...new Set(ids)].filter(id => dayOfLotId(id) !== undefined).slice(0, MOST_LOTS)
+    if (named.length === 0) return
+    const kept = await lotsKept(office.db, named)
+    const missing = named.filter(id => !kept.has(id))
+    const wanted = named.length === 1 ? named.filter(id => mayChange(kept.get(id))) : missing
+    const heard = (await Promise.all(wanted.map(id => hear(id, kept.has(id))))).filter(one => one !== null)
+    const news = heard.filter(({ id, at }) => written.get(id) !== at.getTime() || !kept.has(id))
+    if (news.length === 0) return
+    const isWritten = await keepLots(
+      office,
+      news.map(({ lot }) => ({ lot, part: market.partOf(lot) })),
+    )
+    if (isWritten) for (const { id, at } of news) remember(id, at)
+    else if (missing.length > 0) await toldOrSilent(office, Promise.reject(new FeedRefused('an import takes too long')))
+  }
+
+  function mayChange(lot: KeptLot | undefined): boolean {
+    return lot === undefined || (lot.source === office.source && !hasResult(lot.status))
+  }
+
+  async function hear(id: string, isKept: boolean): Promise<{ id: string; lot: FeedLot; at: Date } | null> {
+    const shown = hand.shown(id)
+    if (shown && isFresh(shown.lot, shown.row.seen_at)) return { id, lot: shown.lot, at: shown.row.seen_at }
+    const told = await toldOrNull(id, isKept)
+    return told && !(told.age.isStale && isKept) ? { id, lot: told.lot, at: told.age.at } : null
+  }
+
+  async function toldOrNull(id: string, isKept: boolean) {
+    try {
+      const key = await keyOf(id)
+      const asked = key && market.lot(key, tokyoDay(office.clock.now()))
+      return asked && (await (isKept ? asked : toldOrSilent(office, asked)))
+    } catch (error) {
+      if (isKept && error instanceof FeedRefused) return null
+      throw error
+    }
+  }
+
+  async function keyOf(id: string) {
+    const [, hallId, ...lotNo] = id.split('-')
+    const hall = (await namesOfHalls(office.db, [Number(hallId)])).get(Number(hallId))
+    return hall === undefined ? null : { day: dayOfLotId(id)!, hall, lotNo: lotNo.join('-') }
+  }
+
+  function isFresh(lot: FeedLot, seenAt: Date): boolean {
+    return office.clock.now().getTime() - seenAt.getTime() < freshMinutes(market.partOf(lot)) * 60_000
+  }
+
+  function remember(id: string, at: Date): void {
+    written.set(id, at.getTime())
+    const [oldest] = written.keys()
+    if (written.size > MOST_REMEMBERED) written.delete(oldest!)
+  }
+}

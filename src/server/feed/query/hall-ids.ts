@@ -1,0 +1,22 @@
+import type { Pool } from 'pg'
+import { feedHalls } from '../feed-halls.ts'
+
+/** Numbers of halls by their names in capitals; new halls are written down at once: a filter may name them in the next moment. */
+export async function hallIds(pool: Pool, names: readonly string[]): Promise<(name: string) => number> {
+  const halls = await feedHalls(pool)
+  const isNew = names.some(name => halls.known(name) === null)
+  for (const name of new Set(names)) await halls.idOf(name)
+  if (isNew) {
+    const client = await pool.connect()
+    try {
+      await halls.write(client)
+    } catch (error) {
+      // Another process was quicker by a moment: its number holds.
+      if ((error as { code?: string }).code !== '23505') throw error
+      return await hallIds(pool, names)
+    } finally {
+      client.release()
+    }
+  }
+  return name => halls.known(name)!
+}

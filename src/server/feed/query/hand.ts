@@ -1,0 +1,33 @@
+import type { LotsAtHand } from '#server/lots/lots-at-hand.ts'
+import type { ShownLot } from './shown-lots.ts'
+
+/** Lots shown last; an office whose people look at more of them at once has other worries. */
+const MOST_LOTS = 5_000
+
+export type Hand = Omit<LotsAtHand, 'bring'> & {
+  put(lots: readonly ShownLot[]): void
+  shown(id: string): ShownLot | undefined
+}
+
+/** The lots that were shown last, in memory alone; the oldest make room. */
+export function hand(): Hand {
+  const byId = new Map<string, ShownLot>()
+  const byToken = new Map<string, ShownLot>()
+  return {
+    put: lots => {
+      for (const shown of lots) {
+        byId.delete(shown.row.id)
+        byId.set(shown.row.id, shown)
+        byToken.set(shown.row.photo_token, shown)
+      }
+      for (const [id, { row }] of byId) {
+        if (byId.size <= MOST_LOTS) return
+        byId.delete(id)
+        byToken.delete(row.photo_token)
+      }
+    },
+    shown: id => byId.get(id),
+    ofId: id => byId.get(id)?.row,
+    ofPhotoToken: token => byToken.get(token)?.row,
+  }
+}

@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg'
+import { settleResults } from '#server/bids/settle-results.ts'
+import type { Config } from '#server/config.ts'
+import { feedHalls } from '../feed-halls.ts'
+import type { FeedLot, FeedRow } from '../feed-lot.ts'
+import * as queries from '../feed.queries.ts'
+import { stageLoad } from '../stage-load.ts'
+import type { QueryOffice } from './query-office.ts'
+
+/** An import of a whole dump may hold the lock for a minute; nobody waits that long for one lot. */
+const PATIENCE_MS = 8_000
+
+/** A lot as its market has it, and the part of the market that it stands in. */
+export type TouchedLot = { lot: FeedLot; part: string }
+
+/**
+ * Keeps lots that somebody touched, by the import's own merge: what is empty overwrites nothing, changes are noted, bids hear of results. False
+ * where an import holds the tables for longer than a reader waits.
+ */
+export async function keepLots(
+  office: QueryOffice & { config: Config },
+  lots: readonly TouchedLot[],
+): Promise<boolean> {
+  const { pool, source, tokenOf, clock } = office
+  const halls = await feedHalls(pool)
+  const client = await pool.connect()
+  try {
+    if (!(await lockInTime(client))) return false
+    await queries.createLoad(client)
+    const load = await stageLoad(client, rowsOf(lots), halls)
+    if (load.accepted === 0) return true
+    const now = clock.now()
+    await client.query('BEGIN')
+    await queries.takeOutDemoNumbers(client)
+    await halls.write(client)
+    await queries.resolveLoad(client)
+    await queries.noteChanges(client, source, now)
+    const changed = await queries.changeLots(client, source, now)
+    const added = await queries.addLots(client, source, now)
+    await queries.keepRawRows(client, source, [...added, ...changed], [])
+    for (const id of added) await client.query('UPDATE lots SET photo_token = $2 WHERE id = $1', [id, tokenOf(id)])
+    await client.query('COMMIT')
+    if (changed.length > 0) await settleResults(office)
+    return true
+  } finally {
+    // A session that broke off takes transaction, lock and temporary tables with it.
+    await queries.unlockImports(client).catch(() => {})
+    client.release(true)
+  }
+}
+
+async function lockInTime(client: PoolClient): Promise<boolean> {
+  await client.query(`SET lock_timeout = ${PATIENCE_MS}`)
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [queries.IMPORT_LOCK])
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '55P03') return false
+    throw error
+  }
+}
+
+async function* rowsOf(lots: readonly TouchedLot[]): AsyncGenerator<FeedRow> {
+  for (const [at, { lot, part }] of lots.entries()) yield { file: 'asked', line: at + 1, part, lot }
+}

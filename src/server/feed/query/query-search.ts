@@ -1,0 +1,112 @@
+import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { COUNTED_FIELDS } from '#server/lots/lot-search.ts'
+import type { CountedField, Facets, LotQuery, LotSearch, ValueCount } from '#server/lots/lot-search.ts'
+import type { AskedListing, AskedMarket, NamedCount } from './asked-market.ts'
+import type { Hand } from './hand.ts'
+import { hallIds } from './hall-ids.ts'
+import { namedCriteria } from './named-criteria.ts'
+import { codeIds, makerIds, modelIds } from './names.queries.ts'
+import { toldOrSilent, type QueryOffice } from './query-office.ts'
+import { shownLots } from './shown-lots.ts'
+
+/** Listings that the market answers are asked of it, the others of `otherwise`; what is shown of a page is then at hand. */
+export function querySearch(office: QueryOffice, market: AskedMarket, hand: Hand, otherwise: LotSearch): LotSearch {
+  const { db } = office
+  const isAsked = ({ pageType }: LotQuery) => market.pageTypes.includes(pageType)
+  const named = async ({ pageType, today, criteria }: LotQuery): Promise<AskedListing> => ({
+    pageType,
+    today,
+    criteria: await namedCriteria(db, criteria),
+  })
+
+  return {
+    page: async (query, order, place) => {
+      if (!isAsked(query)) return otherwise.page(query, order, place)
+      const listing = await named(query)
+      const { lots, total, all, age } = await toldOrSilent(office, market.page(listing, order, place))
+      const shown = await shownLots(office, lots, age.at)
+      hand.put(shown)
+      // The vendor's order goes by its own ids, which mean nothing tomorrow: the next page is found by its place.
+      return { ids: [...new Set(shown.map(({ row }) => row.id))], total, all, end: null, asOf: age }
+    },
+    facets: async (query, wanted) => {
+      if (!isAsked(query)) return otherwise.facets(query, wanted)
+      const listing = await named(query)
+      return toldOrSilent(office, facetsOf(office, market, listing, wanted))
+    },
+    counts: async (query, field) => {
+      if (!isAsked(query)) return otherwise.counts(query, field)
+      const listing = await named(query)
+      const counts = await toldOrSilent(office, market.counts(listing, field, 'withOwn'))
+      return mostFirst(await numbered(office, listing, field, counts))
+    },
+    prices: (query, most) => otherwise.prices(query, most),
+    sales: (keys, today) => otherwise.sales(keys, today),
+  }
+}
+
+async function facetsOf(
+  office: QueryOffice,
+  market: AskedMarket,
+  listing: AskedListing,
+  wanted: readonly CountedField[],
+): Promise<Facets> {
+  const none = COUNTED_FIELDS.map(field => [field, [] as ValueCount[]] as const)
+  const [totals, counts, bounds] = await Promise.all([
+    market.totals(listing),
+    Promise.all(
+      wanted.map(async field => {
+        const counted = await market.counts(listing, field, 'withoutOwn')
+        return [field, await numbered(office, listing, field, counted)] as const
+      }),
+    ),
+    Promise.all(LOT_RANGES.map(async range => [range, await market.bounds(listing, range)] as const)),
+  ])
+  return {
+    ...totals,
+    counts: Object.fromEntries([...none, ...counts]) as Facets['counts'],
+    bounds: Object.fromEntries(bounds) as Record<LotRange, { min: number; max: number } | null>,
+  }
+}
+
+/** Names as our numbers, where the field has them. */
+async function numbered(
+  { db, pool }: QueryOffice,
+  { pageType }: AskedListing,
+  field: CountedField,
+  counts: readonly NamedCount[],
+): Promise<ValueCount[]> {
+  if (counts.length === 0) return []
+  const { vehicle } = pageTypeRecord(pageType)
+  const named = counts.map(({ names: [maker = '', model = '', code = ''] }) => ({ vehicle, maker, model, code }))
+  const own = NUMBERED[field] ?? (async () => counts.map(({ names }) => names[0]!))
+  const values = await own({ db, pool, named })
+  const sums = new Map<string, number>()
+  for (const [at, { count }] of counts.entries())
+    sums.set(String(values[at]), (sums.get(String(values[at])) ?? 0) + count)
+  return [...sums].map(([value, count]) => ({ value, count }))
+}
+
+type Names = { vehicle: 'car' | 'bike'; maker: string; model: string; code: string }
+type Numbering = (asked: Pick<QueryOffice, 'db' | 'pool'> & { named: Names[] }) => Promise<(number | string)[]>
+
+const NUMBERED: Partial<Record<CountedField, Numbering>> = {
+  maker: async ({ db, named }) => {
+    const names = named.map(({ maker }) => maker)
+    const ids = await makerIds(db, names)
+    return names.map(name => ids.get(name)!)
+  },
+  model: ({ db, named }) => modelIds(db, named),
+  chassis: ({ db, named }) => codeIds(db, named),
+  auction: async ({ pool, named }) => {
+    const names = named.map(({ maker: hall }) => hall)
+    const idOf = await hallIds(pool, names)
+    return names.map(idOf)
+  },
+}
+
+/** As our own tables answer. */
+function mostFirst(counts: readonly ValueCount[]): ValueCount[] {
+  return counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : Number(a.value > b.value)))
+}
