@@ -101,8 +101,7 @@ function NoteForm({
     if (reachable) return mutate(text.trim())
     const { queueNote } = await import('#client/outbox/queue-writes.ts')
     const { pageType, id } = place
-    await queueNote({ lotId: id, link: `${PAGE_TYPES[pageType].path}/${id}`, name, comment: text.trim() })
-    onDone()
+    if (await queueNote({ lotId: id, link: `${PAGE_TYPES[pageType].path}/${id}`, name, comment: text.trim() })) onDone()
   }
   return (
     <form

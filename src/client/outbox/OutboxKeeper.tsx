@@ -11,6 +11,7 @@ import { bidsChanged } from '#client/bids/bids.api.ts'
 import { turnStar } from '#client/favorites/show-star.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { NotKept } from './NotKept.tsx'
 import { takeOutcome } from './outbox.ts'
 import { queueFavorite } from './queue-writes.ts'
 import { keepSending } from './keep-sending.ts'
@@ -24,8 +25,8 @@ const CHANGED: Record<'note' | 'search', readonly unknown[]> = {
 }
 
 /**
- * Sends what waits whenever there is a network, and acts on what came of it. What is to be read stands on its card; drawn here is only the question
- * of a sign-out.
+ * Sends what waits whenever there is a network, and acts on what came of it. What is to be read stands on its card; drawn here are the
+ * question of a sign-out, and that there was no room.
  */
 export function OutboxKeeper() {
   const queryClient = useQueryClient()
@@ -72,5 +73,10 @@ export function OutboxKeeper() {
       stopSending()
     }
   }, [queryClient, t])
-  return <LeaveQuestion />
+  return (
+    <>
+      <LeaveQuestion />
+      <NotKept />
+    </>
+  )
 }

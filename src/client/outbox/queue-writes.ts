@@ -5,6 +5,7 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { bidEntry } from './bid-entry.ts'
 import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
 import type { StarMove } from './favorite-entry.ts'
+import { tellNotKept } from './not-kept.ts'
 import { queue } from './outbox.ts'
 import { cancelEntry, noteEntry, searchEntry } from './plain-entries.ts'
 
@@ -35,15 +36,25 @@ export function queueFavorite(move: StarMove, key: string): Promise<void> {
 
 const written = () => ({ key: newKey(), userId: person() })
 
-/** A bid to be taken back, after the buyer has said "Cancel when online". */
-export function queueCancel(bid: Parameters<typeof cancelEntry>[0]): Promise<void> {
-  return queue(cancelEntry(bid, written()))
+/** A bid to be taken back, after the buyer has said "Cancel when online". False, here as below: the device had no room, and says so. */
+export function queueCancel(bid: Parameters<typeof cancelEntry>[0]): Promise<boolean> {
+  return isKept(queue(cancelEntry(bid, written())))
 }
 
-export function queueNote(note: Parameters<typeof noteEntry>[0]): Promise<void> {
-  return queue(noteEntry(note, written()))
+export function queueNote(note: Parameters<typeof noteEntry>[0]): Promise<boolean> {
+  return isKept(queue(noteEntry(note, written())))
 }
 
-export function queueSearch(search: Parameters<typeof searchEntry>[0]): Promise<void> {
-  return queue(searchEntry(search, written()))
+export function queueSearch(search: Parameters<typeof searchEntry>[0]): Promise<boolean> {
+  return isKept(queue(searchEntry(search, written())))
+}
+
+async function isKept(queued: Promise<void>): Promise<boolean> {
+  try {
+    await queued
+    return true
+  } catch {
+    tellNotKept(true)
+    return false
+  }
 }

@@ -82,8 +82,7 @@ function NameSheet({
     const body = { title: title.trim(), params: search.params, type: search.pageType }
     if (reachable) return save.mutate(body, { onSuccess: onSaved })
     const { queueSearch } = await import('#client/outbox/queue-writes.ts')
-    await queueSearch(body)
-    onWaits()
+    if (await queueSearch(body)) onWaits()
   }
   return (
     <Sheet

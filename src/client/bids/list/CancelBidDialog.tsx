@@ -45,8 +45,7 @@ export function CancelBidDialog({
   const later = async (until: string) => {
     const { id: lotId, link, lotNo: lotNumber, bidId } = bid
     const { queueCancel } = await import('#client/outbox/queue-writes.ts')
-    await queueCancel({ lotId, link, name, lotNumber, bidId, amount: bid.bidAmount, until })
-    onClose()
+    if (await queueCancel({ lotId, link, name, lotNumber, bidId, amount: bid.bidAmount, until })) onClose()
   }
   return (
     <Dialog

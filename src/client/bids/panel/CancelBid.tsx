@@ -45,8 +45,7 @@ export function CancelBid({
     })
   const later = async (until: string) => {
     const { queueCancel } = await import('#client/outbox/queue-writes.ts')
-    await queueCancel({ ...outboxLot(lot), bidId: myBid.bidId, amount: myBid.amount, until })
-    place.cancel.close()
+    if (await queueCancel({ ...outboxLot(lot), bidId: myBid.bidId, amount: myBid.amount, until })) place.cancel.close()
   }
   return (
     <Dialog

@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { deviceStore } from '#client/device/device-store.ts'
+import { NotKept } from './NotKept.tsx'
+import { queueCancel, queueNote, queueSearch } from './queue-writes.ts'
+
+// Fetched when it is wanted; here nobody waits for it.
+beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  deviceStore.set({ userId: 7 })
+  // A disk without room for a database.
+  const open = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('indexedDB', { open })
+  const router = createRouter({ routeTree: createRootRoute({ component: NotKept }) })
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const lot = { lotId: 'A-1', link: '/car-auctions/A-1', name: 'Toyota Prius' }
+const until = '2026-11-25T09:00:00+09:00'
+
+it.each([
+  ['a search', () => queueSearch({ type: 'car-auction', title: 'Prius', params: '' })],
+  ['a note', () => queueNote({ ...lot, comment: 'Look at the sill' })],
+  ['a cancellation', () => queueCancel({ ...lot, lotNumber: '5012', bidId: 1, amount: 100_000, until })],
+])('on a full device %s is not kept, and that is said', async (_, write) => {
+  await expect(write()).resolves.toBe(false)
+  const told = await screen.findByRole('alertdialog', { name: 'There is no room on this device' })
+  expect(told.textContent).toContain('nothing was sent')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
