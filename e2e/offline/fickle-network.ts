@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { test } from '../support/office.ts'
 
 /** A network between the browser and the office, which can go, or swallow everything, without the browser noticing why. */
 export type FickleNetwork = {
@@ -12,7 +13,17 @@ export type FickleNetwork = {
   close: () => Promise<void>
 }
 
-export async function fickleNetwork(office: () => string): Promise<FickleNetwork> {
+/** Pages that reach the office through such a network alone. */
+export const throughNetwork = test.extend<{ network: FickleNetwork }>({
+  network: async ({ office }, use) => {
+    const network = await fickleNetwork(() => office.address)
+    await use(network)
+    await network.close()
+  },
+  baseURL: ({ network }, use) => use(network.address),
+})
+
+async function fickleNetwork(office: () => string): Promise<FickleNetwork> {
   let releases = 0
   const held = new Set<ServerResponse>()
   const server = createServer((asked, answer) => {

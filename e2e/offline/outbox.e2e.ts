@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { OUTBOX_SYNC } from '#contract/outbox.ts'
 import { carLots, expectAccessible, panelOn, yen } from '../bids/bid-hand.ts'
 import { expect, signIn, test } from '../support/office.ts'
+import { workerProtocol } from '../support/worker-protocol.ts'
+import { offline } from './kept-lots.ts'
 
 /** Two days from the office's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'
@@ -9,8 +12,6 @@ const DAY = '2026-11-25'
 async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
-
-const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' })
 
 test('a bid confirmed without a network waits, and is one bid under review once the office is back', async ({
   page,
@@ -90,6 +91,34 @@ test('a lot starred without a network is in its group once the office is back', 
   await expect(page.getByText(/ saved in C/)).toBeVisible()
   await page.goto('/favorites/C')
   await expect(page.locator(`a[href="/car-auctions/${lot.id}"]`).first()).toBeVisible()
+})
+
+test('what was written without a network leaves once there is one, although its page is closed', async ({
+  page,
+  office,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'one profile tells')
+  await signIn(page)
+  await settled(page)
+  const lot = (await carLots(page, DAY))[9]!
+  await page.goto(`/car-auctions/${lot.id}`)
+  const star = page.getByRole('button', { name: /to favorites$/ })
+  await expect(star).toBeVisible()
+  await office.stop('SIGKILL')
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await star.click()
+  await page.getByRole('menuitemradio', { name: 'Group F' }).click()
+  await expect(offline(page)).toContainText('1 change waits')
+
+  await page.goto('about:blank')
+  await office.startAgain()
+  // A page of the same origin that has none of our code: the worker alone can send.
+  await page.goto('/healthz')
+  await (await workerProtocol(page)).sync(OUTBOX_SYNC)
+  await expect
+    .poll(async () => (await page.request.get('/v1/favorite/listing?group=F')).text())
+    .toContain(`"${lot.id}"`)
 })
 
 test('favourites that were kept for offline open after the office was killed, with their photos', async ({

@@ -1,37 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { PRIVATE_CACHES } from '#contract/worker.ts'
 import { expect, signIn, test } from '../support/office.ts'
-import { fickleNetwork } from './fickle-network.ts'
-import type { FickleNetwork } from './fickle-network.ts'
+import { throughNetwork } from './fickle-network.ts'
+import { kept, offline, openLots } from './kept-lots.ts'
 
 const LOT = 'a[href^="/car-auctions/"]'
-/** Full photos and the sheet that stay beside the thumbnails. */
-const FULL_SIZE = 7
-
-/** Opens the first lots of the listing and waits until the device has them with their pictures; answers their addresses. */
-async function openLots(page: Page, count: number): Promise<string[]> {
-  await page.goto('/car-auctions')
-  await expect(page.locator(LOT).nth(count)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const all = await page.locator(LOT).evaluateAll(links => links.map(link => link.getAttribute('href')!))
-  const lots = [...new Set(all)].slice(0, count)
-  for (const lot of lots) {
-    await page.goto(lot)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await expect
-    .poll(async () => (await kept(page)).filter(address => address.endsWith('-1280.webp')).length, { timeout: 60_000 })
-    .toBeGreaterThanOrEqual(count * FULL_SIZE)
-  return lots
-}
-
-/** Addresses of everything in the worker's private caches. */
-const kept = (page: Page) =>
-  page.evaluate(async prefix => {
-    const names = (await caches.keys()).filter(name => name.startsWith(prefix))
-    const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-    return keys.flat().map(({ url }) => url)
-  }, PRIVATE_CACHES)
 
 /** The pictures in view have come, and none is broken. */
 const shownPictures = (page: Page) =>
@@ -42,8 +14,6 @@ const shownPictures = (page: Page) =>
         .filter(image => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().width > 0)
         .map(image => (image as HTMLImageElement).naturalWidth),
     )
-
-const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' })
 
 test('lots that were opened reopen with their pictures and their age after the server was killed', async ({
   page,
@@ -75,9 +45,17 @@ test('a sign-out without a network leaves nothing of the person on the device', 
   await signIn(page)
   const lots = await openLots(page, 2)
   await office.stop('SIGKILL')
+  // Something that waits to be sent.
+  await page.goto(lots[0]!)
+  await page.getByRole('button', { name: /to favorites$/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Group E' }).click()
+  await expect(offline(page)).toContainText('1 change waits')
   await page.goto('/profile')
   await expect(page.getByText('client@minato.example')).toBeVisible()
-  const canaries = [...lots.map(lot => lot.split('/').at(-1)!), 'client@minato.example', 'Alex Rivera']
+  const own = [...lots.map(lot => lot.split('/').at(-1)!), 'client@minato.example', 'Alex Rivera', '/v1/favorite/add']
+  const pictures = (await kept(page)).filter(address => address.includes('/photos/'))
+  const canaries = [...own, ...pictures.slice(0, 30 - own.length)]
+  expect(canaries).toHaveLength(30)
   expect(await traces(page, canaries)).toEqual(canaries)
 
   await page
@@ -85,6 +63,9 @@ test('a sign-out without a network leaves nothing of the person on the device', 
     .filter({ visible: true })
     .click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out without sending?' })
+  await expect(question).toContainText('1 change has not been sent yet')
+  await question.getByRole('button', { name: 'Drop and log out' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await traces(page, canaries)).toEqual([])
   expect(await kept(page)).toEqual([])
@@ -103,7 +84,16 @@ test('a sign-out without a network leaves nothing of the person on the device', 
 const traces = (page: Page, words: string[]) =>
   page.evaluate(async sought => {
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-    texts.push(JSON.stringify(await indexedDB.databases()))
+    for (const { name } of await indexedDB.databases()) {
+      const open = indexedDB.open(name!)
+      const database = await new Promise<IDBDatabase>(resolve => (open.onsuccess = () => resolve(open.result)))
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll()
+        await new Promise(resolve => (all.onsuccess = resolve))
+        texts.push(name!, JSON.stringify(all.result))
+      }
+      database.close()
+    }
     for (const name of await caches.keys()) {
       if (name.startsWith('workbox-precache')) continue
       const cache = await caches.open(name)
@@ -115,41 +105,6 @@ const traces = (page: Page, words: string[]) =>
 
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter(name => /access|refresh/.test(name))
-
-const throughNetwork = test.extend<{ network: FickleNetwork }>({
-  network: async ({ office }, use) => {
-    const network = await fickleNetwork(() => office.address)
-    await use(network)
-    await network.close()
-  },
-  baseURL: ({ network }, use) => use(network.address),
-})
-
-const PLACES = [
-  '/',
-  '/car-auctions',
-  '/oneprice',
-  '/bids',
-  '/archive-bids',
-  '/favorites/A',
-  '/profile',
-  '/nothing-here',
-]
-
-throughNetwork(
-  'every place opens within three seconds while the network swallows everything',
-  async ({ page, network }) => {
-    await signIn(page)
-    const [lot] = await openLots(page, 1)
-    network.mode = 'silent'
-    for (const place of [lot!, ...PLACES]) {
-      await page.goto(place)
-      // Something to read, and nothing that only says "wait".
-      await expect(page.getByRole('heading').or(page.getByRole('alert')).first()).toBeVisible({ timeout: 3_000 })
-      await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0, { timeout: 3_500 })
-    }
-  },
-)
 
 throughNetwork('a new version waits until nobody types, and comes when it is asked for', async ({ page, network }) => {
   await signIn(page)

@@ -1,24 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/office.ts'
+import { workerProtocol } from '../support/worker-protocol.ts'
 
 const LOT = 'a[href^="/car-auctions/"]'
-
-/** Hands messages to the page's worker as the browser's push service would. */
-async function pushService(page: Page): Promise<(message: string) => Promise<void>> {
-  const protocol = await page.context().newCDPSession(page)
-  const registered = new Promise<string>(resolve =>
-    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await protocol.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const { origin } = new URL(page.url())
-  return async data => {
-    await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  }
-}
 
 /** Texts of the notifications on the screen. */
 const shown = (page: Page) =>
@@ -60,7 +44,7 @@ test('a message shows one notification, and a press leads the open page to its l
   context,
 }) => {
   const lot = await openHouse(page)
-  const deliver = await pushService(page)
+  const { push: deliver } = await workerProtocol(page)
   const id = decodeURIComponent(lot.split('/').at(-1)!)
   const news = (language: string) =>
     JSON.stringify({

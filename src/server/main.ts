@@ -91,10 +91,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     followFeeds(office),
   ])
     undo.push(() => running.stop())
-  const feeding = startFeeds(
-    { ...office, pool },
-    feeds.filter(({ mode }) => mode === 'load'),
-  )
+  const feeding = startFeeds({ ...office, pool }, feeds)
   undo.push(() => feeding.stop())
   // Taken back first: streams end at once, and their phones come again.
   const live = liveHubOf(office)

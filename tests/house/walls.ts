@@ -14,7 +14,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   costs: [],
   dashboard: ['bids', 'favorites', 'feed', 'people'],
   favorites: ['lots'],
-  feed: ['bids', 'lots', 'market', 'people'],
+  feed: ['bids', 'lots', 'market', 'people', 'site'],
   live: ['auth', 'chat'],
   lots: ['bids', 'market', 'people', 'photos', 'sheets', 'site'],
   market: ['auth', 'bids', 'costs', 'office', 'people', 'photos', 'site'],

@@ -9,6 +9,7 @@ import { openMarket } from '#server/feed/query/open-market.ts'
 import { standInTables, type StandInTables } from '#server/feed/stand-in/stand-in-rows.ts'
 import { startStandIn, type StandIn } from '#server/feed/stand-in/stand-in.ts'
 import { readFeeds } from '#server/feed/turns/read-feeds.ts'
+import { takeTurns } from '#server/feed/turns/take-turns.ts'
 import { lotSearchOf } from '#server/lots/lot-search-of.ts'
 import type { LotSearch } from '#server/lots/lot-search.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
@@ -25,6 +26,8 @@ export type AskedMarketOffice = {
   loaded: LotSearch
   /** All that the stand-in has, by the import. */
   load(): Promise<void>
+  /** The server's own turn: what was touched is asked for again. */
+  takeTurns(): Promise<void>
 }
 
 /** An office whose listings are those of a stand-in that it asks: `mode=query`. Call it once at the top of a file. */
@@ -51,6 +54,7 @@ export async function askedMarket(
     tables,
     asked: lotSearchOf(office.db),
     loaded,
+    takeTurns: () => takeTurns({ ...office, pool }, feeds, limits),
     load: async () => {
       for (const [table, rows] of Object.entries(tables))
         await writeFile(join(folder, `${table}-0001.json`), JSON.stringify(rows))

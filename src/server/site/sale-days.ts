@@ -3,14 +3,14 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { saleDays, tokyoDay, weekdayOf } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/asked.ts'
-import { countByDayAndHall } from './site.queries.ts'
+import { saleLots } from './sale-lots.ts'
 
 /** §2 "Auction schedule": six days, Sundays skipped, each with its halls and their numbers of lots. A listing without one has no days. */
 export const auctionList: UseCase<typeof siteEndpoints.auctionList> = async ({ db, query, now }) => {
   const { vehicle, hasSchedule } = pageTypeRecord(query.type)
   if (!hasSchedule) return {}
   const days = saleDays(tokyoDay(now))
-  const halls = await countByDayAndHall(db, vehicle, days)
+  const halls = await saleLots(db, vehicle, days)
   return Object.fromEntries(
     days.map(day => [
       day,

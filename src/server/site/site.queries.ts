@@ -3,7 +3,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
-type Vehicle = Tables['lots']['vehicle']
+export type Vehicle = Tables['lots']['vehicle']
 
 export function readSettingRows(db: Db, keys: readonly string[]) {
   return db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute()

@@ -6,7 +6,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
-import { cardsOf } from '../cards-of.ts'
+import { cardsOf, staleSince } from '../cards-of.ts'
 import { endlessQuery } from '../lots.api.ts'
 import { useTicked } from '../photos-zip/ticked-lots.ts'
 import { useVisited } from '../visited.ts'
@@ -51,6 +51,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
     void query.refetch()
   }
 
+  const heardAt = staleSince(data?.pages.findLast(staleSince))
   const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage())
   const row = (index: number) => (
     <div
@@ -85,7 +86,9 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   return (
     <>
       <NewLots count={fresh} onShow={() => startAnew()} />
-      {query.isRefetchError && !query.isFetchNextPageError && <staleLots.Show query={query} />}
+      {((query.isRefetchError && !query.isFetchNextPageError) || heardAt) && (
+        <staleLots.Show query={query} heardAt={heardAt} />
+      )}
       <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
         {isVirtual ? (
           <virtualRows.Show count={rows.length} rowHeight={rowHeight} row={row} onNearEnd={more} until={firstRows} />

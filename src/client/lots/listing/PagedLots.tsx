@@ -6,7 +6,7 @@ import { useDevice } from '#client/device/use-device.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { cardsOf } from '../cards-of.ts'
+import { cardsOf, staleSince } from '../cards-of.ts'
 import { pageQuery } from '../lots.api.ts'
 import { useTicked } from '../photos-zip/ticked-lots.ts'
 import { useVisited } from '../visited.ts'
@@ -50,6 +50,7 @@ export function PagedLots({
     search,
     query.isPlaceholderData ? undefined : query.data?.pageInfo.totalSearchResults,
   )
+  const heardAt = staleSince(query.data)
   const asTable = wide && view === 'default'
 
   /** The pages below went on from what stood here before. */
@@ -62,7 +63,7 @@ export function PagedLots({
   return (
     <div ref={frame} className={styles.desk}>
       <NewLots count={fresh} onShow={() => void startAnew()} />
-      {query.isRefetchError && <StaleLots query={query} />}
+      {(query.isRefetchError || heardAt) && <StaleLots query={query} heardAt={heardAt} />}
       <Panel flush className={styles.panel}>
         <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>
           <DeskResultTools {...{ pageType, prices, onPrices }} found={query.data?.pageInfo.totalSearchResults} />

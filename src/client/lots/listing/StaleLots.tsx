@@ -9,10 +9,13 @@ import styles from './ListingScreen.module.css'
 
 type Refreshed = { error: Error | null; dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
 
-/** The market answered with an error while there are lots on screen: how old they are. Being offline is another thing; its ribbon tells. */
-export function StaleLots({ query }: { query: Refreshed }) {
+/**
+ * The market answered with an error while there are lots on screen: how old they are. `heardAt`: the server shows what a silent source said then.
+ * Being offline is another thing; its ribbon tells.
+ */
+export function StaleLots({ query, heardAt }: { query: Refreshed; heardAt?: string | undefined }) {
   if (query.error instanceof OfflineError) return null
-  const at = tokyoClock(new Date(serverTimeOf(query.dataUpdatedAt)))
+  const at = tokyoClock(new Date(heardAt ?? serverTimeOf(query.dataUpdatedAt)))
   return (
     <div className={styles.stale}>
       <Notice

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FeedRefused } from '../feed-refused.ts'
-import type { OnlineSource, Question } from '../online/online-source.ts'
+import type { KeptRow, OnlineSource, Question, Quota } from '../online/online-source.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { ajesQuestion, NAMES, PAGE_ROWS } from './ajes-question.ts'
 import { askAjesOnce, nextAjesDay } from './ajes-request.ts'
 import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
+import { PAGE_OF_TABLE } from './market/ajes-fields.ts'
+import { keptQuestions } from './market/kept-questions.ts'
 
 /** Ten thousand rows: whoever asks for more is mirroring. */
 const MOST_PAGES = 40
@@ -36,19 +38,47 @@ export const askAjes: OnlineSource = {
     [...new Set(tablesOf(options))].map(name => ({
       name,
       freshMinutes: AJES_TABLES[name as AjesTableName].freshMinutes,
+      pageType: PAGE_OF_TABLE[name as AjesTableName],
     })),
   ask,
 }
 
-async function ask({ place, part, options, folder, clock, patienceMs, signal }: Question) {
+async function ask(question: Question) {
+  return question.only ? askKept(question, question.only) : askPages(question)
+}
+
+/** Each of the touched lots alone: nobody needs the others of their halls. */
+async function askKept(
+  { place, part, options, folder, clock, patienceMs, signal }: Question,
+  only: readonly KeptRow[],
+) {
+  const table = part as AjesTableName
+  let quota: Quota = { limit: null, rest: null }
+  let rows = 0
+  for (const [at, sql] of keptQuestions(table, only).entries()) {
+    const name = `${table}-${String(at + 1).padStart(4, '0')}`
+    const answer = await askAjesOnce({ place, options, sql, name, clock, patienceMs, signal })
+    quota = answer.quota
+    if (only.length === 0) break
+    await writeFile(join(folder, fileOf(name, answer.bytes)), answer.bytes)
+    rows += answer.rows.length
+  }
+  return { quota, rows }
+}
+
+function fileOf(name: string, bytes: Buffer): string {
+  const isXml = bytes.subarray(0, 200).toString('latin1').trim().startsWith('<')
+  return `${name}${isXml ? '.xml' : '.json'}`
+}
+
+async function askPages({ place, part, options, folder, clock, patienceMs, signal }: Question) {
   const table = part as AjesTableName
   let rows = 0
   for (let page = 0; page < MOST_PAGES; page++) {
     const sql = ajesQuestion(table, options, clock.now(), page)
     const name = `${table}-${String(page + 1).padStart(4, '0')}`
     const answer = await askAjesOnce({ place, options, sql, name, clock, patienceMs, signal })
-    const isXml = answer.bytes.subarray(0, 200).toString('latin1').trim().startsWith('<')
-    await writeFile(join(folder, `${name}${isXml ? '.xml' : '.json'}`), answer.bytes)
+    await writeFile(join(folder, fileOf(name, answer.bytes)), answer.bytes)
     rows += answer.rows.length
     if (answer.rows.length < PAGE_ROWS) return { quota: answer.quota, rows }
     if (answer.quota.rest === 0)

@@ -1,3 +1,4 @@
+import type { PageType } from '#domain/lots/page-types.ts'
 import type { Clock } from '#server/clock.ts'
 
 /** What the source counts of our questions; null where it does not say. */
@@ -10,7 +11,7 @@ export type OnlineSource = {
   /** What is wrong with them together, in words for whoever wrote FEEDS; null where nothing is. */
   fault(options: Record<string, string>, mode: 'load' | 'query'): string | null
   /** Its parts, each asked for by itself, and no sooner than the vendor allows. */
-  parts(options: Record<string, string>): { name: string; freshMinutes: number }[]
+  parts(options: Record<string, string>): { name: string; freshMinutes: number; pageType: PageType }[]
   /** Writes the part's answers into the folder, as its adapter reads them. Throws `FeedRefused`; `SourceAwaits` where it wants to be left alone. */
   ask(question: Question): Promise<{ quota: Quota; rows: number }>
 }
@@ -20,7 +21,12 @@ export type Question = {
   part: string
   options: Record<string, string>
   folder: string
+  /** Of a source that is only asked: lots that somebody touched, which alone are asked for. */
+  only?: readonly KeptRow[]
   clock: Clock
   patienceMs?: number
   signal?: AbortSignal
 }
+
+/** A lot as its source wrote it when it was kept. */
+export type KeptRow = { day: string | null; raw: Record<string, string | null> }

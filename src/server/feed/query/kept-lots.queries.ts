@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { KeptRow } from '../online/online-source.ts'
 
 export type KeptLot = { id: string; source: string; status: number }
 
@@ -7,4 +11,36 @@ export type KeptLot = { id: string; source: string; status: number }
 export async function lotsKept(db: Db, ids: readonly string[]): Promise<Map<string, KeptLot>> {
   const { rows } = await sql<KeptLot>`select id, source, status from lots where id = any(${ids})`.execute(db)
   return new Map(rows.map(lot => [lot.id, lot]))
+}
+
+/** Results come for some days, if they come. */
+const RESULT_DAYS = 7
+/** More are asked for in the next turn, those of the nearest sales first. */
+const MOST_LOTS = 1_000
+
+const { ongoing, upcoming, unknown, sold } = LOT_STATUS
+
+/**
+ * Touched lots whose story is not over, as their source wrote them: starred, bid on or visited; of a listing of sales those to come and those of
+ * yesterday, of results those whose sale has begun.
+ */
+export async function lotsToFollow(
+  db: Db,
+  { source, pageType, now }: { source: string; pageType: PageType; now: Date },
+): Promise<KeptRow[]> {
+  const { vehicle, holds } = pageTypeRecord(pageType)
+  const today = tokyoDay(now)
+  const isOpen = {
+    auction: sql`l.offer = 'auction' and l.status in (${ongoing}, ${upcoming}) and l.auction_day >= ${addDays(today, -1)}::date`,
+    result: sql`l.offer = 'auction' and l.status in (${ongoing}, ${upcoming}, ${unknown}) and l.starts_at < ${now}
+      and l.auction_day >= ${addDays(today, -RESULT_DAYS)}::date`,
+    stock: sql`l.offer = 'stock' and l.status < ${sold}`,
+  }[holds]
+  const { rows } = await sql<KeptRow>`
+    select l.auction_day as day, f.raw from lots l join feed_lots f on f.lot_id = l.id and f.source = l.source
+    where l.source = ${source} and l.vehicle = ${vehicle} and ${isOpen}
+      and (exists (select from bids b where b.lot_id = l.id) or exists (select from favorites s where s.lot_id = l.id)
+        or exists (select from visited_lots v where v.lot_id = l.id))
+    order by l.starts_at, l.id limit ${MOST_LOTS}`.execute(db)
+  return rows
 }

@@ -3,7 +3,9 @@ import type { Office } from '#server/http/asked.ts'
 import { answerLotsBy } from '#server/lots/lot-search-of.ts'
 import type { LotSearch } from '#server/lots/lot-search.ts'
 import { keepAtHand } from '#server/lots/lots-at-hand.ts'
+import { countSaleLotsBy } from '#server/site/sale-lots.ts'
 import type { ConfiguredFeed } from '../turns/read-feeds.ts'
+import { askedSales } from './asked-sales.ts'
 import { lotBringer } from './bring-lots.ts'
 import { hand } from './hand.ts'
 import { lotTokens } from './lot-tokens.ts'
@@ -28,6 +30,7 @@ export async function openMarket(
   const shown = hand()
   const freshMinutes = (part: string) => parts.find(({ name }) => name === part)?.everyMinutes ?? 0
   answerLotsBy(db, querySearch(own, market, shown, otherwise))
+  countSaleLotsBy(db, askedSales(own, market))
   keepAtHand(db, {
     ofId: shown.ofId,
     ofPhotoToken: shown.ofPhotoToken,

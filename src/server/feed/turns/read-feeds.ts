@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path'
+import type { PageType } from '#domain/lots/page-types.ts'
 import { ConfigError } from '#server/config.ts'
 import { FEED_ADAPTERS } from '../adapters.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
@@ -13,7 +14,8 @@ export type ConfiguredFeed = {
   everyMinutes: number
   lateMinutes: number
   options: Record<string, string>
-  parts: { name: string; everyMinutes: number; lateMinutes: number }[]
+  /** Which listing a part of an online source is; null of files. */
+  parts: { name: string; pageType: PageType | null; everyMinutes: number; lateMinutes: number }[]
 }
 
 const USUAL_MINUTES = 30
@@ -81,11 +83,11 @@ function partsOf(
   options: Record<string, string>,
   turn: { everyMinutes: number; lateMinutes: number },
 ) {
-  if (!isAddress(place)) return [{ name: '', ...turn }]
-  return adapter.online!.parts(options).map(({ name, freshMinutes }) => {
+  if (!isAddress(place)) return [{ name: '', pageType: null, ...turn }]
+  return adapter.online!.parts(options).map(({ name, freshMinutes, pageType }) => {
     // No sooner than the vendor allows, whatever we would like.
     const everyMinutes = Math.max(turn.everyMinutes, freshMinutes)
-    return { name, everyMinutes, lateMinutes: Math.max(turn.lateMinutes, everyMinutes * USUAL_LATE_TURNS) }
+    return { name, pageType, everyMinutes, lateMinutes: Math.max(turn.lateMinutes, everyMinutes * USUAL_LATE_TURNS) }
   })
 }
 

@@ -6,6 +6,7 @@ import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
 import type { Quota } from '../online/online-source.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
+import { lotsToFollow } from '../query/kept-lots.queries.ts'
 import { contentHash, sourceFiles } from '../source-files.ts'
 import { allTurns, beginPart, lockTurns, noteDone, noteProblem, unlockTurns, type Turn } from './feed-turns.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
@@ -69,7 +70,7 @@ async function takeTurn(
   if (turn.next_at > triedAt) return
   try {
     const brought = isAddress(feed.place)
-      ? await bringAnswers(office, feed, part.name, limits)
+      ? await bringAnswers(office, feed, part, limits)
       : await bringFiles(office, feed, turn, limits)
     const now = clock.now()
     await noteDone(db, key, { triedAt, now, nextAt: after(triedAt, part.everyMinutes), ...brought })
@@ -101,11 +102,14 @@ async function bringFiles(
   return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
 }
 
-/** First the whole answer, then the import: one that breaks off in its middle has written nothing. */
+/**
+ * First the whole answer, then the import: one that breaks off in its middle has written nothing. A source that is only asked when somebody looks
+ * is asked here for the lots that somebody touched.
+ */
 async function bringAnswers(
   office: FeedingOffice,
   feed: ConfiguredFeed,
-  part: string,
+  { name: part, pageType }: ConfiguredFeed['parts'][number],
   limits: TurnLimits,
 ): Promise<Brought> {
   const { adapter, place, options } = feed
@@ -122,6 +126,9 @@ async function bringAnswers(
       options,
       folder,
       clock: office.clock,
+      ...(feed.mode === 'query' && {
+        only: await lotsToFollow(office.db, { source: adapter.name, pageType: pageType!, now: office.clock.now() }),
+      }),
       ...limits,
     })
     if (rows > 0) await importFeed(office.pool, adapter, folder, { ...office, ...limits })

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OfflineError } from '#client/api/errors.ts'
+import { staleSince } from '../cards-of.ts'
+import { StaleLots } from './StaleLots.tsx'
+
+afterEach(cleanup)
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+const heard = Date.parse('2026-11-24T09:58:00+09:00')
+
+function show(heardAt?: string, error: Error | null = null) {
+  const query = { error, dataUpdatedAt: heard, isFetching: false, refetch: vi.fn() }
+  render(
+    <I18nProvider i18n={i18n}>
+      <StaleLots query={query} heardAt={heardAt} />
+    </I18nProvider>,
+  )
+  return query
+}
+
+test('says when a source was heard that is silent now, and asks again when told', async () => {
+  const query = show('2026-11-24T10:31:00+09:00')
+  expect(screen.getByRole('status').textContent).toContain('Cannot reach the market, showing 10:31 Tokyo')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(query.refetch).toHaveBeenCalledOnce()
+})
+
+test('says how old the list is where we do not answer ourselves', () => {
+  show(undefined, new Error('no answer'))
+  expect(screen.getByRole('status').textContent).toContain('showing 09:58 Tokyo')
+})
+
+test('leaves it to the ribbon where the phone is offline', () => {
+  show(undefined, new OfflineError())
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('an answer of now is not stale', () => {
+  const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 1, totalResults: 1 }
+  const at = '2026-11-24T10:31:00+09:00'
+  expect(staleSince(undefined)).toBeUndefined()
+  expect(staleSince({ pageInfo })).toBeUndefined()
+  expect(staleSince({ pageInfo: { ...pageInfo, asOf: { at, isStale: false } } })).toBeUndefined()
+  expect(staleSince({ pageInfo: { ...pageInfo, asOf: { at, isStale: true } } })).toBe(at)
+})
