@@ -42,6 +42,12 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: '',
     trial: 'an answer that comes after the sign-out is not kept',
   },
+  'lets a dead network keep the screen waiting': {
+    file: 'sw/wait.ts',
+    from: 'const FIRST_WAIT_MS = 2_000',
+    to: 'const FIRST_WAIT_MS = 8_000',
+    trial: 'where everything is swallowed a kept answer stands in within two seconds, and then at once',
+  },
   'skips waiting at install': {
     file: 'sw/sw.ts',
     from: "self.addEventListener('activate', event => {",

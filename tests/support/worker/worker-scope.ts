@@ -48,6 +48,14 @@ export function workerScope() {
 
   /** An event as the browser sends it; resolves when all that it waits for is done, and rejects as that does. */
   async function send(name: string, more: object = {}): Promise<Response | undefined> {
+    const { given, work } = dispatch(name, more)
+    const answer = await given
+    // What is waited for may add more to it.
+    for (let done = 0; done < work.length; done++) await work[done]
+    return answer
+  }
+
+  function dispatch(name: string, more: object) {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
     const event: Event = {
@@ -57,26 +65,24 @@ export function workerScope() {
       },
     }
     for (const listener of listeners.get(name) ?? []) listener({ ...event, type: name, ports: [], ...more } as never)
-    const given = await answer
-    // What is waited for may add more to it.
-    for (let done = 0; done < work.length; done++) await work[done]
-    return given
+    return { given: answer, work }
   }
   return {
     caches,
     locks: scope.navigator.locks,
     send,
     say: (message: object) => send('message', { data: message }),
-    ask: (path: string, method = 'GET') => {
-      const request = new Request(new URL(path, ORIGIN), { method })
-      return send('fetch', { request })
-    },
+    ask: (path: string, method = 'GET') => send('fetch', { request: requestOf(path, method) }),
+    /** The answer alone, whatever goes on behind it. */
+    answerTo: (path: string) => dispatch('fetch', { request: requestOf(path) }).given,
     setOffice: (next: Office) => {
       office = next
     },
     skipped: () => skipped,
   }
 }
+
+const requestOf = (path: string, method = 'GET') => new Request(new URL(path, ORIGIN), { method })
 
 /** Web Locks as far as they matter here: by name, one after the other. */
 function turnstile() {

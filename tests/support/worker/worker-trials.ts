@@ -1,6 +1,7 @@
 import { PRIVATE_CACHES } from '#contract/worker.ts'
 import { OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { mock } from 'node:test'
 import { openDB } from 'idb'
 import type { workerScope } from './worker-scope.ts'
 
@@ -29,6 +30,22 @@ async function askProfile(worker: Worker, userId: number): Promise<void> {
 async function keptProfile(worker: Worker): Promise<string> {
   worker.setOffice(noNetwork)
   return (await worker.ask(PROFILE).catch(() => undefined))?.text() ?? ''
+}
+
+/** Ms on a clock of ours until a kept answer is given out. */
+async function standsInAfter(worker: Worker): Promise<number> {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  let isThere = false
+  void worker.answerTo(PROFILE)?.then(() => (isThere = true))
+  let ms = 0
+  for (; ms <= 30_000; ms += 100) {
+    // What needs no clock goes first.
+    for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
+    if (isThere) break
+    mock.timers.tick(100)
+  }
+  mock.timers.reset()
+  return ms
 }
 
 const stored = (database: Awaited<ReturnType<typeof openOutbox>>, key: string): Promise<OutboxEntry | undefined> =>
@@ -124,6 +141,14 @@ export const TRIALS: Record<string, (worker: Worker) => Promise<string | null>> 
     answer(json({ secret: secretOf(7) }))
     await asked
     return (await worker.caches.textOf(PRIVATE_CACHES)).includes(secretOf(7)) ? 'it was kept' : null
+  },
+
+  'where everything is swallowed a kept answer stands in within two seconds, and then at once': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    worker.setOffice(() => new Promise(() => undefined))
+    const waited = [await standsInAfter(worker), await standsInAfter(worker)]
+    return waited[0]! <= 2_000 && waited[1]! <= 500 ? null : `it took ${waited.join(' and then ')} ms`
   },
 
   'a new version waits for the word of the person': async worker => {

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { OfflineError } from './errors.ts'
+
+/** What the office does with a request: nothing at all, or a late sign of life. */
+let office: (path: string) => Promise<Response>
+const never = () => new Promise<Response>(() => undefined)
+const after = (ms: number, answer: () => Response) =>
+  new Promise<Response>(resolve => setTimeout(() => resolve(answer()), ms))
+const alive = () => new Response('{"alive":true}', { headers: { 'content-type': 'application/json' } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // What has been learnt of the office's pace belongs to one page.
+  vi.resetModules()
+  office = never
+  vi.stubGlobal('fetch', (path: string) => office(path))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** After how many ms a call ended, and how; null where it has not within twenty seconds. */
+async function ending(ask: (call: typeof import('./api.ts').call) => Promise<unknown>) {
+  const { call } = await import('./api.ts')
+  const began = performance.now()
+  let ended: { after: number; with: unknown } | null = null
+  const end = (what: unknown) => void (ended = { after: performance.now() - began, with: what })
+  ask(call).then(end, end)
+  for (let ms = 0; ms < 20_000 && !ended; ms += 100) await vi.advanceTimersByTimeAsync(100)
+  return ended as { after: number; with: unknown } | null
+}
+
+const write = (call: typeof import('./api.ts').call) =>
+  call(bidsEndpoints.updateBidStatus, { body: { bidId: 1, status: 4 }, key: 'key-1' })
+
+describe('where everything that is sent is swallowed', () => {
+  it('a write says within five seconds that no answer came', async () => {
+    const end = await ending(write)
+    expect(end?.with).toMatchObject({ name: OfflineError.name })
+    expect(end?.after).toBeLessThanOrEqual(5_000)
+  })
+
+  it('a screen that nothing is kept for says so within three seconds', async () => {
+    const end = await ending(call => call(peopleEndpoints.viewProfile, {}))
+    expect(end?.with).toMatchObject({ name: OfflineError.name })
+    expect(end?.after).toBeLessThanOrEqual(3_000)
+  })
+
+  it('the next one is told as soon', async () => {
+    await ending(write)
+    expect((await ending(write))?.after).toBeLessThanOrEqual(5_000)
+  })
+})
+
+describe('where the office is slow', () => {
+  it('a write is waited for as long as the office gives signs of life', async () => {
+    office = path => (path === '/healthz' ? after(200, alive) : after(9_000, () => new Response('{"success":true}')))
+    const end = await ending(write)
+    expect(end?.with).toMatchObject({ success: true })
+  })
+})
