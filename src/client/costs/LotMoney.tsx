@@ -6,7 +6,9 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { draftText, readDraft } from '#client/bids/panel/bid-draft.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { EarlierOffer } from '#client/lots/price-strip/EarlierOffer.tsx'
+import { PriceHistory } from '#client/lots/price-strip/PriceHistory.tsx'
 import { PriceStrip } from '#client/lots/price-strip/PriceStrip.tsx'
+import { TwinLot } from '#client/lots/price-strip/TwinLot.tsx'
 import { useMay } from '#client/people/use-profile.ts'
 import { firstAmount } from './landed/landed-amounts.ts'
 import type { KnownPrices } from './landed/landed-amounts.ts'
@@ -30,6 +32,8 @@ export function LotMoney({ detail, pageType, prices }: { detail: LotDetail; page
   return (
     <>
       {lotInfo.earlier && <EarlierOffer offer={lotInfo.earlier} results={maySee ? results.path : null} />}
+      {lotInfo.twin && <TwinLot twin={lotInfo.twin} pageType={pageType} />}
+      {lotInfo.history && <PriceHistory history={lotInfo.history} />}
       {maySee && (
         <PriceStrip
           lot={common}

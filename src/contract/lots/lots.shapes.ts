@@ -84,6 +84,23 @@ export const EarlierOffer = v.object({
 })
 export type EarlierOffer = v.InferOutput<typeof EarlierOffer>
 
+/** The same vehicle at the same sale, which a feed names by another hall. */
+export const TwinLot = v.object({ id: v.string(), auctionName: v.string(), startPrice: v.nullable(v.number()) })
+export type TwinLot = v.InferOutput<typeof TwinLot>
+
+/** What a feed said of a lot from then on. */
+export const LotMoment = v.object({
+  /** ISO 8601; null for what it said first. */
+  since: v.nullable(v.string()),
+  startsAt: v.nullable(v.string()),
+  /** Of its result; null while it had none. */
+  status: v.nullable(v.number()),
+  /** Whole yen; null while not published. */
+  startPrice: v.nullable(v.number()),
+  soldPrice: v.nullable(v.number()),
+})
+export type LotMoment = v.InferOutput<typeof LotMoment>
+
 /**
  * §3 "Car lot detail"; stock and statistics answer the same blocks, bikes theirs (bike-answer.ts). `mopDeail` is spelt so on the wire: the
  * part of the sheet with the first registration, size and place in percent as CSS takes them.
@@ -132,6 +149,10 @@ export const LotDetail = v.object({
     info: v.optional(v.nullable(BikeInfo)),
     /** Absent where none is known, and on shared lots. */
     earlier: v.optional(EarlierOffer),
+    /** Absent where there is none, and on shared lots. */
+    twin: v.optional(TwinLot),
+    /** The oldest first, the present moment last; for whoever may see results, and absent where nothing ever changed. */
+    history: v.optional(v.array(LotMoment)),
   }),
   carInfo: v.object({
     maker: v.string(),

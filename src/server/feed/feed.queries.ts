@@ -164,10 +164,16 @@ export async function removeMissing(
     [load.source, load.contentHash, load.seen],
   )
   const { rows } = await client.query<{ id: string }>(
-    `UPDATE lots l SET status = 4537, version = l.version + 1, changed_at = $2 FROM feed_lots f
-      WHERE f.source = $1 AND f.lot_id = l.id AND l.status IN (4531, 4532) AND cardinality(f.missing_loads) >= 3
-        AND NOT EXISTS (SELECT FROM feed_lots o
-                         WHERE o.lot_id = l.id AND o.source <> f.source AND cardinality(o.missing_loads) < 3)
+    `WITH gone AS (
+       SELECT l.* FROM feed_lots f JOIN lots l ON l.id = f.lot_id
+        WHERE f.source = $1 AND l.status IN (4531, 4532) AND cardinality(f.missing_loads) >= 3
+          AND NOT EXISTS (SELECT FROM feed_lots o
+                           WHERE o.lot_id = l.id AND o.source <> f.source AND cardinality(o.missing_loads) < 3)
+     ), noted AS (
+       INSERT INTO lot_changes (lot_id, source, changed_at, starts_at, status, start_price, sold_price)
+       SELECT id, $1, $2, starts_at, status, start_price, sold_price FROM gone
+     )
+     UPDATE lots l SET status = 4537, version = l.version + 1, changed_at = $2 FROM gone WHERE l.id = gone.id
      RETURNING l.id`,
     [load.source, load.now],
   )

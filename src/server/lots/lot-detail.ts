@@ -20,7 +20,7 @@ export type LotSurroundings = {
   /** The reader's own group of favourites. */
   group: string | null
   bidInfo: LotDetail['bidInfo']
-  /** Marks and inspection of a bike (page/bike-inspection.ts); when it was offered before (page/earlier-offer.ts). */
+  /** Marks and inspection of a bike (page/bike-inspection.ts); when it was offered before (page/earlier-offer.ts); its history (page/lot-history.ts). */
   inspection?: Partial<LotDetail['lotInfo']>
   /** The part of the sheet with the first registration, where its place is known. */
   mopDeail?: LotDetail['mopDeail']

@@ -3,7 +3,7 @@ import type { LotAnswer } from '#contract/lots/bike-answer.ts'
 import type { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { hasLotPage } from '#domain/lots/listing-rows.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { bidInfo } from '#server/bids/bid-info.ts'
@@ -21,9 +21,13 @@ import { lotDetail } from './lot-detail.ts'
 import { bikeInspection, ratingPicturesOf } from './page/bike-inspection.ts'
 import { earlierOffer } from './page/earlier-offer.ts'
 import { extraPhotosLeft } from './page/extra-photos.ts'
+import { lotHistory } from './page/lot-history.ts'
 import { extraPhotosSeenBy, noteOn } from './page/lot-page.queries.ts'
 import { sheetBlock } from './page/sheet-block.ts'
+import { twinLot } from './page/twin-lot.ts'
 import { viewerMarks } from './viewer-marks.ts'
+
+const RESULTS = { car: PAGE_TYPES.stats, bike: PAGE_TYPES['bike-stats'] }
 
 /** A lot with everything of its page; it keeps answering after its day. Not found for a lot that stands in another listing. */
 export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<LotAnswer> {
@@ -32,13 +36,15 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')
   const seen = (await extraPhotosSeenBy(db, viewer.userId, [lot.id])).get(lot.id) ?? 0
-  const [comment, markOf, bid, ussLimit, pictures, earlier] = await Promise.all([
+  const [comment, markOf, bid, ussLimit, pictures, earlier, history, twin] = await Promise.all([
     noteOn(db, lot.id),
     viewerMarks(db, viewer.userId, [lot.id]),
     bidBlock(db, lot, pageType, viewer, now),
     extraPhotosLeft(db, { lot, pageType, viewer, now, seen }),
     openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, asked),
     earlierOffer(db, lot, tokyoDay(now)),
+    viewer.permission[RESULTS[lot.vehicle].permission] ? lotHistory(db, lot) : [],
+    twinLot(db, lot),
   ])
   const { group } = markOf(lot.id)
   const sheet = await sheetBlock(db, lot, { reader: viewer, language, sheet: pictures.sheet })
@@ -50,7 +56,12 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
     group,
     bidInfo: bid,
     ussLimit,
-    inspection: { ...bikeInspection(lot, config.pictureHosts), ...(earlier ? { earlier } : {}) },
+    inspection: {
+      ...bikeInspection(lot, config.pictureHosts),
+      ...(earlier ? { earlier } : {}),
+      ...(history.length > 0 ? { history } : {}),
+      ...(twin ? { twin } : {}),
+    },
     mopDeail: registrationOnSheet(lot, pictures.sheet),
     sheet,
   })

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LotMoment } from '#contract/lots/lots.shapes.ts'
+import { PriceHistory } from './PriceHistory.tsx'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(cleanup)
+
+const first: LotMoment = { since: null, startsAt: '2026-11-25T10:00:00+09:00', status: null, startPrice: null, soldPrice: null } // prettier-ignore
+const show = (history: LotMoment[]) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <PriceHistory history={history} />
+    </I18nProvider>,
+  )
+const lines = () => screen.getAllByRole('row').slice(1).map(row => (row.textContent ?? '').replaceAll('\u00a0', ' ')) // prettier-ignore
+
+test('each change of price, start and result is told, the latest first', () => {
+  const priced = { ...first, since: '2026-11-23T09:10:00+09:00', startPrice: 550_000 }
+  const cheaper = { ...priced, since: '2026-11-24T12:05:00+09:00', startPrice: 480_000 }
+  const moved = { ...cheaper, since: '2026-11-24T18:00:00+09:00', startsAt: '2026-11-26T10:30:00+09:00' }
+  const sold = { ...moved, since: '2026-11-26T10:41:00+09:00', status: 4533, soldPrice: 900_000 }
+  const known = { ...sold, since: '2026-11-26T11:00:00+09:00', soldPrice: 910_000 }
+  show([first, priced, cheaper, moved, sold, known])
+  expect(screen.getByRole('table', { name: 'Changes of this lot, Tokyo time' })).toBeTruthy()
+  expect(lines()).toEqual([
+    'Thu 26 Nov, 11:00Price 910 000 ¥',
+    'Thu 26 Nov, 10:41Sold, 900 000 ¥',
+    'Tue 24 Nov, 18:00Moved to Thu 26 Nov, 10:30',
+    'Tue 24 Nov, 12:05Start price 480 000 ¥, was 550 000 ¥',
+    'Mon 23 Nov, 09:10Start price 550 000 ¥',
+  ])
+})
+
+test('what was taken out and came back is told; a change of nothing that is shown is none', () => {
+  const removed = { ...first, since: '2026-11-23T09:10:00+09:00', status: 4537 }
+  show([first, removed, { ...first, since: '2026-11-23T12:00:00+09:00' }])
+  expect(lines()).toEqual(['Mon 23 Nov, 12:00Offered again', 'Mon 23 Nov, 09:10Removed'])
+  cleanup()
+  expect(show([first, { ...first, since: '2026-11-23T12:00:00+09:00' }]).container.textContent).toBe('')
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { LotMoment } from '#contract/lots/lots.shapes.ts'
+import { publishedPrice } from '#domain/lots/prices.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { NamedLot } from '../find-lots.ts'
+
+type Former = { startsAt: Date | null; status: number; startPrice: number | null; soldPrice: number | null }
+
+/** More than any lot has had; of one that has, the latest. */
+const ENOUGH = 20
+
+/**
+ * What the feeds said of a lot's start, price and result, one moment after the other and the present one last. Empty where they never changed
+ * their mind.
+ */
+export async function lotHistory(db: Db, lot: NamedLot): Promise<LotMoment[]> {
+  const rows = await formerRows(db, lot.id)
+  if (rows.length === 0) return []
+  const { starts_at: startsAt, status, start_price: startPrice, sold_price: soldPrice } = lot
+  const states: Former[] = [...rows, { startsAt, status, startPrice, soldPrice }]
+  return states.map((state, at) => ({
+    since: at === 0 ? null : tokyoIso(rows[at - 1]!.changedAt),
+    startsAt: state.startsAt && tokyoIso(state.startsAt),
+    // That a sale began is the clock's doing and no news.
+    status: hasResult(state.status) ? state.status : null,
+    startPrice: publishedPrice(state.startPrice),
+    soldPrice: state.soldPrice,
+  }))
+}
+
+/** As the lot was before each change, the oldest first. */
+async function formerRows(db: Db, lotId: string): Promise<(Former & { changedAt: Date })[]> {
+  const { rows } = await sql<Former & { changedAt: Date }>`
+    select changed_at as "changedAt", starts_at as "startsAt", status, start_price as "startPrice", sold_price as "soldPrice"
+      from lot_changes where lot_id = ${lotId} order by id desc limit ${ENOUGH}`.execute(db)
+  return rows.reverse()
+}
