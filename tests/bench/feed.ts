@@ -21,7 +21,7 @@ const NOON = '2026-11-24T12:00:00+09:00'
 const FIRST_DAY = '2026-11-25'
 const READERS = 4
 const PAUSE_MS = 20
-const REST_SECONDS = 20
+const REST_SECONDS = 12
 const command = fileURLToPath(new URL('../../src/server/cli/feed.ts', import.meta.url))
 
 /**
