@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#domain/people/languages.ts'
@@ -27,14 +27,17 @@ const LOOK_EVERY_MS = 10_000
 /** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, what waits to be sent, old data, an update. */
 export function LateRibbons() {
   const { reachable, back } = useSyncExternalStore(reachability.subscribe, reachability.get)
-  const waits = useOutbox().some(entry => entry.about.kind !== 'favorite' && entry.state !== 'accepted')
+  const entries = useOutbox()
+  const waits = entries.some(entry => entry.about.kind !== 'favorite' && entry.state !== 'accepted')
   const ready = useSyncExternalStore(updateReady.subscribe, updateReady.get)
+  // What is on its way would be cut off by a reload.
+  const isWriting = useIsMutating() > 0 || entries.some(isWaiting)
   const stale = useStale()
   if (!reachable) return <OfflineRibbon />
   if (back) return <BackRibbon />
   if (waits) return <waitingRibbon.Show />
   if (stale !== null) return <StaleRibbon since={stale} />
-  return ready ? <UpdateRibbon /> : null
+  return ready && !isWriting ? <UpdateRibbon /> : null
 }
 
 const waitingRibbon = speakingPart(
@@ -93,8 +96,12 @@ function AsOf({ since }: { since: number }) {
 /** Since when what is on screen is stale; it becomes so by the clock alone. */
 function useStale(): number | null {
   const queryClient = useQueryClient()
+  const cache = queryClient.getQueryCache()
   useNow(LOOK_EVERY_MS)
-  return staleSince(queryClient, { now: Date.now(), heardAt: heard.at(), loadedAt: performance.timeOrigin })
+  return useSyncExternalStore(
+    listener => cache.subscribe(listener),
+    () => staleSince(queryClient, { now: Date.now(), heardAt: heard.at(), loadedAt: performance.timeOrigin }),
+  )
 }
 
 /** The office is there and yet has not given what is shown for so long. */

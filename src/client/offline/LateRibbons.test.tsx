@@ -1,0 +1,117 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { officeAnswers } from '#client/api/reachability.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import { LateRibbons } from './LateRibbons.tsx'
+import { registerWorker } from './updates.ts'
+
+const LISTING = ['/:pageType/listing', { params: { pageType: 'car-auction' }, query: {} }]
+/** 14:05 in Tokyo. */
+const NOW = Date.parse('2026-11-23T05:05:00Z')
+const MINUTE = 60_000
+
+let isThere: boolean
+let asked: number
+let client: QueryClient
+const worker = { postMessage: vi.fn() }
+
+function Listing() {
+  useQuery({ queryKey: LISTING, queryFn: async () => ((asked += 1), { carsList: [] }), staleTime: Infinity })
+  return null
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  isThere = true
+  asked = 0
+  vi.stubGlobal('fetch', async () => {
+    if (!isThere) throw new TypeError('no network')
+    return new Response('{"alive":true}', { headers: { 'content-type': 'application/json' } })
+  })
+  const registration = { active: {}, waiting: worker, installing: null, addEventListener: () => undefined }
+  const serviceWorker = { register: async () => registration, addEventListener: () => undefined }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  vi.stubEnv('DEV', false)
+  client = new QueryClient()
+})
+afterEach(async () => {
+  cleanup()
+  isThere = true
+  await officeAnswers()
+  await vi.advanceTimersByTimeAsync(5_000)
+  shownOutbox.set([])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+/** A listing that was given so long ago, with a new version waiting. */
+async function show(ago: number) {
+  client.setQueryData(LISTING, { carsList: [] }, { updatedAt: NOW - ago })
+  await registerWorker()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <Listing />
+        <LateRibbons />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+const ribbon = () => screen.queryByRole('status')?.textContent
+
+it('one ribbon at a time: no office, old data, then the new version', async () => {
+  await show(20 * MINUTE)
+  expect(ribbon()).toContain('As of 13:45 Tokyo, 20 min ago')
+  isThere = false
+  await act(() => officeAnswers())
+  expect(ribbon()).toContain('Offline. As of 13:45 Tokyo')
+  isThere = true
+  await act(() => officeAnswers())
+  expect(ribbon()).toContain('Back online')
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(ribbon()).toContain('As of 13:45 Tokyo')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(asked).toBe(1)
+  expect(ribbon()).toContain('A new version is ready.')
+})
+
+it('data becomes old by the clock alone', async () => {
+  await show(0)
+  expect(ribbon()).toContain('A new version is ready.')
+  await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE + 20_000))
+  expect(ribbon()).toContain('As of 14:05 Tokyo, 10 min ago')
+})
+
+it('a write that is on its way holds the new version back', async () => {
+  await show(0)
+  let answer: () => void = () => undefined
+  const write = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => new Promise<void>(resolve => (answer = resolve)) })
+  let done: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    done = write.execute(undefined)
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(ribbon()).toBeUndefined()
+  await act(async () => {
+    answer()
+    await done
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(ribbon()).toContain('A new version is ready.')
+})
+
+it('so does what waits to be sent', async () => {
+  await show(0)
+  act(() => shownOutbox.set([{ key: '1', state: 'queued', about: { kind: 'note' } }] as never))
+  expect(ribbon() ?? '').not.toContain('A new version')
+})
