@@ -46,8 +46,8 @@ export function StorageScreen() {
             />
             <p className={styles.words}>
               <Trans>
-                The last 20 lots you opened stay here with their photos and sheets, and so do your favorites and your
-                bids. Signing out takes everything away.
+                The last 20 lots you opened stay here with their photos and sheets, and so do your favorites, and the
+                lots that you bid on or bought. Signing out takes everything away.
               </Trans>
             </p>
             <Button pending={clear.isPending} onClick={() => clear.mutate()} disabled={kept.size === 0}>
