@@ -36,7 +36,7 @@ function atTheSale() {
 
 describe('a result', () => {
   test('“won” makes the Win, the lot’s price, the purchase and the line of the account, ends rivals, and is asked for by mail and live', async () => {
-    const { bidId, jasId, user, lotId } = await t.forwardedBid({ user: { bidEmailNotify: true } })
+    const { bidId, jasId, user, lotId } = await t.forwardedBid()
     const rival = await t.forwardedBid({ lotId, amount: 480_000 })
     atTheSale()
     const { max } = await db

@@ -15,7 +15,7 @@ export const biddingOfficeEndpoints = {
   }),
   state: endpoint({
     method: 'GET',
-    path: '/office/bidding-state',
+    path: '/bid/office-state',
     access: ['bidManageStatus'],
     summary: 'Whether the bidding office answers, and the bids that it does not have as they should be.',
     response: OfficeState,

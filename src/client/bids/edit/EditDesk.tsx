@@ -10,6 +10,7 @@ import { clearDesk, setDesk, useDesk } from './desk-store.ts'
 import styles from './edit.module.css'
 import { EditTerms } from './EditTerms.tsx'
 import { LastHourWarning } from './LastHourWarning.tsx'
+import { OfficeWarning } from './OfficeWarning.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { StatusQuestion } from './StatusQuestion.tsx'
 import { TickAll } from './Tick.tsx'
@@ -32,6 +33,7 @@ export function EditDesk({ bids }: { bids: readonly BidRow[] }) {
   }, [])
   return (
     <div className={styles.desk}>
+      <OfficeWarning />
       <LastHourWarning bids={bids} />
       <div className={styles.bar}>
         {bids.length > 0 && <TickAll bids={bids} />}

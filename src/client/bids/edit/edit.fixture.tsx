@@ -5,6 +5,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { OfficeState } from '#contract/office/bidding-office.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { profileQuery } from '#client/people/people.api.ts'
@@ -38,19 +39,31 @@ export type ManagersOffice = {
   sent: Sent[]
   /** Refuses the next write so; `detail` as the office gives it. */
   refusal: { status: number; message: unknown; messageCode?: string; detail?: Record<string, unknown> } | null
+  /** Addresses of the lists that were asked for. */
+  asked: string[]
+  /** What the bidding office does not have as it should. */
+  hall: OfficeState
   /** The next writes wait for it. */
   wait: Promise<void> | null
 }
 
 /** An office that lists these bids and takes managers' changes, version by version. */
 export function managersOffice(...bids: BidRow[]): ManagersOffice {
-  const office: ManagersOffice = { bids, sent: [], refusal: null, wait: null }
+  const office: ManagersOffice = {
+    bids,
+    sent: [],
+    asked: [],
+    refusal: null,
+    hall: { silentSince: null, troubles: [] },
+    wait: null,
+  }
   const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const { pathname } = new URL(path, 'http://minato.example')
     if (pathname === '/v1/bid/group') return json(200, [NO_GROUP, { value: 31, label: 'A', cars: 1 }])
     if (pathname === '/v1/bid/export-type') return json(200, [{ value: 1, label: 'Whole car', description: '' }])
+    if (pathname === '/v1/bid/office-state') return json(200, office.hall)
     if (init.method === 'PUT') {
       const sent = JSON.parse(init.body as string) as Record<string, unknown>
       office.sent.push({ path: pathname, body: sent, version: new Headers(init.headers).get('if-match') })
@@ -60,6 +73,7 @@ export function managersOffice(...bids: BidRow[]): ManagersOffice {
       if (refusal) return json(refusal.status, { success: false, ...refusal })
       return json(200, answer(office, pathname, sent))
     }
+    office.asked.push(path)
     const counters = [{ status: 'All', count: office.bids.length }]
     const total = office.bids.length
     return json(200, {
