@@ -40,6 +40,7 @@ import { startHouse } from './market/run-house.ts'
 import type { BiddingOffice } from './office/bidding-office.ts'
 import { httpOffice } from './office/http-office.ts'
 import { startBiddingOffice } from './office/start-office.ts'
+import { startKeeping } from './photos/keep-followed.ts'
 import { sweepPictures } from './photos/sweep-pictures.ts'
 import { forgetOldPushes } from './push/forget-old-pushes.ts'
 import { pushKeys } from './push/push-keys.ts'
@@ -89,6 +90,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     startBiddingOffice(office, biddingOfficeOf(office)),
     startPush(office, lotsOfAddress),
     followFeeds(office),
+    startKeeping(office),
   ])
     undo.push(() => running.stop())
   const feeding = startFeeds({ ...office, pool }, feeds)

@@ -49,8 +49,8 @@ export async function watchChanges({ db, clock }: Pick<Office, 'db' | 'clock'>):
     const events = lots.flatMap(lot =>
       kindsOf(lot).flatMap(kind =>
         (byLot.get(lot.lotId) ?? [])
-          // Who bids hears of his bid, which says the same and more.
-          .filter(({ bids }) => kind !== 'statusChanged' || !bids)
+          // Who bids hears of his bid, which says the same and more; who did not star it is told of its sheet alone.
+          .filter(({ bids, starred }) => kind === 'sheetIsUp' || (starred && (kind !== 'statusChanged' || !bids)))
           .map(({ userId }): PushEvent => changeEvent(userId, kind, lot, now)),
       ),
     )

@@ -46,9 +46,14 @@ export type ChangedLot = NamedRow & {
   is: LotLook
 }
 
-const FOLLOWED = sql`select distinct f.lot_id from favorites f where f.user_id in (${REACHED})`
+const OPEN_BIDS = sql`select b.user_id, b.lot_id from bids b join lots l on l.id = b.lot_id
+  where b.status in (1, 2) and l.status = ${LOT_STATUS.upcoming} and b.user_id in (${REACHED})`
+/** Favourites, and lots with a live bid until their sale begins: whoever bids wants to see the sheet. */
+const FOLLOWED = sql`select f.lot_id from favorites f where f.user_id in (${REACHED})
+  union select o.lot_id from (${OPEN_BIDS}) o`
 const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
-  (case when l.drawn then l.sheet is not null else l.sheet_picture is not null end) as has_sheet`
+  (case when l.drawn then l.sheet is not null else l.sheet_picture is not null and not exists (select from missing_sheets s where s.lot_id = l.id)
+  end) as has_sheet`
 
 /** Followed lots that are not as they were when last looked at. */
 export async function changedLots(trx: Db): Promise<ChangedLot[]> {
@@ -79,12 +84,14 @@ export async function rememberLots(trx: Db): Promise<void> {
       is distinct from (excluded.status, excluded.start_price, excluded.sold_price, excluded.has_sheet)`.execute(trx)
 }
 
-/** Who follows a lot; `bids`: whether he has a bid on it that is live or came to its end by the sale. */
+/** Who follows a lot; `starred`: as a favourite; `bids`: whether he has a bid on it that is live or came to its end by the sale. */
 export async function followersOf(trx: Db, lotIds: readonly string[]) {
-  const { rows } = await sql<{ userId: number; lotId: string; bids: boolean }>`
-    select f.user_id as "userId", f.lot_id as "lotId",
-      exists (select from bids b where b.user_id = f.user_id and b.lot_id = f.lot_id and b.status in (1, 2, 5, 6, 7)) as bids
-    from favorites f where f.lot_id = any(${lotIds}) and f.user_id in (${REACHED})`.execute(trx)
+  const { rows } = await sql<{ userId: number; lotId: string; starred: boolean; bids: boolean }>`
+    select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred,
+      exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id and b.status in (1, 2, 5, 6, 7)) as bids
+    from (select f.user_id, f.lot_id, true as starred from favorites f where f.user_id in (${REACHED})
+          union all select o.user_id, o.lot_id, false from (${OPEN_BIDS}) o) w
+    where w.lot_id = any(${lotIds}) group by w.user_id, w.lot_id`.execute(trx)
   return rows
 }
 

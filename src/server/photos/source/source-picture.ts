@@ -4,7 +4,7 @@ import type { Lane } from '../lane.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingAddress } from '../rating-pictures.ts'
 import { fetchPicture, PictureNotFetched } from './fetch-picture.ts'
-import { isMissing, noteMissing } from './missing.ts'
+import { isMissing, noteMissing, whyMissing } from './missing.ts'
 import { findOriginal, storeOriginal } from './originals.ts'
 import { allowedAddress } from './picture-hosts.ts'
 import type { AllowedAddress } from './picture-hosts.ts'
@@ -28,12 +28,20 @@ export function sourcePicture(
   office: PictureOffice,
   inLane: Lane = fetchLane,
 ): Promise<Buffer | null> {
-  const what = `${office.config.dataDir} ${lot.token} ${number}`
+  const what = nameOf(lot, number, office)
   const known = underway.get(what)
   if (known) return known
   const work = findOrFetch(lot, number, office, { what, inLane }).finally(() => underway.delete(what))
   underway.set(what, work)
   return work
+}
+
+const nameOf = (lot: SourcedLot, number: number, { config }: PictureOffice) =>
+  `${config.dataDir} ${lot.token} ${number}`
+
+/** Whether the source was asked just now and answered that there is none, or with a tile that says so. */
+export function isNotUpYet(lot: SourcedLot, number: number, office: PictureOffice): boolean {
+  return whyMissing(nameOf(lot, number, office), office.clock.now()) === 'missing'
 }
 
 /** Where the source has it; 0 is the sheet, 1 and up the photos in the source's order, of a bike from 40 on those of its inspection. */

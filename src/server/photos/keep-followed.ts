@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { Office } from '#server/http/asked.ts'
+import { repeat } from '#server/repeat.ts'
+import type { Repeated } from '#server/repeat.ts'
+import { sourcedLot } from './lot-pictures.ts'
+import type { PicturedRow } from './lot-pictures.ts'
+import { keepPictures } from './source/keep-pictures.ts'
+import { knownNumbers } from './source/originals.ts'
+import { isNotUpYet } from './source/source-picture.ts'
+
+type KeepingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log'>
+type FollowedRow = PicturedRow & { id: string }
+
+const EVERY_MS = 60_000
+/** In one turn; the sales that come first are first. */
+const MOST = 2_000
+
+/** Keeps the pictures of lots that people follow, whether or not somebody looks at them. */
+export function startKeeping(office: KeepingOffice): Repeated {
+  return repeat(() => keepFollowed(office), EVERY_MS, office.log, 'The pictures of followed lots could not be kept')
+}
+
+/**
+ * Keeps the pictures of every feed's lot that someone opened, starred or bid on until a day after its sale, for the source takes them down. What was
+ * not there is asked again (source/missing.ts says how soon), so a sheet that comes later is noticed without anybody looking.
+ */
+export async function keepFollowed(office: KeepingOffice): Promise<void> {
+  const { db, clock, config } = office
+  if (config.pictureHosts.length === 0) return
+  const missing: string[] = []
+  const there: string[] = []
+  for (const lot of await followedLots(db, clock.now())) {
+    const sourced = sourcedLot(lot)
+    await keepPictures(sourced, office)
+    const { held } = await knownNumbers(config.dataDir, lot.photo_token)
+    if (held.has(0)) there.push(lot.id)
+    else if (isNotUpYet(sourced, 0, office)) missing.push(lot.id)
+  }
+  await noteSheets(db, { missing, there }, clock.now())
+}
+
+async function followedLots(db: Db, now: Date): Promise<FollowedRow[]> {
+  const { rows } = await sql<FollowedRow>`
+    select l.id, l.photo_token, l.drawn, l.sheet, l.pictures, l.sheet_picture
+      from lots l
+     where not l.drawn and l.starts_at > ${now}::timestamptz - interval '1 day'
+       and (exists (select from favorites f where f.lot_id = l.id) or exists (select from visited_lots v where v.lot_id = l.id)
+            or exists (select from bids b where b.lot_id = l.id))
+     order by l.starts_at, l.id limit ${MOST}`.execute(db)
+  return rows
+}
+
+async function noteSheets(
+  db: Db,
+  { missing, there }: { missing: string[]; there: string[] },
+  now: Date,
+): Promise<void> {
+  await sql`delete from missing_sheets where lot_id = any(${there}::text[])`.execute(db)
+  await sql`
+    insert into missing_sheets (lot_id, asked_at) select id, ${now} from unnest(${missing}::text[]) as m (id)
+    on conflict (lot_id) do update set asked_at = excluded.asked_at`.execute(db)
+}
