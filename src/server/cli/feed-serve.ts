@@ -13,6 +13,8 @@ export async function serveStandIn(port = String(USUAL_PORT)): Promise<boolean> 
   console.log(`The query service of a demo market answers at ${origin}/api/ (packed: ${origin}/gzip/) until Ctrl+C.
 Faults by the first part of the path: ${FAULTS.map(fault => `/${fault}/api/`).join(' ')}
 A portal over it:
-  DEMO=off FEEDS='ajes=${origin}/gzip/;code=trial;makers=TOYOTA+HONDA;tables=${Object.keys(AJES_TABLES).join('+')}' npm start`)
+  DEMO=off FEEDS='ajes=${origin}/gzip/;code=trial;makers=TOYOTA+HONDA;tables=${Object.keys(AJES_TABLES).join('+')}' npm start
+One that only asks, and keeps what somebody touched:
+  DEMO=off FEEDS='ajes=${origin}/gzip/;code=trial;mode=query;tables=${Object.keys(AJES_TABLES).join('+')}' npm start`)
   return true
 }

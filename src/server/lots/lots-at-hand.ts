@@ -8,6 +8,11 @@ import type { NamedLot } from './find-lots.ts'
 export type LotsAtHand = {
   ofId(id: string): NamedLot | undefined
   ofPhotoToken(token: string): NamedLot | undefined
+  /**
+   * Sales of the lot's chassis code from a day on, where the market of such sales is only asked; null where those that there are to show are in the
+   * table: it is not asked, or has too many of them.
+   */
+  salesLike(lot: NamedLot, from: string): Promise<NamedLot[] | null>
   /** Brings these lots into the table as its market has them now; ids that no market knows, and lots that are there and fresh, are left. */
   bring(ids: readonly string[]): Promise<void>
 }

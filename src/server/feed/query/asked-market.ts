@@ -48,6 +48,8 @@ export type AskedMarket = {
   counts(listing: AskedListing, field: CountedField, own: 'withOwn' | 'withoutOwn'): Promise<NamedCount[]>
   /** Least and greatest value of a range under the criteria without the range's own. */
   bounds(listing: AskedListing, range: LotRange): Promise<{ min: number; max: number } | null>
+  /** Lots under the criteria that found a buyer at a price that is told; null where they are more than `most`. */
+  sales(listing: AskedListing, most: number): Promise<{ lots: FeedLot[]; age: Age } | null>
   /** The lot as the vendor has it now; null where it has none. */
   lot(key: AskedKey, today: string): Promise<{ lot: FeedLot; age: Age } | null>
   /** The source's part that the lot stands in, as imports note it. */

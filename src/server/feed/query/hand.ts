@@ -4,7 +4,7 @@ import type { ShownLot } from './shown-lots.ts'
 /** Lots shown last; an office whose people look at more of them at once has other worries. */
 const MOST_LOTS = 5_000
 
-export type Hand = Omit<LotsAtHand, 'bring'> & {
+export type Hand = Pick<LotsAtHand, 'ofId' | 'ofPhotoToken'> & {
   put(lots: readonly ShownLot[]): void
   shown(id: string): ShownLot | undefined
 }

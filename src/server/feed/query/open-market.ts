@@ -9,6 +9,7 @@ import { askedSales } from './asked-sales.ts'
 import { lotBringer } from './bring-lots.ts'
 import { hand } from './hand.ts'
 import { lotTokens } from './lot-tokens.ts'
+import { salesLike } from './sales-like.ts'
 import { querySearch } from './query-search.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function openMarket(
   keepAtHand(db, {
     ofId: shown.ofId,
     ofPhotoToken: shown.ofPhotoToken,
+    salesLike: salesLike(own, market),
     bring: lotBringer(own, { market, hand: shown, freshMinutes }),
   })
 }

@@ -2,6 +2,8 @@ import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { COUNTED_FIELDS } from '#server/lots/lot-search.ts'
 import type { CountedField, Facets, LotQuery, LotSearch, ValueCount } from '#server/lots/lot-search.ts'
+import { invalid } from '#server/http/refused.ts'
+import { pricesOf } from './asked-prices.ts'
 import type { AskedListing, AskedMarket, NamedCount } from './asked-market.ts'
 import type { Hand } from './hand.ts'
 import { hallIds } from './hall-ids.ts'
@@ -9,6 +11,9 @@ import { namedCriteria } from './named-criteria.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
 import { toldOrSilent, type QueryOffice } from './query-office.ts'
 import { shownLots } from './shown-lots.ts'
+
+/** Four pages of the vendor: whoever wants more of them to look at narrows his search. */
+const MOST_SALES = 1_000
 
 /** Listings that the market answers are asked of it, the others of `otherwise`; what is shown of a page is then at hand. */
 export function querySearch(office: QueryOffice, market: AskedMarket, hand: Hand, otherwise: LotSearch): LotSearch {
@@ -41,7 +46,19 @@ export function querySearch(office: QueryOffice, market: AskedMarket, hand: Hand
       const counts = await toldOrSilent(office, market.counts(listing, field, 'withOwn'))
       return mostFirst(await numbered(office, listing, field, counts))
     },
-    prices: (query, most) => otherwise.prices(query, most),
+    prices: async (query, most) => {
+      if (!isAsked(query)) return otherwise.prices(query, most)
+      const listing = await named(query)
+      const sales = await toldOrSilent(office, market.sales(listing, MOST_SALES))
+      if (sales === null) throw invalid({ modelId: 'tooManyAsked' })
+      const shown = await shownLots(office, sales.lots, sales.age.at)
+      // A dot is a link: who follows it finds the lot at hand.
+      hand.put(shown)
+      return pricesOf(
+        shown.map(({ row }) => row),
+        most,
+      )
+    },
     sales: (keys, today) => otherwise.sales(keys, today),
   }
 }

@@ -37,7 +37,7 @@ const MASKED = ['AUCTION', 'AUCTION_DATE', 'GRADE', 'MILEAGE', 'FINISH']
 /** Speaks the query service's protocol (domain.md §2.1) on a port of this machine, from the demo market: for tests and for trials without a contract. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const { clock, port = 0, cars = 600, dailyLimit = 1000 } = options
-  const tables = options.tables ?? (() => standInTables(clock.now(), cars))
+  const tables = options.tables ?? madeEachMinute(clock, cars)
   const asked: string[] = []
   let fault: Fault | null = null
   const server = createServer((request, response) => {
@@ -72,6 +72,16 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       server.closeAllConnections()
       await closed
     },
+  }
+}
+
+/** Making a market takes longer than any question about it. */
+function madeEachMinute(clock: Clock, cars: number): () => StandInTables {
+  let made: { minute: number; tables: StandInTables } | null = null
+  return () => {
+    const minute = Math.floor(clock.now().getTime() / 60_000)
+    if (made?.minute !== minute) made = { minute, tables: standInTables(clock.now(), cars) }
+    return made.tables
   }
 }
 

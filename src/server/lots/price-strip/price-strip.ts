@@ -6,7 +6,10 @@ import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Asked } from '#server/http/asked.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '../find-lots.ts'
+import { lotsAtHand } from '../lots-at-hand.ts'
+import { lastSalesOf } from './last-sales-of.ts'
 import { lastSales } from './price-strip.queries.ts'
+import type { LastSales } from './price-strip.queries.ts'
 
 /** What the last ones like this lot sold for; where there are too few of them, what its chassis code did. */
 export async function priceStrip(asked: Asked<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {
@@ -21,9 +24,12 @@ export async function priceStrip(asked: Asked<typeof priceStripEndpoints.priceSt
     most: STRIP_SALES,
   }
   const likeness = likenessOf({ mileageKm: lot.mileage_km, conditionRank: lot.condition_rank })
-  const close = await lastSales(db, { ...sought, likeness })
+  const heard = await lotsAtHand(db)?.salesLike(lot, sought.from)
+  const last = (likeness: LastSales['likeness']) =>
+    heard ? lastSalesOf(heard, { ...sought, likeness }) : lastSales(db, { ...sought, likeness })
+  const close = await last(likeness)
   if (close.length >= STRIP_LEAST) return strip('close', close)
-  return strip('chassis', await lastSales(db, { ...sought, likeness: null }))
+  return strip('chassis', await last(null))
 }
 
 function strip(likeness: PriceStrip['likeness'], sales: PriceStrip['sales']): PriceStrip {

@@ -12,7 +12,7 @@ import { boundsOf, countNames, countRows } from './ajes-counts.ts'
 import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
 import { ajesHearings, type Row } from './ajes-hearing.ts'
 import { ajesListing, groundOf, isSameName, wordsOf } from './ajes-listing.ts'
-import { ajesPage } from './ajes-page.ts'
+import { ajesPage, ajesSales } from './ajes-page.ts'
 import { among, like } from './ajes-terms.ts'
 
 /** The query service as a market that is asked: filters become its own questions, its answers our lots by the import's own reading. */
@@ -44,6 +44,11 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
     },
     counts: async (listing, field, own) => countNames(await open(listing), field, own),
     bounds: async (listing, range) => boundsOf(await open(listing), range),
+    sales: async (listing, most) => {
+      const opened = await open(listing)
+      const rows = await ajesSales(opened, most)
+      return rows && { lots: lotsOf(rows, opened.table, clock.now()), age: opened.hearing.age() }
+    },
     partOf: lot => tables.find(table => stands(lot, table)) ?? tables[0]!,
     lot: async (key, today) => {
       const hearing = hear()

@@ -1,6 +1,7 @@
 import type { LotOrder } from '#server/lots/lot-search.ts'
 import { invalid } from '#server/http/refused.ts'
 import { PAGE_ROWS } from '../ajes-question.ts'
+import { soldAtPrice } from './ajes-conditions.ts'
 import { countRows } from './ajes-counts.ts'
 import { termsOf, wordsOf, type AjesListing } from './ajes-listing.ts'
 import type { Row } from './ajes-hearing.ts'
@@ -30,6 +31,14 @@ export async function ajesPage(
     start += stretch.count
   }
   return { rows, total }
+}
+
+/** All rows that found a buyer at a price that is told; null where they are more than `most`. */
+export async function ajesSales(listing: AjesListing, most: number): Promise<Row[] | null> {
+  const where = [...termsOf(listing), soldAtPrice(listing.asked)]
+  const count = await countRows(listing, where)
+  if (count > most) return null
+  return count === 0 ? [] : rowsOf(listing, { where, orderBy: 'id', count }, { from: 0, count })
 }
 
 /** The blocks with the number of their rows; the last has what none before it counts. */

@@ -1,0 +1,44 @@
+import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
+import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
+import { quartiles } from '#domain/lots/price-strip/price-strip.ts'
+import type { NamedLot } from '#server/lots/find-lots.ts'
+import { LUCK } from '#server/lots/lot-search.ts'
+
+type Sale = Pick<NamedLot, 'id' | 'condition' | 'lot_number' | 'hall_id'> & { day: string; price: number }
+
+/** The price picture of sales that were asked for, as our own tables would draw it; at most `most` of them as dots. */
+export function pricesOf(lots: readonly NamedLot[], most: number): PricePicture {
+  const byId = new Map(lots.flatMap(lot => saleOf(lot) ?? []).map(sale => [sale.id, sale]))
+  const sales = [...byId.values()].toSorted((a, b) => byText(a.day, b.day) || byText(a.id, b.id))
+  const all = quartiles(sales.map(({ price }) => price))
+  if (all === null) return { count: 0, median: null, span: 'week', spans: [], dots: [] }
+  const span = spanBetween(sales[0]!.day, sales.at(-1)!.day)
+  const spans = [...Map.groupBy(sales, ({ day }) => startOfSpan(day, span))].map(([from, own]) => ({
+    from,
+    count: own.length,
+    ...quartiles(own.map(({ price }) => price))!,
+  }))
+  const drawn = sales.toSorted((a, b) => luckOf(a) - luckOf(b) || byText(a.id, b.id)).slice(0, most)
+  const dots = drawn.toSorted((a, b) => byText(a.day, b.day) || byText(a.id, b.id))
+  return {
+    count: sales.length,
+    median: all.median,
+    span,
+    spans,
+    dots: dots.map(({ id, day, price, condition }) => ({ id, day, price, condition })),
+  }
+}
+
+function saleOf(lot: NamedLot): Sale | null {
+  const { auction_day: day, sold_price: price } = lot
+  return day === null || price === null ? null : { ...lot, day, price }
+}
+
+function luckOf({ lot_number: number, hall_id: hall, day }: Sale): number {
+  const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  return ((number ?? 0) * LUCK.ofNumber + hall * LUCK.ofHall + days * LUCK.ofDay) % LUCK.of
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

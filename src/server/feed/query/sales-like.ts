@@ -1,0 +1,28 @@
+import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
+import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { LotsAtHand } from '#server/lots/lots-at-hand.ts'
+import type { AskedMarket } from './asked-market.ts'
+import { toldOrSilent, type QueryOffice } from './query-office.ts'
+import { shownLots } from './shown-lots.ts'
+
+/** Two pages of the vendor: of one chassis code there are no more in the months that count. */
+const MOST_SALES = 500
+
+/** What vehicles of a lot's chassis code sold for, asked of the market of their results. */
+export function salesLike(office: QueryOffice, market: AskedMarket): LotsAtHand['salesLike'] {
+  return async ({ vehicle, maker, model, chassis }, from) => {
+    const pageType = PAGE_TYPE_NAMES.find(name => {
+      const record = pageTypeRecord(name)
+      return record.vehicle === vehicle && record.holds === 'result'
+    })!
+    if (!market.pageTypes.includes(pageType)) return null
+    const named = { makers: [], models: [], auctions: [], days: [] }
+    const code: [string, string, string] = [maker.toUpperCase(), model.toUpperCase(), chassis]
+    const criteria = { ...NO_CRITERIA, ...named, chassis: [code], dateFrom: from }
+    const listing = { pageType, today: tokyoDay(office.clock.now()), criteria }
+    const sales = await toldOrSilent(office, market.sales(listing, MOST_SALES))
+    if (sales === null) return null
+    return (await shownLots(office, sales.lots, sales.age.at)).map(({ row }) => row)
+  }
+}
