@@ -48,6 +48,12 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: 'const FIRST_WAIT_MS = 8_000',
     trial: 'where everything is swallowed a kept answer stands in within two seconds, and then at once',
   },
+  'lets my own lots fall out': {
+    file: 'sw/shelves.ts',
+    from: "headers.has(OWN_HEADER) ? 'own' : 'visited'",
+    to: "'visited'",
+    trial: 'lots of my live bids are kept, and lots that are opened push none of them out',
+  },
   'skips waiting at install': {
     file: 'sw/sw.ts',
     from: "self.addEventListener('activate', event => {",

@@ -1,0 +1,121 @@
+import { mock } from 'node:test'
+import { PRIVATE_CACHES } from '#contract/worker.ts'
+import { json, noNetwork, welcome } from './trial-office.ts'
+import type { Trial, Worker } from './trial-office.ts'
+
+const PROFILE = '/v1/user/view-profile'
+const secretOf = (userId: number) => `secret of ${userId}`
+
+/** Waits for what takes its time, by a clock that runs as fast as it can. */
+async function onClockOfOurs(work: Promise<unknown>): Promise<void> {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  let isDone = false
+  void work.finally(() => (isDone = true))
+  while (!isDone) {
+    await new Promise(resolve => setImmediate(resolve))
+    mock.timers.tick(100)
+  }
+  mock.timers.reset()
+}
+
+async function askProfile(worker: Worker, userId: number): Promise<void> {
+  worker.setOffice(async () => json({ secret: secretOf(userId) }))
+  await worker.ask(PROFILE)
+}
+/** What the worker gives out without a network. */
+async function keptProfile(worker: Worker): Promise<string> {
+  worker.setOffice(noNetwork)
+  return (await worker.ask(PROFILE).catch(() => undefined))?.text() ?? ''
+}
+
+/** Ms on a clock of ours until a kept answer is given out. */
+async function standsInAfter(worker: Worker): Promise<number> {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  let isThere = false
+  void worker.answerTo(PROFILE)?.then(() => (isThere = true))
+  let ms = 0
+  for (; ms <= 30_000; ms += 100) {
+    // What needs no clock goes first.
+    for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
+    if (isThere) break
+    mock.timers.tick(100)
+  }
+  mock.timers.reset()
+  return ms
+}
+
+/** What the worker keeps, for whom, and when it gives that out; and that a new version waits. */
+export const KEEPING: Record<string, Trial> = {
+  'a kept answer is given out without a network, to the same person': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    return (await keptProfile(worker)).includes(secretOf(7)) ? null : 'nothing was kept'
+  },
+
+  'nothing of the former person is left once somebody else is here': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    await welcome(worker, 8)
+    if ((await keptProfile(worker)).includes(secretOf(7))) return 'it was given to another'
+    return (await worker.caches.textOf(PRIVATE_CACHES)).includes(secretOf(7)) ? 'it is still on the device' : null
+  },
+
+  'nothing kept is given out while somebody signs in': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    worker.setOffice(async () => json({ success: true }))
+    await worker.ask('/v1/auth', 'POST')
+    return (await keptProfile(worker)).includes(secretOf(7)) ? 'it was given to whoever signed in' : null
+  },
+
+  'nothing is left after a sign-out': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    await worker.say({ type: 'forget' })
+    return (await worker.caches.textOf(PRIVATE_CACHES)) === '' ? null : 'it is still on the device'
+  },
+
+  'an answer that comes after the sign-out is not kept': async worker => {
+    await welcome(worker, 7)
+    let answer: (given: Response) => void = () => undefined
+    worker.setOffice(() => new Promise(resolve => (answer = resolve)))
+    const asked = worker.ask(PROFILE)
+    await new Promise(resolve => setImmediate(resolve))
+    await worker.say({ type: 'forget' })
+    answer(json({ secret: secretOf(7) }))
+    await asked
+    return (await worker.caches.textOf(PRIVATE_CACHES)).includes(secretOf(7)) ? 'it was kept' : null
+  },
+
+  'where everything is swallowed a kept answer stands in within two seconds, and then at once': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    worker.setOffice(() => new Promise(() => undefined))
+    const waited = [await standsInAfter(worker), await standsInAfter(worker)]
+    return waited[0]! <= 2_000 && waited[1]! <= 500 ? null : `it took ${waited.join(' and then ')} ms`
+  },
+
+  'lots of my live bids are kept, and lots that are opened push none of them out': async worker => {
+    await welcome(worker, 7)
+    const cars = [
+      { link: '/car-auctions/mine', bidStatus: 1 },
+      { link: '/car-auctions/cancelled', bidStatus: 4 },
+    ]
+    worker.setOffice(async path => json(path.startsWith('/v1/bid/my-bid') ? { cars } : { id: path }))
+    await onClockOfOurs(worker.ask('/v1/bid/my-bid'))
+    for (let lot = 0; lot < 21; lot++) await worker.ask(`/v1/car-auction/view?id=opened-${lot}`)
+    const kept = await worker.caches.textOf(PRIVATE_CACHES)
+    if (kept.includes('view?id=cancelled')) return 'a lot is kept that is none of mine'
+    const opened = kept.match(/view\?id=opened-\d+ /g)?.length
+    if (opened !== 20) return `${opened} lots are kept that were opened`
+    return kept.includes('view?id=mine') ? null : 'my lot is not there'
+  },
+
+  'a new version waits for the word of the person': async worker => {
+    worker.setOffice(async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }))
+    await worker.send('install')
+    if (worker.skipped() > 0) return 'it took over unasked'
+    await worker.say({ type: 'skipWaiting' })
+    return worker.skipped() === 1 ? null : 'it did not come when it was asked for'
+  },
+}

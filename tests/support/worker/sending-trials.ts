@@ -1,0 +1,125 @@
+import { openDB } from 'idb'
+import { OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { alive, json, noNetwork, officeNow, welcome } from './trial-office.ts'
+import type { Trial, Worker } from './trial-office.ts'
+
+const stored = (database: Awaited<ReturnType<typeof openOutbox>>, key: string): Promise<OutboxEntry | undefined> =>
+  database.get(OUTBOX_DB.store, key)
+const openOutbox = () =>
+  openDB(OUTBOX_DB.name, OUTBOX_DB.version, {
+    upgrade: fresh => void fresh.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
+  })
+
+/** Star of a person that waits; `until` in ms from now, by the office's clock. */
+async function waits(key: string, userId: number, until: number | null = null): Promise<void> {
+  const entry: OutboxEntry = {
+    key,
+    userId,
+    subject: `lot ${key}`,
+    order: 1,
+    about: { kind: 'favorite', lotId: key, name: key, type: 'auction', from: null, to: 'A' },
+    request: { method: 'POST', address: '/v1/favorite/add', body: { carId: key } },
+    until: until === null ? null : new Date(officeNow() + until).toISOString(),
+    state: 'queued',
+    triedAt: null,
+    outcome: null,
+  }
+  const database = await openOutbox()
+  await database.put(OUTBOX_DB.store, entry)
+  database.close()
+}
+
+async function stateOf(key: string): Promise<string | undefined> {
+  const database = await openOutbox()
+  const entry = await stored(database, key)
+  database.close()
+  return entry?.state
+}
+
+/** Notes under which key each write reached the office; `lost` answers of the first ones get lost. */
+function officeThatNotes(worker: Worker, lost = 0) {
+  const keys: (string | null)[] = []
+  worker.setOffice(async (path, { headers }) => {
+    const life = alive(path)
+    if (life) return life
+    keys.push(headers.get('idempotency-key'))
+    if (keys.length <= lost) throw new TypeError('the answer is lost')
+    return json({ success: true })
+  })
+  return keys
+}
+/** The browser wakes the worker; true where it is to do so again. */
+const wake = (worker: Worker) =>
+  worker.send('sync', { tag: OUTBOX_SYNC }).then(
+    () => false,
+    () => true,
+  )
+
+/** What leaves the outbox when the browser wakes the worker. */
+export const SENDING: Record<string, Trial> = {
+  'what waits leaves with all tabs closed, under its key, and again under the same': async worker => {
+    await welcome(worker, 7)
+    await waits('key-1', 7)
+    const keys = officeThatNotes(worker, 1)
+    if (!(await wake(worker))) return 'the browser is not asked to wake it again'
+    if (await wake(worker)) return 'it is to be woken although nothing waits'
+    if (keys.join() !== 'key-1,key-1') return `it left under ${keys.join()}`
+    return (await stateOf('key-1')) === 'accepted' ? null : `it is ${await stateOf('key-1')}`
+  },
+
+  'what is too late does not leave, by the office’s clock': async worker => {
+    await welcome(worker, 7)
+    await waits('late', 7, -60_000)
+    await waits('in time', 7, 60_000)
+    const keys = officeThatNotes(worker)
+    await wake(worker)
+    if (keys.join() !== 'in time') return `there left: ${keys.join()}`
+    return (await stateOf('late')) === 'expired' ? null : `it is ${await stateOf('late')}`
+  },
+
+  'nobody sends what another person wrote': async worker => {
+    await welcome(worker, 8)
+    await waits('of 7', 7)
+    const keys = officeThatNotes(worker)
+    await wake(worker)
+    return keys.length === 0 ? null : 'it left in the name of another'
+  },
+
+  'nothing leaves while a page sends': async worker => {
+    await welcome(worker, 7)
+    await waits('key-1', 7)
+    const keys = officeThatNotes(worker)
+    let woken: Promise<boolean> | undefined
+    let sentBeside = 0
+    await worker.locks.request(OUTBOX_LOCK, async () => {
+      woken = wake(worker)
+      // As long as a worker that does not wait needs to send; one that waits sends nothing however long this is.
+      for (let turn = 0; turn < 200; turn++) await new Promise(resolve => setImmediate(resolve))
+      sentBeside = keys.length
+    })
+    await woken
+    return sentBeside === 0 ? null : 'two senders sent at once'
+  },
+
+  'without an office it is to be woken again, and nothing leaves': async worker => {
+    await welcome(worker, 7)
+    await waits('key-1', 7)
+    worker.setOffice(noNetwork)
+    if (!(await wake(worker))) return 'the browser is not asked to wake it again'
+    return (await stateOf('key-1')) === 'queued' ? null : `it is ${await stateOf('key-1')}`
+  },
+
+  'a renewed session sends what the ended one could not': async worker => {
+    await welcome(worker, 7)
+    await waits('key-1', 7)
+    let isRenewed = false
+    worker.setOffice(async path => {
+      if (path === '/v1/auth/update') isRenewed = true
+      const refusal = { success: false, message: '', messageCode: 'session_expired' }
+      return alive(path) ?? (isRenewed ? json({ success: true }) : json(refusal, 401))
+    })
+    await wake(worker)
+    return (await stateOf('key-1')) === 'accepted' ? null : `it is ${await stateOf('key-1')}`
+  },
+}
