@@ -18,9 +18,13 @@ async function firstFault(many: number, faulty?: (world: SenderWorld) => SenderW
 }
 
 describe('a bid that waits in the outbox', () => {
-  test('is in the end one bid or one visible refusal, whatever happens on the way', async () => {
-    expect(await firstFault(SCENARIOS)).toBeNull()
-  }, 60_000 + SCENARIOS * 5_000)
+  test(
+    'is in the end one bid or one visible refusal, whatever happens on the way',
+    async () => {
+      expect(await firstFault(SCENARIOS)).toBeNull()
+    },
+    60_000 + SCENARIOS * 5_000,
+  )
 })
 
 /** Faults that the scenarios must find: a test that is green with one of them proves nothing. */
