@@ -12,6 +12,7 @@ import { feedRoutes } from './feed/feed.routes.ts'
 import type { Office } from './http/asked.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { compress } from './http/compress.ts'
+import type { CrowdSize } from './http/crowd-gate.ts'
 import { docsPage } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitBody, limitCrowd, refuseUntilReady } from './http/limits.ts'
@@ -62,8 +63,8 @@ export const ALL_ROUTES = [
   ...siteRoutes,
 ]
 
-/** Requests at once; each holds a connection of the pool only for its own short statements. */
-const CROWD = 400
+/** Three for each connection of the pool, since some wait for others' machines; the line is answered in a second or two. */
+const CROWD: CrowdSize = { inside: 64, waiting: 160, bids: 200 }
 
 export type AppOptions = {
   /** What must be implemented; a row without an implementation stops the start. */
@@ -72,19 +73,23 @@ export type AppOptions = {
   checkAnswers?: boolean
   /** False while the first start still fills the market. */
   isReady?: () => boolean
+  /** How many are served at once, and how many wait. */
+  crowd?: CrowdSize
   /** The built client; null where Vite serves it. */
   site?: Site | null
 }
 
 /** The whole web application over an office; tests call it without a socket. */
 export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEnv> {
-  const { table = ALL_ENDPOINTS, isReady = () => true, site = null, checkAnswers = false } = options
+  const { table = ALL_ENDPOINTS, isReady = () => true, site = null, checkAnswers = false, crowd = CROWD } = options
   const cookies = sessionCookies(office.config)
   const app = new Hono<HttpEnv>()
   app.use(requestLog(office.log))
   const { pictureHosts: filmHosts } = office.config
   app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [], filmHosts }))
   app.use(officeDate(office.clock))
+  // Before what costs: whoever is turned away is one of many.
+  app.use('/v1/*', limitCrowd(crowd))
   app.use(compress)
   app.use(async (context, next) => {
     context.set('ip', callerAddress(context))
@@ -94,7 +99,7 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
 
   app.get('/v1/openapi.json', context => context.json(openApi(table, office.config.publicUrl)))
   app.get('/v1/docs', context => context.html(docsPage(table)))
-  app.use('/v1/*', refuseUntilReady(isReady), limitCrowd(CROWD), limitBody)
+  app.use('/v1/*', refuseUntilReady(isReady), limitBody)
   const session = { identify, cookieName: cookies.access, secure: cookies.secure }
   app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers, prepare: bringNamedLots }))
 

@@ -10,7 +10,7 @@ import { startChatLetters } from './chat/start-chat-letters.ts'
 import { clockFrom, systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { connect } from './db/connect.ts'
+import { BIDS_POOL_SIZE, connect } from './db/connect.ts'
 import { DataDirInUse } from './db/engine/data-dir-lock.ts'
 import { EngineError } from './db/engine/engine-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
@@ -62,8 +62,10 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   await migrate(database.connection, log)
   const { db, pool, end } = connect(database.connection, log)
   undo.push(end)
+  const forBids = connect(database.connection, log, { max: BIDS_POOL_SIZE })
+  undo.push(forBids.end)
 
-  const office: Office = { db, clock: clockFrom(config.clockStart), config, log }
+  const office: Office = { db, bidsDb: forBids.db, clock: clockFrom(config.clockStart), config, log }
   const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config))
   let isReady = false
   const app = createApp(office, { site, checkAnswers: process.env.NODE_ENV === 'development', isReady: () => isReady })

@@ -3,7 +3,7 @@ import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
+import { BIDS_POOL_SIZE, connect } from '#server/db/connect.ts'
 import type { Connected } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -35,7 +35,8 @@ export async function withBenchOffice(measure: (office: BenchOffice) => Promise<
     await migrate(engine.connection, log)
     const { db, pool, end } = connect(engine.connection, log)
     const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
-    const office: Office = { db, clock: systemClock, config, log }
+    const forBids = connect(engine.connection, log, { max: BIDS_POOL_SIZE })
+    const office: Office = { db, bidsDb: forBids.db, clock: systemClock, config, log }
     const http = await listen(createApp(office), 0)
     const cookieOf = async (userId: number) => {
       const { access } = await openSession(db, { userId, userAgent: 'bench', now: new Date() })
@@ -49,6 +50,7 @@ export async function withBenchOffice(measure: (office: BenchOffice) => Promise<
     await measure({ ...office, pool, port: http.port, address, person, cookieOf })
     await liveHubOf(office).stop()
     await http.close()
+    await forBids.end()
     await end()
   } finally {
     await engine.stop()

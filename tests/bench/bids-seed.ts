@@ -39,7 +39,7 @@ async function seedOn(db: Db, { bids, live, clients, dealers }: BidSeed, now: Da
         1000000000, 5000000, 100000, false
       from generate_series(1, ${count}::int) n`)
   await people('dealer', dealers, sql`null`)
-  await people('manager', 8, sql`null`)
+  await people('manager', 50, sql`null`)
   await people(
     'client',
     clients,

@@ -39,11 +39,13 @@ export function benchLive(): Promise<void> {
     printBids('bids, noted nowhere', silent)
     printBids('bids, noted in the log of changes', told)
 
-    const listeners = await Promise.all(
-      (await times(Math.ceil(LISTENERS / A_PERSON), person)).flatMap(({ cookie }) =>
-        Array.from({ length: A_PERSON }, () => follow(`${address}/v1/live?lots=${lots[0]}`, cookie)),
-      ),
-    )
+    const listeners = (
+      await times(Math.ceil(LISTENERS / A_PERSON), async () => {
+        const { cookie } = await person()
+        const streams = Array.from({ length: A_PERSON }, () => follow(`${address}/v1/live?lots=${lots[0]}`, cookie))
+        return Promise.all(streams)
+      })
+    ).flat()
     printBids(`bids, beside ${listeners.length} listeners`, [await round()])
 
     const heard: number[] = []

@@ -4,6 +4,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchLots } from './lots.ts'
 import { benchObservatory } from './observatory.ts'
+import { benchRush } from './rush.ts'
 import { benchSheets } from './sheets.ts'
 import { benchScroll } from './scroll.ts'
 import { benchTalk } from './talk.ts'
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   live: benchLive,
   lots: benchLots,
   observatory: benchObservatory,
+  rush: benchRush,
   sheets: benchSheets,
   scroll: benchScroll,
   talk: benchTalk,

@@ -9,8 +9,9 @@ export type Db = Kysely<Tables>
 /** The pool for what Kysely does not do (COPY, LISTEN), the query builder on top of it, and the end of both. */
 export type Connected = { pool: Pool; db: Db; end: () => Promise<void> }
 
-/** Connections of one process; the embedded server takes 50 and commands need some too. */
-const poolSize = 20
+/** Connections of one process, and its own for bids (http/is-bid.ts); the embedded server takes 50, two processes may share it and commands need some too. */
+const poolSize = 17
+export const BIDS_POOL_SIZE = 5
 
 /** Opens no connection yet. A query over 30 s, or a transaction that stands idle for 10 s, is ended by the server. */
 export function connect(connection: PoolConfig, log: Log, settings: Partial<PoolConfig> = {}): Connected {

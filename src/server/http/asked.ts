@@ -9,7 +9,14 @@ import type { Config } from '#server/config.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** What every use-case works with. Inside a write `db` is the transaction of that request. */
-export type Office = { db: Kysely<Tables>; clock: Clock; config: Config; log: Logger }
+export type Office = {
+  db: Kysely<Tables>
+  /** Connections of their own for what changes bids, which then never waits for one behind those who read; without it `db`. */
+  bidsDb?: Kysely<Tables>
+  clock: Clock
+  config: Config
+  log: Logger
+}
 
 /** Who is signed in, as read at the start of the request: a changed permission takes effect with the next one. */
 export type Viewer = {

@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import { crowdGate } from './crowd-gate.ts'
+import type { CrowdSize } from './crowd-gate.ts'
 import { refusalAnswer } from './errors.ts'
+import { isBid } from './is-bid.ts'
 import { Refused } from './refused.ts'
 import type { HttpEnv } from './router.ts'
 import { spokenLanguage } from './spoken-language.ts'
@@ -33,20 +36,16 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/**
- * Beyond `most` requests at once, further ones are turned away at once instead of waiting for a connection that comes too late for all; what
- * moves money is let through (quality.md R7: bids served first).
- */
-export function limitCrowd(most: number): MiddlewareHandler<HttpEnv> {
-  let inside = 0
+/** Serves as many as can be served, bids first; whoever is turned away is told when to come again. */
+export function limitCrowd(size: CrowdSize): MiddlewareHandler<HttpEnv> {
+  const gate = crowdGate(size)
   return async (context, next) => {
-    const isBid = context.req.method !== 'GET' && context.req.path.startsWith('/v1/bid/')
-    if (inside >= most && !isBid) return answer(context, new Refused('unavailable'))
-    inside += 1
+    const leave = await gate.enter(isBid(context.req))
+    if (!leave) return answer(context, new Refused('unavailable'))
     try {
       await next()
     } finally {
-      inside -= 1
+      leave()
     }
   }
 }

@@ -12,6 +12,7 @@ import { actAs } from './acting.ts'
 import type { Asked, Implementation, Office, Reply, Viewer } from './asked.ts'
 import { refusalAnswer } from './errors.ts'
 import { once } from './idempotency.ts'
+import { isBid } from './is-bid.ts'
 import { Refused, invalid } from './refused.ts'
 import { isForeign } from './same-origin.ts'
 import { pageLanguage, spokenLanguage } from './spoken-language.ts'
@@ -45,13 +46,14 @@ export function createRouter(
   for (const { endpoint, useCase } of byEndpoint.values()) {
     router.on(endpoint.method, endpoint.path, async context => {
       const now = office.clock.now()
+      const db = (isBid(context.req) && office.bidsDb) || office.db
       let language = spokenLanguage(context)
       try {
         const ownOrigins = [office.config.publicUrl, new URL(context.req.url).origin]
         if (isWrite(endpoint) && isForeign(context.req.raw.headers, ownOrigins, endpoint))
           throw new Refused('cross_site')
         const token = getCookie(context, session.cookieName)
-        const viewer = token ? await session.identify(office, token, now) : null
+        const viewer = token ? await session.identify({ ...office, db }, token, now) : null
         if (viewer) language = pageLanguage(context) ?? viewer.language
         if (endpoint.access !== 'public' && !viewer) throw new Refused('session_expired')
         const params = endpoint.params ? parse(endpoint.params, context.req.param()) : undefined
@@ -60,6 +62,7 @@ export function createRouter(
         const afterCommit: (() => void | Promise<void>)[] = []
         const asked = {
           ...office,
+          db,
           params,
           query,
           body,

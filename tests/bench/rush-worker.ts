@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** Who comes: so many a second whatever becomes of them, or so many at once who come anew with each answer. */
+export type Rush = {
+  port: number
+  managers: string[]
+  clients: string[]
+  lots: string[]
+  seconds: number
+  bidShare: number
+  perSecond?: number
+  atOnce?: number
+}
+export type RushAnswers = {
+  served: number
+  turnedAway: number
+  /** Neither served nor turned away, by status. */
+  wrong: Record<number, number>
+  bids: number
+  bidsServed: number
+  p99: number
+  bidP99: number
+}
+
+const { port, managers, clients, lots, seconds, bidShare, perSecond, atOnce = 0 } = workerData as Rush
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
+const times = { other: [] as number[], bid: [] as number[] }
+const answers: RushAnswers = { served: 0, turnedAway: 0, wrong: {}, bids: 0, bidsServed: 0, p99: 0, bidP99: 0 }
+const until = performance.now() + seconds * 1000
+let turn = 0
+
+const CLIENT_PATHS = ['/bid/my-bid', '/bid/my-bid?bidStatus=1', '/bid/bid-history']
+const MANAGER_PATHS = ['/bid/index', '/bid/index?bidStatus=1', '/bid/bid-history']
+
+async function visit(): Promise<void> {
+  const at = turn++
+  const isBid = (at * bidShare) % 1 < bidShare
+  const from = performance.now()
+  const { status, hasRetryAfter } = await (isBid ? bid(at) : look(at))
+  const isServed = status === 200
+  // An answer after the end is not of these seconds.
+  if (isBid) answers.bids += 1
+  if (isServed && performance.now() <= until) {
+    answers.served += 1
+    if (isBid) answers.bidsServed += 1
+    times[isBid ? 'bid' : 'other'].push(performance.now() - from)
+  } else if ([429, 503].includes(status) && hasRetryAfter) answers.turnedAway += 1
+  else if (!isServed) answers.wrong[status] = (answers.wrong[status] ?? 0) + 1
+}
+
+/** One of forty who come is a manager, as among all people. */
+function look(at: number) {
+  const [people, paths] = at % 40 === 0 ? [managers, MANAGER_PATHS] : [clients, CLIENT_PATHS]
+  return send('GET', paths[at % paths.length]!, people[at % people.length]!)
+}
+
+function bid(at: number) {
+  const body = {
+    carId: lots[at % lots.length]!,
+    amount: 2_000_000 + 5_000 * (at % 200),
+    bidType: 1,
+    confirm: 1,
+    lotType: 'car',
+  }
+  return send('POST', '/bid/create', clients[at % clients.length]!, body)
+}
+
+function send(method: string, path: string, cookie: string, body?: object) {
+  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  return new Promise<{ status: number; hasRetryAfter: boolean }>(resolve => {
+    const sent = request({ port, path: `/v1${path}`, method, agent, headers }, answer => {
+      answer.resume()
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, hasRetryAfter: answer.headers['retry-after'] !== undefined }),
+      )
+    })
+    sent.on('error', () => resolve({ status: 0, hasRetryAfter: false }))
+    sent.end(body && JSON.stringify(body))
+  })
+}
+
+if (perSecond) {
+  const visits: Promise<void>[] = []
+  const start = performance.now()
+  while (performance.now() < until) {
+    const due = ((performance.now() - start) * perSecond) / 1000
+    while (visits.length < due) visits.push(visit())
+    await wait(1)
+  }
+  await Promise.all(visits)
+} else {
+  const client = async () => {
+    while (performance.now() < until) await visit()
+  }
+  await Promise.all(Array.from({ length: atOnce }, client))
+}
+agent.destroy()
+const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
+parentPort!.postMessage({ ...answers, p99: p99(times.other), bidP99: p99(times.bid) } satisfies RushAnswers)

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { systemClock } from '#server/clock.ts'
+import { withBenchOffice } from './bench-office.ts'
+import type { BenchOffice } from './bench-office.ts'
+import { seedBids } from './bids-seed.ts'
+import type { Rush, RushAnswers } from './rush-worker.ts'
+
+const SEED = { bids: 50_000, live: 10_000, clients: 2_000, dealers: 20 }
+const MANAGERS = 50
+const SECONDS = 6
+const ROUNDS = 2
+const OVERLOAD = 5
+/** Of twenty requests one is a bid: who comes in a rush comes to look. */
+const BIDS = 0.05
+
+/**
+ * The morning rush (issue 7, R7): fifty managers and two thousand clients come by the clock, not when others have their answer. First as many as can be
+ * served, then five times as many; the two in turns, since the machine has other things to do.
+ */
+export function benchRush(): Promise<void> {
+  return withBenchOffice(async office => {
+    await seedBids(office.db, SEED, systemClock.now())
+    const people = await peopleOf(office)
+    const run = async (pace: Pick<Rush, 'perSecond' | 'atOnce'>) => {
+      const load: Rush = { port: office.port, ...people, ...pace, seconds: SECONDS, bidShare: BIDS }
+      const worker = new Worker(new URL('./rush-worker.ts', import.meta.url), { workerData: load })
+      return ((await once(worker, 'message')) as [RushAnswers])[0]
+    }
+    await run({ atOnce: 32 })
+    for (let round = 0; round < ROUNDS; round++) {
+      const peak = await run({ atOnce: 32 })
+      const capacity = peak.served / SECONDS
+      const rush = await run({ perSecond: Math.round(capacity * OVERLOAD) })
+      const share = ((rush.served / SECONDS / capacity) * 100).toFixed(0)
+      console.log(`as many as can be served: ${told(peak)}`)
+      console.log(`${OVERLOAD} times as many: ${told(rush)}; goodput ${share} % of the peak`)
+    }
+  })
+}
+
+function told({ served, turnedAway, wrong, bids, bidsServed, p99, bidP99 }: RushAnswers): string {
+  const faults = Object.keys(wrong).length > 0 ? `, ANSWERED OTHERWISE: ${JSON.stringify(wrong)}` : ''
+  return `${(served / SECONDS).toFixed(0)} a second served (p99 ${p99.toFixed(0)} ms), ${turnedAway} turned away with Retry-After${faults}; of ${bids} bids ${bidsServed} served (p99 ${bidP99.toFixed(0)} ms)`
+}
+
+async function peopleOf({ db, cookieOf }: BenchOffice): Promise<Pick<Rush, 'managers' | 'clients' | 'lots'>> {
+  const ids = (kind: 'manager' | 'client', most: number) =>
+    db.selectFrom('users').select('id').where('kind', '=', kind).orderBy('id').limit(most).execute()
+  const cookies = async (rows: { id: number }[]) => {
+    const made: string[] = []
+    for (const { id } of rows) made.push(await cookieOf(id))
+    return made
+  }
+  const managers = await cookies(await ids('manager', MANAGERS))
+  const clients = await cookies(await ids('client', SEED.clients))
+  const lots = await db
+    .selectFrom('lots')
+    .select('id')
+    .where('status', '=', 4532)
+    .where('starts_at', '>', new Date(Date.now() + 86_400_000))
+    .orderBy('id')
+    .limit(4_000)
+    .execute()
+  return { managers, clients, lots: lots.map(({ id }) => id) }
+}
