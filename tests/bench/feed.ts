@@ -31,7 +31,7 @@ const command = fileURLToPath(new URL('../../src/server/cli/feed.ts', import.met
 export async function benchFeed(): Promise<void> {
   const folder = benchFolder()
   const lots = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? LOTS)
-  const env = { DATA_DIR: folder.path, DEMO: 'on', LOG_LEVEL: 'warn', CLOCK_START: NOON }
+  const env = { DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '4000', LOG_LEVEL: 'warn', CLOCK_START: NOON }
   const office = await runningOffice({ ...env, LOG_LEVEL: 'info' })
   try {
     const dump = join(folder.path, 'dump.sql')
