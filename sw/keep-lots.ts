@@ -4,7 +4,7 @@ import { keep, markKept } from './keep.ts'
 import type { Mark, WaitUntil } from './keep.ts'
 import { kindOf } from './kinds.ts'
 import { personHere } from './person.ts'
-import { SHELVES } from './shelves.ts'
+import { shelfOf, SHELVES } from './shelves.ts'
 
 /** Lots of one's own bids are fetched behind all that the page asks for. */
 const OWN_AFTER_MS = 5_000
@@ -13,13 +13,20 @@ const OWN_AFTER_MS = 5_000
 export async function keepLots(addresses: readonly string[], waitUntil: WaitUntil): Promise<void> {
   const userId = await personHere()
   if (userId === null) return
+  let room: number | undefined
   for (const address of addresses) {
-    const lots = (await addressesIn(answersOf(userId))).filter(one => kindOf(one) === 'lot')
-    if (lots.length >= SHELVES.visited.lots) return
     if (kindOf(address) !== 'lot' || (await lookUp(answersOf(userId), address))) continue
+    room ??= SHELVES.visited.lots - (await countVisited(userId))
+    if (room <= 0) return
     const response = await ask(address)
-    if (response) await keep(userId, address, response, waitUntil)
+    if (response && (await keep(userId, address, response, waitUntil)) !== null) room -= 1
   }
+}
+
+async function countVisited(userId: number): Promise<number> {
+  const lots = (await addressesIn(answersOf(userId))).filter(one => kindOf(one) === 'lot')
+  const kept = await Promise.all(lots.map(address => lookUp(answersOf(userId), address)))
+  return kept.filter(answer => answer && shelfOf(answer.headers) === 'visited').length
 }
 
 /** Favourites with their pictures, one after the other and behind everything else. A favourite that was kept stays so when it is opened. */

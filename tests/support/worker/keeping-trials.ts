@@ -111,6 +111,17 @@ export const KEEPING: Record<string, Trial> = {
     return kept.includes('view?id=mine') ? null : 'my lot is not there'
   },
 
+  'lots that were opened before the worker are fetched as long as there is room': async worker => {
+    await welcome(worker, 7)
+    worker.setOffice(async path => json({ id: path }))
+    const view = (lot: number) => `/v1/car-auction/view?id=opened-${lot}`
+    for (let lot = 0; lot < 19; lot++) await worker.ask(view(lot))
+    await worker.say({ type: 'keepLots', addresses: [view(3), view(30), view(31)] })
+    const kept = await worker.caches.textOf(PRIVATE_CACHES)
+    if (!kept.includes('opened-30 ')) return 'there was room for it'
+    return kept.includes('opened-31 ') || !kept.includes('opened-0 ') ? 'it pushed out a newer one' : null
+  },
+
   'a new version waits for the word of the person': async worker => {
     worker.setOffice(async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }))
     await worker.send('install')
