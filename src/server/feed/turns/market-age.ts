@@ -19,7 +19,7 @@ export async function marketAge({
   const turns = await allTurns(db)
   const now = clock.now()
   const sources = feeds.map(({ adapter, parts }) => {
-    const own = turns.filter(turn => turn.source === adapter.name)
+    const own = turns.filter(turn => turn.source === adapter.name && parts.some(({ name }) => name === turn.part))
     const heard = Math.max(...own.map(turn => turn.done_at?.getTime() ?? 0), 0)
     return { heard, late: parts.some(part => own.some(turn => turn.part === part.name && isLate(turn, part, now))) }
   })

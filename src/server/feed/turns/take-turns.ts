@@ -4,10 +4,11 @@ import type { Pool } from 'pg'
 import type { Office } from '#server/http/asked.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
-import type { Quota } from '../online/online-source.ts'
+import type { KeptRow, Quota } from '../online/online-source.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { lotsToFollow } from '../query/kept-lots.queries.ts'
 import { contentHash, sourceFiles } from '../source-files.ts'
+import { awaitedResults, lastQuota, RESULTS, RESULTS_MINUTES, resultParts } from './await-results.ts'
 import { allTurns, beginPart, lockTurns, noteDone, noteProblem, unlockTurns, type Turn } from './feed-turns.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
 import { isLate } from './is-late.ts'
@@ -31,8 +32,10 @@ export async function takeTurns(
   try {
     if (!(await lockTurns(client))) return
     try {
-      for (const feed of feeds)
-        for (const part of feed.parts) if (!limits.signal?.aborted) await takeTurn(office, feed, part, limits)
+      for (const feed of feeds) {
+        for (const part of feed.parts) await takeTurn(office, feed, part, limits)
+        if (resultParts(feed).length > 0) await takeTurn(office, feed, RESULTS_PART, limits)
+      }
       await tellLate(office, feeds)
     } finally {
       await unlockTurns(client)
@@ -40,6 +43,14 @@ export async function takeTurns(
   } finally {
     client.release()
   }
+}
+
+/** Never late: a sale without results is nobody's fault. */
+const RESULTS_PART: ConfiguredFeed['parts'][number] = {
+  name: RESULTS,
+  pageType: null,
+  everyMinutes: RESULTS_MINUTES,
+  lateMinutes: Number.POSITIVE_INFINITY,
 }
 
 /** Cheap, for it is asked every few seconds. */
@@ -53,7 +64,11 @@ async function isAnyDue({ db, clock }: FeedingOffice, feeds: readonly Configured
       (turn.told_late_at === null && isLate(turn, part, clock.now()))
     )
   }
-  return feeds.some(({ adapter, parts }) => parts.some(part => isDue(adapter.name, part)))
+  return feeds.some(
+    feed =>
+      feed.parts.some(part => isDue(feed.adapter.name, part)) ||
+      (resultParts(feed).length > 0 && isDue(feed.adapter.name, RESULTS_PART)),
+  )
 }
 
 async function takeTurn(
@@ -63,15 +78,19 @@ async function takeTurn(
   limits: TurnLimits,
 ): Promise<void> {
   const { db, clock, log } = office
+  if (limits.signal?.aborted) return
   const key = { source: feed.adapter.name, part: part.name }
   await beginPart(db, key, clock.now())
   const turn = (await allTurns(db)).find(one => one.source === key.source && one.part === key.part)!
   const triedAt = clock.now()
   if (turn.next_at > triedAt) return
   try {
-    const brought = isAddress(feed.place)
-      ? await bringAnswers(office, feed, part, limits)
-      : await bringFiles(office, feed, turn, limits)
+    const brought =
+      part === RESULTS_PART
+        ? await bringResults(office, feed, limits)
+        : isAddress(feed.place)
+          ? await bringAnswers(office, feed, part, limits, await touched(office, feed, part))
+          : await bringFiles(office, feed, turn, limits)
     const now = clock.now()
     await noteDone(db, key, { triedAt, now, nextAt: after(triedAt, part.everyMinutes), ...brought })
   } catch (error) {
@@ -102,15 +121,31 @@ async function bringFiles(
   return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
 }
 
-/**
- * First the whole answer, then the import: one that breaks off in its middle has written nothing. A source that is only asked when somebody looks
- * is asked here for the lots that somebody touched.
- */
+/** A source that is only asked when somebody looks is asked here for the lots that somebody touched; null: for all that FEEDS names. */
+async function touched(
+  { db, clock }: FeedingOffice,
+  { mode, adapter }: ConfiguredFeed,
+  { pageType }: ConfiguredFeed['parts'][number],
+): Promise<KeptRow[] | null> {
+  if (mode !== 'query') return null
+  return lotsToFollow(db, { source: adapter.name, pageType: pageType!, now: clock.now() })
+}
+
+/** The hammer prices of sales that are under way, lot by lot. */
+async function bringResults(office: FeedingOffice, feed: ConfiguredFeed, limits: TurnLimits): Promise<Brought> {
+  let quota = lastQuota(await allTurns(office.db), feed.adapter.name)
+  for (const { part, only } of await awaitedResults(office, feed, quota))
+    ({ quota } = await bringAnswers(office, feed, part, limits, only))
+  return { isFresh: true, contentHash: null, quota }
+}
+
+/** First the whole answer, then the import: one that breaks off in its middle has written nothing. */
 async function bringAnswers(
   office: FeedingOffice,
   feed: ConfiguredFeed,
-  { name: part, pageType }: ConfiguredFeed['parts'][number],
+  { name: part }: ConfiguredFeed['parts'][number],
   limits: TurnLimits,
+  only: readonly KeptRow[] | null,
 ): Promise<Brought> {
   const { adapter, place, options } = feed
   const above = join(office.config.dataDir, 'feeds')
@@ -126,9 +161,7 @@ async function bringAnswers(
       options,
       folder,
       clock: office.clock,
-      ...(feed.mode === 'query' && {
-        only: await lotsToFollow(office.db, { source: adapter.name, pageType: pageType!, now: office.clock.now() }),
-      }),
+      ...(only && { only }),
       ...limits,
     })
     if (rows > 0) await importFeed(office.pool, adapter, folder, { ...office, ...limits })

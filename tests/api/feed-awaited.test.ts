@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { settleResults } from '#server/bids/settle-results.ts'
+import { fixedClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { startStandIn } from '#server/feed/stand-in/stand-in.ts'
+import { marketAge } from '#server/feed/turns/market-age.ts'
+import { readFeeds } from '#server/feed/turns/read-feeds.ts'
+import { takeTurns } from '#server/feed/turns/take-turns.ts'
+import { createLog } from '#server/http/log.ts'
+import { ajesCar, type AjesRow } from '#tests/support/ajes-answers.ts'
+import { statusOf } from '#tests/support/bid-facts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { newUser } from '#tests/support/people.ts'
+import { folderOfFile } from '#tests/support/temporary-folder.ts'
+
+const { db, pool } = await testDatabase()
+const MORNING = '2026-11-27T08:00:00+09:00'
+const clock = fixedClock(MORNING)
+const log = createLog({ logLevel: 'silent' })
+
+type Row = Record<string, string>
+const NO_ROWS = { main: [] as Row[], stats: [] as Row[], one: [] as Row[], bike: [] as Row[], bike_st: [] as Row[] }
+let tables = { ...NO_ROWS }
+const standIn = await startStandIn({ clock, tables: () => tables, dailyLimit: 1_000 })
+afterAll(() => standIn.close())
+
+const entry = `ajes=${standIn.origin}/api/;code=secret-code;makers=HONDA;tables=main+stats`
+const config = readConfig({ DATA_DIR: folderOfFile(), FEEDS: entry })
+const office = { db, pool, clock, config, log }
+const feeds = readFeeds(config.feeds)
+
+const car = (row: AjesRow) =>
+  Object.fromEntries(Object.entries(ajesCar(row)).map(([name, value]) => [name.toUpperCase(), String(value)]))
+/** Of the first of this test's cars; each test has its own, for bids keep theirs. */
+let first = 0
+const cars = (count: number, row: AjesRow = {}) =>
+  Array.from({ length: count }, (_, at) => car({ ID: String(10_000 + at), LOT: String(first + at), ...row }))
+const idOf = (at: number) => `261127-10-${first + at}`
+const lot = (at: number) =>
+  db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', idOf(at)).executeTakeFirstOrThrow()
+const askedSince = (count: number) => standIn.asked.slice(count)
+/** As the server does every few seconds. */
+const look = () => takeTurns(office, feeds)
+
+async function bidOn(lotId: string, amount: number): Promise<number> {
+  const at = clock.now()
+  const { id: userId } = await newUser(db, at, { balance: 5_000_000, reserved: amount })
+  const bid = { lot_id: lotId, user_id: userId, amount, status: BID_STATUS.bid, placed_at: at }
+  const { id } = await db
+    .insertInto('bids')
+    .values({ ...bid, created_at: at, changed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+beforeEach(async () => {
+  clock.set(MORNING)
+  first += 1000
+  await pool.query('UPDATE lots SET status = 4536')
+  await db.deleteFrom('feed_turns').execute()
+  await db.deleteFrom('feed_attempts').execute()
+  tables = { ...NO_ROWS, main: cars(3) }
+})
+
+describe('The results of a query service', () => {
+  it('reach lots and bids within a minute, though its table of results is fresh for a day', async () => {
+    await look()
+    const bid = await bidOn(idOf(0), 300_000)
+    clock.set('2026-11-27T11:30:00+09:00')
+    await look()
+    tables = { ...tables, stats: cars(1, { STATUS: 'Sold', FINISH: '3100000' }) }
+    clock.advance(60_000)
+    const before = standIn.asked.length
+    await look()
+    await settleResults(office)
+    expect(askedSince(before).filter(sql => sql.includes('FROM stats'))).toHaveLength(1)
+    expect(await lot(0)).toMatchObject({ status: 4533, sold_price: 3_100_000 })
+    expect(await lot(1)).toMatchObject({ sold_price: null })
+    expect(await statusOf(db, bid)).toBe(BID_STATUS.finished)
+  })
+
+  it('are asked for lot by lot, once a minute, while a sale is under way and no longer', async () => {
+    clock.set('2026-11-27T11:00:00+09:00')
+    await look()
+    const before = standIn.asked.length
+    clock.set('2026-11-27T11:19:00+09:00')
+    await look()
+    expect(askedSince(before)).toEqual([])
+    clock.set('2026-11-27T11:20:00+09:00')
+    await look()
+    await look()
+    expect(askedSince(before)).toHaveLength(1)
+    expect(askedSince(before)[0]).toMatch(/^SELECT \* FROM stats WHERE .*USS Nagoya.* LIMIT 0,250$/)
+    tables = { ...tables, stats: cars(3, { STATUS: 'Not sold' }) }
+    clock.advance(60_000)
+    await look()
+    const told = standIn.asked.length
+    clock.advance(60_000)
+    await look()
+    expect(standIn.asked.length).toBe(told)
+  })
+
+  it('are asked for in as many questions as the quota bears, lots with bids first', async () => {
+    tables.main = cars(200)
+    clock.set('2026-11-27T11:00:00+09:00')
+    await look()
+    await bidOn(idOf(150), 300_000)
+    clock.set('2026-11-27T11:30:00+09:00')
+    const before = standIn.asked.length
+    await look()
+    // Less than a thousand questions for twelve hours and a half.
+    const [question, ...more] = askedSince(before).filter(sql => sql.includes('FROM stats'))
+    expect(more).toEqual([])
+    expect(question).toContain(`'${first + 150}'`)
+  })
+
+  it('make the market no younger, and wait where the service is over its quota', async () => {
+    clock.set('2026-11-27T11:00:00+09:00')
+    await look()
+    clock.set('2026-11-27T11:25:00+09:00')
+    await look()
+    expect(await marketAge(office)).toEqual({ at: '2026-11-27T11:00:00+09:00', isLate: false })
+    standIn.misbehave('quota')
+    clock.advance(60_000)
+    await look()
+    const turn = await db.selectFrom('feed_turns').selectAll().where('part', '=', 'results').executeTakeFirstOrThrow()
+    expect(turn).toMatchObject({ failures: 0, next_at: new Date('2026-11-28T00:00:00+09:00') })
+    standIn.misbehave(null)
+  })
+})
