@@ -100,3 +100,13 @@ it('a list of bids shows a bid’s new status and its lot’s, a client’s too'
   expect(next.cars[0]).toMatchObject({ status: 4533, soldPrice: 410_000, bidStatus: 2, bidAmount: 405_000 })
   expect(next.cars[1]).toMatchObject({ status: 4533, bidStatus: 1, bidAmount: 1 })
 })
+
+it('a row that knows a later version of its bid keeps what it has', () => {
+  const list = { cars: [{ bidId: 7, id: 'A', bidStatus: 3, bidAmount: 405_000, version: 5 }] }
+  const after = (version: number | undefined) =>
+    patched('/bid/index', list, patchOf({ bids: [bid({ status: 2, ...(version && { version }) })] })) as typeof list
+  expect(after(4)).toBe(list)
+  expect(after(5).cars[0]).toMatchObject({ bidStatus: 2, version: 5 })
+  expect(after(6).cars[0]).toMatchObject({ bidStatus: 2, version: 5 })
+  expect(after(undefined).cars[0]).toMatchObject({ bidStatus: 2 })
+})

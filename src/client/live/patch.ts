@@ -14,7 +14,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { withNews } from '#client/chat/messages.ts'
 
 /** My bid on a lot as cards mark it; null for none. */
-type Mark = Pick<LiveBid, 'bidId' | 'status' | 'amount' | 'placedAt'> | null
+type Mark = Pick<LiveBid, 'bidId' | 'status' | 'amount' | 'placedAt' | 'version'> | null
 
 /** Changes, found by what they are about. */
 export type Patch = {
@@ -124,10 +124,12 @@ function bidRow(bid: BidRow, { lots, marks, bids, chats }: Patch): BidRow {
   const mark = marks.get(bid.id)
   const chat = chats.get(bid.bidId)
   const told = bids.get(bid.bidId) ?? (mark?.bidId === bid.bidId ? mark : undefined)
+  // News may come after the answer to a change that is newer than they are. The row's own version waits for its list: it covers more than is told.
+  const isOld = (told?.version ?? Infinity) < bid.version
   return merged(bid, {
     ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
     ...(chat && { isRead: chat.isRead }),
-    ...(told && { bidStatus: told.status, bidAmount: told.amount, bidDate: told.placedAt }),
+    ...(told && !isOld && { bidStatus: told.status, bidAmount: told.amount, bidDate: told.placedAt }),
   })
 }
 

@@ -5,7 +5,14 @@ import { ChatMessage } from '../chat/chat.shapes.ts'
 export const MOST_FOLLOWED = 100
 
 /** A bid as lists show it: the live one of its person on the lot, else his latest. */
-const BidMark = v.object({ bidId: v.number(), status: v.number(), amount: v.number(), placedAt: v.string() })
+const BidMark = v.object({
+  bidId: v.number(),
+  status: v.number(),
+  amount: v.number(),
+  placedAt: v.string(),
+  /** Which version of the bid this is: a row that knows a later one keeps what it has. */
+  version: v.optional(v.number()),
+})
 
 /** What moves of a lot. Prices whole yen, null where not published. */
 export const LiveLot = v.object({

@@ -79,7 +79,7 @@ export function bidMarks(db: Db, userIds: readonly number[], lotIds: readonly st
   return db
     .selectFrom('bids')
     .distinctOn(['bids.user_id', 'bids.lot_id'])
-    .select(['bids.id', 'bids.user_id', 'bids.lot_id', 'bids.status', 'bids.amount', 'bids.placed_at'])
+    .select(['bids.id', 'bids.user_id', 'bids.lot_id', 'bids.status', 'bids.amount', 'bids.placed_at', 'bids.version'])
     .where(sql<boolean>`(bids.user_id, bids.lot_id) in (select * from unnest(${userIds}::int[], ${lotIds}::text[]))`)
     .orderBy('bids.user_id')
     .orderBy('bids.lot_id')

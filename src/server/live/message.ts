@@ -39,8 +39,8 @@ export function bidsFor(listener: Listener, bids: readonly ChangedBid[]): LiveBi
     .map(({ mark }) => ({ ...bidMark(mark), lotId: mark.lot_id, mine: mark.user_id === listener.userId }))
 }
 
-export function bidMark({ id, status, amount, placed_at }: BidMarkRow) {
-  return { bidId: id, status, amount, placedAt: tokyoIso(placed_at) }
+export function bidMark({ id, status, amount, placed_at, version }: BidMarkRow) {
+  return { bidId: id, status, amount, placedAt: tokyoIso(placed_at), version }
 }
 
 /** Prices as cards have them. */

@@ -1,39 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answered } from '#client/api/reachability.ts'
-import { NOON } from '../list/bid-list.fixture.tsx'
+import { describe, expect, test, vi } from 'vitest'
 import { managersOffice, row, showManager } from './edit.fixture.tsx'
+import { dialog, OVER, press, said, useManagersDesk } from './edit-hand.fixture.ts'
 
-// Their code comes when it is wanted, which on a busy machine takes longer than a test waits.
-beforeAll(async () => {
-  await import('#client/ui/overlay/DialogBody.tsx')
-  await import('./late-edit.ts')
-})
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
-  answered()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+useManagersDesk()
 
 const STARTS_SOON = '2026-11-21T12:20:00+09:00'
-const OVER = '2026-11-21T11:00:00+09:00'
 
 const statuses = (lotNo = '3214') => screen.findByRole('toolbar', { name: `Status of the bid on № ${lotNo}` })
 const statusButton = async (name: string, lotNo?: string) => within(await statuses(lotNo)).getByRole('button', { name })
-const dialog = (name: RegExp | string) => screen.findByRole('alertdialog', { name })
-const press = async (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
-  userEvent.click(within_.getByRole('button', { name }))
-const said = () =>
-  screen
-    .getAllByRole('status')
-    .map(one => one.textContent)
-    .join(' ')
 
 describe('the status row', () => {
   test('has six, the bid’s own pressed and inert; another asks, then is drawn and sent for the version seen', async () => {
