@@ -67,6 +67,8 @@ const ribbon = () => screen.queryByRole('status')?.textContent
 
 it('one ribbon at a time: no office, old data, then the new version', async () => {
   await show(20 * MINUTE)
+  expect(ribbon() ?? '').not.toContain('As of')
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(ribbon()).toContain('As of 13:45 Tokyo, 20 min ago')
   isThere = false
   await act(() => officeAnswers())
@@ -87,6 +89,8 @@ it('data becomes old by the clock alone', async () => {
   await show(0)
   expect(ribbon()).toContain('A new version is ready.')
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE + 20_000))
+  // From then on the answer has its time.
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(ribbon()).toContain('As of 14:05 Tokyo, 10 min ago')
 })
 

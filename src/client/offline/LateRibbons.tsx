@@ -17,12 +17,15 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
+import { useLate } from '#client/ui/hooks/use-late.ts'
 import { DATED_PATHS, shownSince } from './shown-age.ts'
 import { staleSince } from './stale.ts'
 import { acceptUpdate, updateReady } from './updates.ts'
 
 /** Ages are told by the minute, and grow old by the clock. */
 const LOOK_EVERY_MS = 10_000
+/** What the device had is shown at once and asked for anew: no word of its age before the answer has had its time. */
+const ANSWER_MS = 3_000
 
 /** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, what waits to be sent, old data, an update. */
 export function LateRibbons() {
@@ -98,10 +101,11 @@ function useStale(): number | null {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
   useNow(LOOK_EVERY_MS)
-  return useSyncExternalStore(
+  const since = useSyncExternalStore(
     listener => cache.subscribe(listener),
     () => staleSince(queryClient, { now: Date.now(), heardAt: heard.at(), loadedAt: performance.timeOrigin }),
   )
+  return useLate(since !== null, ANSWER_MS) ? since : null
 }
 
 /** The office is there and yet has not given what is shown for so long. */
