@@ -82,7 +82,7 @@ describe('the first words', () => {
       soldPrice: null,
       auctionDate: '2026-11-25T12:00:00+09:00',
       timeSet: true,
-      bid: { bidId, status: BID_STATUS.new, amount: 405_000, placedAt: TUESDAY_NOON },
+      bid: { bidId, status: BID_STATUS.new, amount: 405_000, placedAt: TUESDAY_NOON, version: 1 },
     })
     expect(first.lots!.find(lot => lot.id === other.id)!.bid).toBeNull()
   })
@@ -193,7 +193,7 @@ describe('who hears of a bid', () => {
       await next(event => event.lots?.[0]?.status === LOT_STATUS.ongoing)
       told[who] = heard.slice(1).flatMap(event => event.bids ?? [])
     }
-    const theBid = { bidId, lotId: lot.id, status: BID_STATUS.new, amount: 405_000, placedAt: TUESDAY_NOON }
+    const theBid = { bidId, lotId: lot.id, status: BID_STATUS.new, amount: 405_000, placedAt: TUESDAY_NOON, version: 1 }
     expect(told).toEqual({
       client: [{ ...theBid, mine: true }],
       dealer: [{ ...theBid, mine: false }],

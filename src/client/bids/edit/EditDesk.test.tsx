@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { dialog, OVER, press, said, useManagersDesk } from './edit-hand.fixture.ts'
+import { dialog, OVER, press, said, atManagersDesk } from './edit-hand.fixture.ts'
 
-useManagersDesk()
+atManagersDesk()
 
 const STARTS_SOON = '2026-11-21T12:20:00+09:00'
 

@@ -8,7 +8,7 @@ import { NOON } from '../list/bid-list.fixture.tsx'
 export const OVER = '2026-11-21T11:00:00+09:00'
 
 /** At noon, with the office's tools at hand; call it once at the top of a file. */
-export function useManagersDesk(): void {
+export function atManagersDesk(): void {
   // Their code comes when it is wanted, which on a busy machine takes longer than a test waits.
   beforeAll(async () => {
     await import('#client/ui/overlay/DialogBody.tsx')

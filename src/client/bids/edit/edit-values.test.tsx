@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { dialog, OVER, press, said, useManagersDesk } from './edit-hand.fixture.ts'
+import { dialog, OVER, press, said, atManagersDesk } from './edit-hand.fixture.ts'
 
-useManagersDesk()
+atManagersDesk()
 
 describe('the sold price', () => {
   const won = { ...row, auctionDate: OVER, bidStatus: 6 }

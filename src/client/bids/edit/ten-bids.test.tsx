@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { OVER, useManagersDesk } from './edit-hand.fixture.ts'
+import { OVER, atManagersDesk } from './edit-hand.fixture.ts'
 
-useManagersDesk()
+atManagersDesk()
 
 const STARTS_SOON = '2026-11-21T12:20:00+09:00'
 const AHEAD = row.auctionDate!
