@@ -69,7 +69,7 @@ it('what is late is so in the reports, and everybody of the back office has one 
   expect(await read()).toEqual([])
 })
 
-it('buyers and managers see on their day how old the market is, and whether a source is late', async () => {
+it('buyers and managers see on their day, and buyers on every listing, how old the market is, and whether a source is late', async () => {
   const buyer = await t.as(await t.newUser())
   const marketNow = async () => (await buyer.call(dashboardEndpoints.mine, {})).market
   t.clock.set('2026-11-27T12:00:00+09:00')
@@ -83,4 +83,5 @@ it('buyers and managers see on their day how old the market is, and whether a so
   const market = { at: '2026-11-27T12:30:00+09:00', isLate: false }
   expect(await marketNow()).toEqual(market)
   expect((await manager.call(dashboardEndpoints.office, {})).market).toEqual(market)
+  expect(await buyer.call(feedEndpoints.market, {})).toEqual(market)
 })

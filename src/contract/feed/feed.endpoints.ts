@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize } from '../wire.ts'
-import { FeedReject, FeedRun, FeedSource, FeedTurn } from './feed.shapes.ts'
+import { FeedReject, FeedRun, FeedSource, FeedTurn, MarketAge } from './feed.shapes.ts'
 
 const RunId = v.pipe(
   v.union([v.string(), v.number()]),
@@ -12,7 +12,7 @@ const RunId = v.pipe(
   v.maxValue(2_147_483_647, 'invalid'),
 )
 
-/** What the imports of feeds did, for those who look after them. */
+/** What the imports of feeds did, for those who look after them; and how old the market is, for everybody. */
 export const feedEndpoints = {
   runs: endpoint({
     method: 'GET',
@@ -27,6 +27,13 @@ export const feedEndpoints = {
       turns: v.array(FeedTurn),
       pageInfo: PageInfo,
     }),
+  }),
+  market: endpoint({
+    method: 'GET',
+    path: '/site/market-age',
+    access: 'session',
+    summary: 'How old the lots are that come by feeds, and whether a source is late; without feeds of this moment.',
+    response: MarketAge,
   }),
   rejects: endpoint({
     method: 'GET',

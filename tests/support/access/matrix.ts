@@ -156,6 +156,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /site/currency-list': row('everybody'),
   'GET /site/get-language': row('everybody'),
   'GET /site/menu-counters': row('signed in'),
+  'GET /site/market-age': row('signed in'),
   'GET /site/gearbox-list': row('signed in'),
   'GET /site/condition-list': row('signed in'),
   'GET /site/auction-status-list': row('signed in'),

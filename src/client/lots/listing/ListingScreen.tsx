@@ -3,6 +3,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { speakingPart } from '#client/device/speaking-part.ts'
 import { useSheet } from '#client/place/use-sheet.ts'
+import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
@@ -17,6 +18,7 @@ if (matchMedia('(min-width: 1024px)').matches) void pagedLots.fetch().catch(() =
 
 const pricePicture = lazyPart(async () => (await import('../price-picture/PricePicture.tsx')).PricePicture)
 const photosBar = lazyPart(async () => (await import('../photos-zip/PhotosBar.tsx')).PhotosBar)
+const lateMarket = lazyPart(async () => (await import('./LateMarket.tsx')).LateMarket)
 const productionSheet = speakingPart(
   async () => (await import('../production/ProductionSheet.tsx')).ProductionSheet,
   'production',
@@ -29,9 +31,11 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
   const prices = pageTypeRecord(pageType).holds === 'result' ? isOpen : null
   const production = useSheet('production')
   const ticked = useTicked(pageType)
+  const isIdle = useIdle()
   return (
     <div className={styles.screen}>
       <ListingHead {...{ pageType, desk, prices, onPrices }} />
+      {isIdle && <lateMarket.Show />}
       {prices && (
         <div className={styles.picture}>
           <pricePicture.Show pageType={pageType} />

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
+import { ask } from '#client/api/api.ts'
+
+/** Sources are looked at every few minutes. */
+const FRESH_MS = 5 * 60_000
+
+/** How old the lots are that come by feeds. */
+export const marketAgeQuery = queryOptions({
+  ...ask(feedEndpoints.market, {}),
+  staleTime: FRESH_MS,
+  refetchInterval: FRESH_MS,
+})
