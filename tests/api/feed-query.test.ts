@@ -98,6 +98,30 @@ describe('A market that is only asked', () => {
   })
 })
 
+describe('A download of a market that is only asked', () => {
+  const download = async (query: ListingQuery) =>
+    (await office.as(await office.newUser())).fetch(`/v1/car-auction/download?${new URLSearchParams(query as never)}`)
+
+  it('has every lot, kept or not', async () => {
+    const { pageInfo } = await listing({ yearFrom: 2012 })
+    const csv = await (await download({ yearFrom: 2012 })).text()
+    expect(csv.trim().split('\n')).toHaveLength(pageInfo.totalSearchResults + 1)
+    expect(pageInfo.totalSearchResults).toBeGreaterThan(50)
+  })
+
+  it('of more than its vendor would give is refused with the reason', async () => {
+    const before = tables.main.length
+    const [row] = tables.main
+    tables.main.push(...Array.from({ length: 5_001 }, (_, at) => ({ ...row!, LOT: String(20_000 + at), ID: `m${at}` })))
+    minutesOn(31)
+    const answer = await download({})
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ message: { pageSize: expect.stringContaining('Narrow') } })
+    tables.main.splice(before)
+    minutesOn(31)
+  })
+})
+
 describe('A market that does not answer', () => {
   it.each(['slow', 'cut', 'broken', 'masked', 'quota', 'down'] as const)(
     'but is %s is shown as it was, with its age',

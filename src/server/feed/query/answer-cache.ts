@@ -55,20 +55,20 @@ export function answerCache<T>({
     kept.delete(key)
   }
 
-  async function askAnew(key: string, ask: () => Promise<T>): Promise<T> {
-    try {
-      const value = await inTurn(() => {
-        if (quiet && clock.now() < quiet.until) throw quiet.because
-        return ask()
-      })
-      silences = 0
-      quiet = null
-      keep(key, value)
-      return value
-    } catch (error) {
-      if (error !== quiet?.because) quiet = pauseAfter(error) ?? quiet
-      throw error
-    }
+  function askAnew(key: string, ask: () => Promise<T>): Promise<T> {
+    return inTurn(async () => {
+      if (quiet && clock.now() < quiet.until) throw quiet.because
+      try {
+        const value = await ask()
+        silences = 0
+        quiet = null
+        keep(key, value)
+        return value
+      } catch (error) {
+        quiet = pauseAfter(error) ?? quiet
+        throw error
+      }
+    })
   }
 
   function pauseAfter(error: unknown): { until: Date; because: FeedRefused } | null {

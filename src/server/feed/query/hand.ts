@@ -1,8 +1,8 @@
 import type { LotsAtHand } from '#server/lots/lots-at-hand.ts'
 import type { ShownLot } from './shown-lots.ts'
 
-/** Lots shown last; an office whose people look at more of them at once has other worries. */
-const MOST_LOTS = 5_000
+/** Two of the largest downloads, whose rows are read while they go out, and what everybody else looks at beside them. */
+const MOST_LOTS = 12_000
 
 export type Hand = Pick<LotsAtHand, 'ofId' | 'ofPhotoToken'> & {
   put(lots: readonly ShownLot[]): void

@@ -19,9 +19,9 @@ export async function ajesPage(
   order: LotOrder,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: Row[]; total: number }> {
-  if (limit > MOST_PAGES * PAGE_ROWS) throw invalid({ pageSize: 'tooManyAsked' })
   const where = termsOf(listing)
   const total = await countRows(listing, where)
+  if (Math.min(limit, total - offset) > MOST_PAGES * PAGE_ROWS) throw invalid({ pageSize: 'tooManyAsked' })
   const rows: Row[] = []
   let start = 0
   for (const stretch of offset < total ? await stretches(listing, order, { where, total }) : []) {

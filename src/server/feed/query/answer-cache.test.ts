@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest'
+import { fixedClock } from '#server/clock.ts'
+import { FeedRefused } from '../feed-refused.ts'
+import { SourceAwaits } from '../online/source-awaits.ts'
+import { SourceSilent } from '../online/source-silent.ts'
+import { answerCache } from './answer-cache.ts'
+
+const START = '2026-11-24T10:00:00+09:00'
+
+function trial(mostWeight = 10) {
+  const clock = fixedClock(START)
+  const cache = answerCache<string>({ clock, mostWeight, weigh: () => 1 })
+  const ask = vi.fn(async () => 'told')
+  return { clock, cache, ask, hear: (key = 'a', minutes = 30) => cache.hear(key, minutes, ask) }
+}
+
+it('asks once however many wait, and again when the answer is no longer fresh', async () => {
+  const { clock, ask, hear } = trial()
+  await Promise.all([hear(), hear(), hear()])
+  clock.advance(29 * 60_000)
+  expect(await hear()).toEqual({ value: 'told', at: new Date(START), isStale: false })
+  expect(ask).toHaveBeenCalledOnce()
+  clock.advance(60_000)
+  await hear()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('asks four questions at once and no more', async () => {
+  const { cache } = trial()
+  let [running, most] = [0, 0]
+  const gates: (() => void)[] = []
+  const ask = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise<void>(resolve => gates.push(resolve))
+    running -= 1
+    return 'told'
+  }
+  const all = Promise.all(Array.from({ length: 9 }, (_, at) => cache.hear(String(at), 30, ask)))
+  for (let opened = 0; opened < 9; opened++) {
+    await expect.poll(() => gates.length).toBeGreaterThan(opened)
+    gates[opened]!()
+  }
+  await all
+  expect(most).toBe(4)
+})
+
+it('gives the last answer, marked, while the source is silent, for a day', async () => {
+  const { clock, ask, hear } = trial()
+  await hear()
+  ask.mockRejectedValue(new SourceSilent('nobody there'))
+  clock.advance(31 * 60_000)
+  expect(await hear()).toEqual({ value: 'told', at: new Date(START), isStale: true })
+  await expect(hear('b')).rejects.toThrow('nobody there')
+  clock.advance(24 * 3_600_000)
+  await expect(hear()).rejects.toThrow('nobody there')
+})
+
+it('leaves a silent source alone, longer each time, and a pause as long as it was asked for', async () => {
+  const { clock, ask, hear } = trial()
+  ask.mockRejectedValue(new SourceSilent('nobody there'))
+  for (const seconds of [5, 10, 20]) {
+    ask.mockClear()
+    await expect(hear()).rejects.toThrow()
+    await expect(hear('b')).rejects.toThrow()
+    clock.advance(seconds * 1_000 - 1)
+    await expect(hear()).rejects.toThrow()
+    expect(ask).toHaveBeenCalledOnce()
+    clock.advance(1)
+  }
+  ask.mockRejectedValue(new SourceAwaits('over quota', new Date(clock.now().getTime() + 3_600_000)))
+  await expect(hear()).rejects.toThrow('over quota')
+  ask.mockResolvedValue('told')
+  clock.advance(3_599_999)
+  await expect(hear()).rejects.toThrow('over quota')
+  clock.advance(1)
+  expect((await hear()).value).toBe('told')
+})
+
+it('does not hold the whole source silent for one answer that was none', async () => {
+  const { ask, hear } = trial()
+  ask.mockRejectedValueOnce(new FeedRefused('breaks off'))
+  await expect(hear()).rejects.toThrow('breaks off')
+  expect((await hear()).value).toBe('told')
+})
+
+it('forgets what was not asked for the longest', async () => {
+  const { ask, hear } = trial(2)
+  await hear('a')
+  await hear('b')
+  await hear('a')
+  await hear('c')
+  ask.mockClear()
+  await hear('a')
+  await hear('c')
+  expect(ask).not.toHaveBeenCalled()
+  await hear('b')
+  expect(ask).toHaveBeenCalledOnce()
+})
