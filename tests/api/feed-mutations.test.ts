@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { aleado } from '#server/feed/aleado/aleado.ts'
 import { ajes } from '#server/feed/ajes/ajes.ts'
 import type { FeedAdapter } from '#server/feed/feed-lot.ts'
+import { dumpRows } from '#server/feed/mysql/dump-rows.ts'
+import { sourceText } from '#server/feed/source-files.ts'
 import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { ajesBike, ajesCar, jsonAnswer, xmlAnswer } from '#tests/support/ajes-answers.ts'
 import { dumpLot, dumpText, type DumpRow } from '#tests/support/aleado-dump.ts'
@@ -104,4 +106,24 @@ it.skipIf(!hasReal).each([
   const report = await bringFile(ajes, file, jsonAnswer(damaged.map(({ row }) => row)))
   const found = new Set(report.rejects.map(({ line }) => line))
   expect(damaged.filter((_, at) => !found.has(at + 1)).map(({ what }) => what)).toEqual([])
+})
+
+const dump = join(process.env['REAL_ROWS'] ?? '', 'aleado', 'auct_lots_xml_jp.sql')
+
+it.skipIf(!existsSync(dump))('a real dump of Aleado: a hundred damages of its rows are found out', async () => {
+  const rows: PlainRow[] = []
+  const lots = new Set(['auct_lots_xml_jp'])
+  // Of the one hall that our own dumps tell of.
+  for await (const row of dumpRows(dump, sourceText(dump), lots))
+    if (row.values['auct_ref'] === '10') rows.push(row.values)
+  const random = seededRandom(11)
+  const damaged = Array.from({ length: 100 }, (_, at) => mutated(rows[at % rows.length]!, ALEADO, random))
+  const whole = await bringFile(aleado, 'dump.sql', writeDump(rows))
+  expect(whole).toMatchObject({ new: rows.length, rejected: 0 })
+  const before = await lotsNow()
+  const report = await bringFile(aleado, 'dump.sql', writeDump(damaged.map(({ row }) => row)))
+  const found = new Set(report.rejects.map(({ line }) => line))
+  const first = Math.min(...found)
+  expect(damaged.filter((_, at) => !found.has(first + at)).map(({ what }) => what)).toEqual([])
+  expect(await lotsNow()).toEqual(before)
 })

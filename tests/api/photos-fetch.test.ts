@@ -83,6 +83,7 @@ test.each([
   ['p3.aleado.com', 'https://www.aleado.com/'],
   ['aleado.com', 'https://www.aleado.com/'],
   ['notaleado.com', null],
+  ['bdsc.jupiter.ac', 'https://bdsc.jupiter.ac/'],
   ['8.ajes.com', null],
 ])('the Referer for %s is %s', (host, referer) => {
   expect(refererFor(host)).toBe(referer)
