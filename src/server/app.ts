@@ -84,12 +84,12 @@ export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEn
   const { table = ALL_ENDPOINTS, isReady = () => true, site = null, checkAnswers = false, crowd = CROWD } = options
   const cookies = sessionCookies(office.config)
   const app = new Hono<HttpEnv>()
+  // Before all that costs, the log too: whoever is turned away is one of many.
+  app.use('/v1/*', limitCrowd(crowd))
   app.use(requestLog(office.log))
   const { pictureHosts: filmHosts } = office.config
   app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [], filmHosts }))
   app.use(officeDate(office.clock))
-  // Before what costs: whoever is turned away is one of many.
-  app.use('/v1/*', limitCrowd(crowd))
   app.use(compress)
   app.use(async (context, next) => {
     context.set('ip', callerAddress(context))

@@ -1,9 +1,11 @@
 import { benchFeed } from './feed.ts'
 import { benchBidLists } from './bid-lists.ts'
+import { benchDesk } from './desk.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchLots } from './lots.ts'
 import { benchObservatory } from './observatory.ts'
+import { benchOffline } from './offline.ts'
 import { benchRush } from './rush.ts'
 import { benchSheets } from './sheets.ts'
 import { benchScroll } from './scroll.ts'
@@ -13,10 +15,12 @@ import { benchTalk } from './talk.ts'
 const BENCHES: Record<string, () => Promise<void>> = {
   feed: benchFeed,
   'bid-lists': benchBidLists,
+  desk: benchDesk,
   lighthouse: benchLighthouse,
   live: benchLive,
   lots: benchLots,
   observatory: benchObservatory,
+  offline: benchOffline,
   rush: benchRush,
   sheets: benchSheets,
   scroll: benchScroll,

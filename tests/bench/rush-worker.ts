@@ -19,7 +19,7 @@ export type RushAnswers = {
   served: number
   turnedAway: number
   /** Neither served nor turned away, by status. */
-  wrong: Record<number, number>
+  wrong: Record<string, number>
   bids: number
   bidsServed: number
   p99: number
@@ -48,7 +48,7 @@ async function visit(): Promise<void> {
     answers.served += 1
     if (isBid) answers.bidsServed += 1
     times[isBid ? 'bid' : 'other'].push(performance.now() - from)
-  } else if ([429, 503].includes(status) && hasRetryAfter) answers.turnedAway += 1
+  } else if ([429, 503].includes(Number(status)) && hasRetryAfter) answers.turnedAway += 1
   else if (!isServed) answers.wrong[status] = (answers.wrong[status] ?? 0) + 1
 }
 
@@ -71,14 +71,16 @@ function bid(at: number) {
 
 function send(method: string, path: string, cookie: string, body?: object) {
   const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  return new Promise<{ status: number; hasRetryAfter: boolean }>(resolve => {
+  return new Promise<{ status: number | string; hasRetryAfter: boolean }>(resolve => {
     const sent = request({ port, path: `/v1${path}`, method, agent, headers }, answer => {
       answer.resume()
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, hasRetryAfter: answer.headers['retry-after'] !== undefined }),
       )
     })
-    sent.on('error', () => resolve({ status: 0, hasRetryAfter: false }))
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ status: error.code ?? error.message, hasRetryAfter: false }),
+    )
     sent.end(body && JSON.stringify(body))
   })
 }

@@ -58,6 +58,7 @@ export function refuseUntilReady(isReady: () => boolean): MiddlewareHandler<Http
 function answer(context: Parameters<MiddlewareHandler<HttpEnv>>[0], refused: Refused): Response {
   const { status, body } = refusalAnswer(refused, spokenLanguage(context))
   if (status === 503) context.header('retry-after', '2')
+  context.header('x-content-type-options', 'nosniff')
   context.header('cache-control', 'no-store')
   return context.json(body, status as 413)
 }

@@ -7,7 +7,7 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { setDesk, useDesk } from './desk-store.ts'
+import { setDesk, useDeskPart } from './desk-store.ts'
 import styles from './edit.module.css'
 import { useFlash } from './flash.ts'
 import { mayEdit } from './may-edit.ts'
@@ -15,12 +15,12 @@ import { mayEdit } from './may-edit.ts'
 /** The amount with the pencil that opens the dialog of its terms; a check tells that they were saved. */
 export function AmountCell({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
-  const { saved } = useDesk()
+  const isSaved = useDeskPart(({ saved }) => saved === bid.bidId)
   const flash = useFlash(bid.bidId, 'terms')
   const [mayPrice, mayAdjust] = [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')]
   return (
     <span className={styles.value} data-flash={flash}>
-      {saved === bid.bidId && (
+      {isSaved && (
         <span className={styles.mark}>
           <CheckIcon size={16} />
           <VisuallyHidden>

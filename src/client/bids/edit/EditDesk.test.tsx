@@ -120,6 +120,15 @@ describe('by keys alone', () => {
     await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 78, autoBid: false }))
   })
 
+  test('brackets turn the pages, within them', async () => {
+    const office = managersOffice(...three)
+    office.total = 23
+    await showManager()
+    await statuses()
+    await userEvent.keyboard(']')
+    await waitFor(() => expect(office.asked.at(-1)).toContain('page=2'))
+  })
+
   test('? shows them, and they are quiet while a dialog is open or text is typed', async () => {
     const office = managersOffice(...three)
     await showManager()

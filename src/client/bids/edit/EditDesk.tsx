@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { PageInfo } from '#contract/wire.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -18,10 +19,10 @@ import { forgetVersions, useEdits } from './use-edits.ts'
 import { useKeys } from './use-keys.ts'
 
 /** The office's tools over its list of bids: warnings, what was ticked, what was said, the questions, and the keys. */
-export function EditDesk({ bids }: { bids: readonly BidRow[] }) {
+export function EditDesk({ bids, pageInfo }: { bids: readonly BidRow[]; pageInfo: PageInfo | undefined }) {
   const { asking, editing, conflict, shortcuts, steps, said } = useDesk()
   const { undo } = useEdits()
-  useKeys(bids)
+  useKeys(bids, pageInfo)
   useEffect(keepPlace, [bids])
   useEffect(() => {
     preloadDialog()

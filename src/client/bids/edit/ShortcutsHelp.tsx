@@ -12,6 +12,7 @@ export function ShortcutsHelp() {
   const statuses = SETTABLE_STATUSES.map(status => i18n._(OFFICE_STATUS_WORD[bidStatusName(status)])).join(', ')
   const keys: [string, string][] = [
     ['↓ ↑', t`next and former bid`],
+    ['] [', t`next and former page`],
     ['1 – 6', t`status: ${statuses}`],
     ['Enter', t`confirm a question, save a price`],
     ['E', t`amount and terms`],

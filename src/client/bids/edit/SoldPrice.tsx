@@ -11,7 +11,7 @@ import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { LastPrice } from '../list/LastPrice.tsx'
-import { setDesk, useDesk } from './desk-store.ts'
+import { setDesk, useDeskPart } from './desk-store.ts'
 import styles from './edit.module.css'
 import { useFlash } from './flash.ts'
 import { mayEdit, startOf } from './may-edit.ts'
@@ -20,11 +20,11 @@ import { useEdits } from './use-edits.ts'
 /** The sold price in its place: a press opens it, Enter or the check sends it, Escape brings the earlier one back (§4). */
 export function SoldPrice({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
-  const { pricing } = useDesk()
+  const isOpen = useDeskPart(({ pricing }) => pricing === bid.bidId)
   const flash = useFlash(bid.bidId, 'sold')
   const mayWrite = useMay('bidManageSoldPrice')
   if (!mayWrite || !maySell(bid)) return <LastPrice bid={bid} />
-  if (pricing === bid.bidId) return <PriceField bid={bid} />
+  if (isOpen) return <PriceField bid={bid} />
   const price = yen(bid.soldPrice)
   return (
     <span className={styles.value} data-flash={flash}>

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
-import { tick, tickAll, useDesk } from './desk-store.ts'
+import { tick, tickAll, useDesk, useDeskPart } from './desk-store.ts'
 import styles from './edit.module.css'
 
 /** Puts the bid among those that are worked with together. */
 export function Tick({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
-  const { ticked } = useDesk()
+  const isTicked = useDeskPart(({ ticked }) => ticked.has(bid.bidId))
   return (
     <Checkbox
       dense
       className={styles.box}
       aria-label={t`Tick № ${bid.lotNo}`}
-      checked={ticked.has(bid.bidId)}
+      checked={isTicked}
       onChange={on => tick(bid, on)}
     />
   )

@@ -67,6 +67,11 @@ export function useDesk(): Desk {
   return useSyncExternalStore(subscribe, readDesk)
 }
 
+/** What one row is about: it is drawn anew only when that changes, for there are seventy of them. */
+export function useDeskPart<Part extends string | number | boolean | undefined>(of: (desk: Desk) => Part): Part {
+  return useSyncExternalStore(subscribe, () => of(desk))
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,8 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
 import { NOON } from '../list/bid-list.fixture.tsx'
+
+// A busy machine draws a list of seventy parts a row in seconds.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** A start that is behind the desk's clock. */
 export const OVER = '2026-11-21T11:00:00+09:00'

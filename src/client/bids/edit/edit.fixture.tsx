@@ -43,6 +43,8 @@ export type ManagersOffice = {
   asked: string[]
   /** What the bidding office does not have as it should. */
   hall: OfficeState
+  /** More bids than one page shows. */
+  total: number | null
   /** The next writes wait for it. */
   wait: Promise<void> | null
 }
@@ -55,6 +57,7 @@ export function managersOffice(...bids: BidRow[]): ManagersOffice {
     asked: [],
     refusal: null,
     hall: { silentSince: null, troubles: [] },
+    total: null,
     wait: null,
   }
   const json = (status: number, body: unknown) =>
@@ -75,7 +78,7 @@ export function managersOffice(...bids: BidRow[]): ManagersOffice {
     }
     office.asked.push(path)
     const counters = [{ status: 'All', count: office.bids.length }]
-    const total = office.bids.length
+    const total = office.total ?? office.bids.length
     return json(200, {
       cars: office.bids,
       counters,

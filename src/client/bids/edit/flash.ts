@@ -1,9 +1,10 @@
 import type { ChangedField } from './change.ts'
-import { useDesk } from './desk-store.ts'
+import { useDeskPart } from './desk-store.ts'
 
 /** Marks a value that went back to what it was, so that it flashes once; the turn makes it flash again. */
 export function useFlash(bidId: number, field: ChangedField): 'odd' | 'even' | undefined {
-  const { flashed } = useDesk()
-  if (flashed?.bidId !== bidId || flashed.field !== field) return undefined
-  return flashed.turn % 2 === 1 ? 'odd' : 'even'
+  return useDeskPart(({ flashed }) => {
+    if (flashed?.bidId !== bidId || flashed.field !== field) return undefined
+    return flashed.turn % 2 === 1 ? 'odd' : 'even'
+  })
 }

@@ -26,7 +26,7 @@ const WORK: { bid?: Partial<BidRow>; keys: string; is: Partial<BidRow> }[] = [
 ]
 
 // Plain looks into the document: roles are reckoned anew over all rows, which takes a busy machine longer than the work.
-const until = (look: () => void) => waitFor(look, { timeout: 10_000 })
+const until = (look: () => void) => waitFor(look)
 const question = () => document.querySelector('[role=alertdialog]')
 
 test('ten bids of every kind are done by keys alone, row after row', async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { PageInfo } from '#contract/wire.ts'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import { useMay } from '#client/people/use-profile.ts'
-import { currentBid, walkRows } from './current-row.ts'
+import { useBidList } from '../list/use-bid-list.ts'
+import { currentBid, forgetRow, walkRows } from './current-row.ts'
 import { readDesk, setDesk, tick, tickAll } from './desk-store.ts'
 import { mayEdit } from './may-edit.ts'
 import { maySell } from './SoldPrice.tsx'
@@ -13,16 +15,17 @@ const ELSEWHERE =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-chat]'
 
 /** The office's work without a mouse; ShortcutsHelp.tsx tells the keys. `bids` are those of the page. */
-export function useKeys(bids: readonly BidRow[]): void {
+export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined): void {
   const { edit, undo } = useEdits()
+  const turn = useTurn(pageInfo)
   const may = {
     move: useMay('bidManageStatus'),
     terms: [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')].includes(true),
     sell: useMay('bidManageSoldPrice'),
   }
-  const state = useRef({ bids, edit, undo, may })
+  const state = useRef({ bids, edit, undo, may, turn })
   useEffect(() => {
-    state.current = { bids, edit, undo, may }
+    state.current = { bids, edit, undo, may, turn }
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -37,15 +40,28 @@ export function useKeys(bids: readonly BidRow[]): void {
   }, [])
 }
 
+/** To the next or former page, whose first row the keyboard then comes to. */
+function useTurn(pageInfo: PageInfo | undefined): (step: 1 | -1) => void {
+  const { change } = useBidList()
+  return step => {
+    const { page = 1, pageSize = 1, totalSearchResults = 0 } = pageInfo ?? {}
+    const next = page + step
+    if (next < 1 || next > Math.ceil(totalSearchResults / pageSize)) return
+    forgetRow()
+    change({ page: next > 1 ? next : undefined })
+  }
+}
+
 type Hand = {
   bids: readonly BidRow[]
   edit: ReturnType<typeof useEdits>['edit']
   undo: () => Promise<void>
   may: { move: boolean; terms: boolean; sell: boolean }
+  turn: (step: 1 | -1) => void
 }
 
 /** True where the key was one of ours. Letters go by their place on the keyboard, so that a Russian layout works the same. */
-function answerKey(event: KeyboardEvent, { bids, edit, undo, may }: Hand): boolean {
+function answerKey(event: KeyboardEvent, { bids, edit, undo, may, turn }: Hand): boolean {
   const { key, code } = event
   if (event.ctrlKey || event.metaKey) {
     if (code !== 'KeyZ' || event.shiftKey) return false
@@ -54,6 +70,8 @@ function answerKey(event: KeyboardEvent, { bids, edit, undo, may }: Hand): boole
   }
   if (key === 'ArrowDown' || code === 'KeyJ') return done(walkRows(1))
   if (key === 'ArrowUp' || code === 'KeyK') return done(walkRows(-1))
+  if (code === 'BracketRight') return done(turn(1))
+  if (code === 'BracketLeft') return done(turn(-1))
   if (key === '?' || (key === ',' && event.shiftKey)) return done(setDesk({ shortcuts: true }))
   if (key === 'Escape') return done(setDesk({ ticked: new Map(), leftOut: [], said: '' }))
   if (code === 'KeyU') return done(void undo())

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
@@ -42,10 +42,11 @@ export function BidListScreen({ list }: { list: BidListName }) {
   useEffect(preloadDialog, [])
   usePageTitle(`${i18n._(bidListLook(list).title)} · Minato`)
 
-  const askToCancel = (bid: BidRow) => {
+  const askToCancel = useCallback((bid: BidRow) => {
+    setCancelled(null)
     setAsked(bid)
     setDialogOpen(true)
-  }
+  }, [])
   const Bids = desk ? PagedBids : EndlessBids
   const { Desk } = bidListLook(list).parts
   return (
@@ -54,7 +55,7 @@ export function BidListScreen({ list }: { list: BidListName }) {
         <BidListHead list={list} />
         {!desk && <BidTools />}
         <BidTabs list={list} counters={shown.counters} />
-        {Desk && <Desk bids={shown.bids} />}
+        {Desk && <Desk bids={shown.bids} pageInfo={shown.answer?.pageInfo} />}
         {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} />}
         {cancelled && (
           <Notice
@@ -71,16 +72,7 @@ export function BidListScreen({ list }: { list: BidListName }) {
             <CancelledWords bid={cancelled} />
           </Notice>
         )}
-        <Bids
-          list={list}
-          shown={shown}
-          now={now}
-          cancelledId={cancelled?.bidId}
-          onCancel={bid => {
-            setCancelled(null)
-            askToCancel(bid)
-          }}
-        />
+        <Bids list={list} shown={shown} now={now} cancelledId={cancelled?.bidId} onCancel={askToCancel} />
         <BidChat />
         {asked && (
           <CancelBidDialog

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { PageInfo } from '#contract/wire.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { BidChatButton } from './BidChatButton.tsx'
@@ -26,7 +27,7 @@ export type BidParts = {
   /** Puts the bid among those that are worked with together. */
   Tick: Part | null
   /** Stands over the list, once: what is said, asked and done with all that is ticked. */
-  Desk: ComponentType<{ bids: readonly BidRow[] }> | null
+  Desk: ComponentType<{ bids: readonly BidRow[]; pageInfo: PageInfo | undefined }> | null
 }
 
 export const READ_ONLY: BidParts = {

@@ -22,5 +22,5 @@ export const OFFICE_PARTS: BidParts = {
   Auto: ({ bid }) => <autoBid.Show bid={bid} />,
   Chat: BidChatButton,
   Tick: ({ bid }) => <tick.Show bid={bid} />,
-  Desk: ({ bids }) => <editDesk.Show bids={bids} />,
+  Desk: props => <editDesk.Show {...props} />,
 }
