@@ -7,6 +7,7 @@ import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { readSelect } from '#server/feed/stand-in/select.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { readFeeds } from '#server/feed/turns/read-feeds.ts'
 import { testOffice, type Caller } from '#tests/support/app.ts'
 import { askedMarket } from '#tests/support/asked-market.ts'
 
@@ -95,6 +96,23 @@ describe('A market that is only asked', () => {
     await view(id)
     expect((await keptLots())[0]).toMatchObject({ id, start_price: 123_000 })
     expect((await sql`select lot_id from lot_changes`.execute(db)).rows).toContainEqual({ lot_id: id })
+  })
+})
+
+describe('mode=query in FEEDS', () => {
+  it.each([
+    ['ajes=/srv/answers;mode=query', 'mode=query needs a query service at an address'],
+    ['aleado=/srv/dump;mode=query', 'mode=query needs a query service at an address'],
+    ['ajes=https://host/gzip/;code=abc;mode=mirror', 'mode must be load or query'],
+    ['ajes=https://host/gzip/;mode=query', 'needs code='],
+  ])('%s is refused with its rule', (entry, rule) => {
+    expect(() => readFeeds([entry])).toThrow(rule)
+  })
+
+  it('needs neither makers nor halls, and keeps answers no shorter than the vendor asks', () => {
+    const [feed] = readFeeds(['ajes=https://host/gzip/;code=abc;mode=query;tables=main+stats;every=45m'])
+    expect(feed).toMatchObject({ mode: 'query', options: { code: 'abc' } })
+    expect(feed!.parts.map(part => part.everyMinutes)).toEqual([45, 1440])
   })
 })
 

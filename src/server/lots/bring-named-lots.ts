@@ -4,7 +4,8 @@ import { lotsAtHand } from './lots-at-hand.ts'
 
 /**
  * What a request names is in the table before anybody works with it, where lots stand in a market that is only asked. By the form of their ids,
- * wherever they stand in the request: no call that will ever name a lot can be forgotten.
+ * wherever they stand in the request: no call that will ever name a lot can be forgotten. A GET may do so, too: it keeps what the market says, which
+ * is nobody's doing.
  */
 export async function bringNamedLots({ db, query, body }: { db: Db; query?: unknown; body?: unknown }): Promise<void> {
   const hand = lotsAtHand(db)

@@ -1,4 +1,5 @@
 import { RowProblem, shown } from '../row-problem.ts'
+import { isMasked } from './masked.ts'
 
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -46,8 +47,6 @@ export function wording(english: string | null | undefined, japanese: string | n
   return (given.trim() === '' ? normalJapanese(japanese ?? '') : given) || null
 }
 
-/** Unregistered or over-quota access gets this address in place of values (domain.md §2.1). */
-const MASK = /(?:avto\.jp|ajes\.com)\/get_code/i
 /** NUL cannot be stored at all; the others never stand in a field that a person typed. Tab, line feed and carriage return do. */
 const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
@@ -56,7 +55,7 @@ export function refuseBadText(values: Record<string, string | null>, above = '')
   for (const field in values) {
     const value = values[field] ?? null
     if (value === null || value === '') continue
-    if (MASK.test(value)) throw new RowProblem(above + field, 'is masked by the source')
+    if (isMasked(value)) throw new RowProblem(above + field, 'is masked by the source')
     if (CONTROL.test(value)) throw new RowProblem(above + field, `holds control characters: ${shown(value)}`)
     if (!value.isWellFormed()) throw new RowProblem(above + field, `is not valid Unicode: ${shown(value)}`)
   }
