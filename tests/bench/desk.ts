@@ -128,12 +128,8 @@ async function work(page: Page, address: string, bids: readonly SeededBid[]) {
         if (key === 'Enter' && !todo.keys.includes('p')) await page.getByRole('alertdialog').waitFor()
         await press(key)
       }
-      if (key === 'Enter')
-        await page
-          .getByRole('alertdialog')
-          .waitFor({ state: 'hidden' })
-          .catch(() => undefined)
     }
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
     times.bids.push(performance.now() - from)
     const here = await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid)
     if (here !== String(bidId))

@@ -76,6 +76,8 @@ export function useEdits() {
   }
 
   async function undo(): Promise<void> {
+    // What is on its way to the office is a step once it has answered; who is quick means that one.
+    await Promise.allSettled(lines.values())
     const { steps } = readDesk()
     const step = steps.at(-1)
     if (!step) {
