@@ -2,6 +2,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
+import { FIRST_PLACE_NAMES, FIRST_PLACES } from './src/client/app/first-places.ts'
+import type { FirstPlace } from './src/client/app/first-places.ts'
 import { KEEP_WASM_WRAPPERS } from './src/server/threads.ts'
 import { rolldown } from 'rolldown'
 import type { ChunkingContext } from 'rolldown'
@@ -79,11 +81,7 @@ function entriesOf(id: string, graph: ChunkingContext): string[] {
   })
 }
 
-/**
- * Screens that people open first have their scripts fetched beside their own; of all others only the style sheets are. The lists of what belongs to
- * what stand in the script that every page waits for, and names of files do not pack.
- */
-const FIRST_SCREENS = /(HouseLayout|ListingScreen|LotScreen|SharedLotScreen|LoginScreen)-/
+/** Scripts that a screen wants beside its own are asked for by the page's head, or found in it: lists of them would stand in what every page waits for. */
 const isSheet = (file: string) => file.endsWith('.css')
 
 /** The first sheets stand in the page itself: the frame is painted with the HTML, before anything else has come. */
@@ -99,6 +97,54 @@ function inlineFirstStyles(): Plugin {
           return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>` : link
         })
       },
+    },
+  }
+}
+
+/** What `early.ts` asks for ahead, by the code that will want it (`client/app/first-places.ts`); nothing while developing. */
+function firstFiles(): Plugin {
+  return {
+    name: 'minato-first-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+        const filesOf = (module: string): string[] => {
+          const reached = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+          for (const { imports } of reached)
+            for (const chunk of chunks) if (imports.includes(chunk.fileName)) reached.add(chunk)
+          return [...reached].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+        }
+        const modules = (name: FirstPlace, language: string) => [
+          ...FIRST_PLACES[name].screens.map(screen => `/${screen}.tsx`),
+          ...FIRST_PLACES[name].words.map(noun => `/locales/${language}/${noun}.po`),
+        ]
+        const present = filesOf('/index.html')
+        const files: string[] = []
+        const at = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+        const places = FIRST_PLACE_NAMES.map(name =>
+          ['en', 'ru'].map(language =>
+            [...new Set(modules(name, language).flatMap(filesOf))].filter(file => !present.includes(file)).map(at),
+          ),
+        )
+        return html.replace('FILES_OF_FIRST_PLACES', () => JSON.stringify([files, places]))
+      },
+    },
+  }
+}
+
+/** The scripts of every screen are run one by one, each in a task of its own: between them the page answers to touches. */
+function runFirstScriptsApart(): Plugin {
+  return {
+    name: 'minato-run-first-scripts-apart',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: html =>
+        html.replaceAll(
+          /(<link rel="modulepreload"[^>]*) href="(\/assets\/(?:base|start)-[^"]+)">/g,
+          (link, _, path: string) => `${link}<script type="module" async crossorigin src="${path}"></script>`,
+        ),
     },
   }
 }
@@ -142,7 +188,9 @@ export default defineConfig({
     earlyScript(),
     withoutSummaries(),
     inlineFirstStyles(),
-    minifyAgain(),
+    runFirstScriptsApart(),
+    firstFiles(),
+    ...(process.env.PLAIN ? [] : [minifyAgain()]),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
@@ -162,7 +210,9 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox128'],
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     manifest: true,
-    modulePreload: { resolveDependencies: (chunk, deps) => (FIRST_SCREENS.test(chunk) ? deps : deps.filter(isSheet)) },
+    modulePreload: {
+      resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : deps.filter(isSheet)),
+    },
     rolldownOptions: {
       output: {
         // Hashes do not pack, and every page waits for the names of all files: seven signs tell these apart.

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core'
 import { LinguiContext } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreAnswers } from './app/persist.ts'
 import { queryClient } from './app/query-client.ts'
@@ -43,10 +44,17 @@ const stopWaiting = router.subscribe('onRendered', () => {
  */
 const words = { i18n, _: i18n.t.bind(i18n) }
 
-createRoot(document.getElementById('root')!).render(
-  <LinguiContext value={words}>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </LinguiContext>,
+/** A place that is not there by then is waited for in the house, which knows how to say so. */
+const PAINTED_FRAME_MS = 300
+await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, PAINTED_FRAME_MS))])
+
+// The frame that the HTML painted stands until the whole screen is drawn, bit by bit, so that no touch waits for all of it.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <LinguiContext value={words}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LinguiContext>,
+  ),
 )

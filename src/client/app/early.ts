@@ -9,12 +9,19 @@ import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
 import { sharedPlace } from '#client/place/shared-place.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { askForFirstPictures } from './first-pictures.ts'
+import { FIRST_PLACE_NAMES } from './first-places.ts'
+import type { FilesOfFirstPlaces, FirstPlace } from './first-places.ts'
+
+/** Put in its place by vite.config.ts when all files have their names. */
+declare const FILES_OF_FIRST_PLACES: FilesOfFirstPlaces
 
 type Kept = {
   theme?: 'light' | 'dark' | null
   language?: 'en' | 'ru' | null
   userId?: number | null
   pageSize?: number
+  viewMode?: string
 }
 
 function kept(): Kept {
@@ -25,7 +32,7 @@ function kept(): Kept {
   }
 }
 
-const { theme, language, userId, pageSize = 20 } = kept()
+const { theme, language, userId, pageSize = 20, viewMode = 'default' } = kept()
 const root = document.documentElement
 const spoken = language ?? (navigator.languages.some(tag => tag.startsWith('ru')) ? 'ru' : 'en')
 if (theme) root.dataset.theme = theme
@@ -41,6 +48,7 @@ const ask = (path: string) => {
   // Whoever takes it over hears of the failure; until then it is nobody's error.
   answer.catch(() => undefined)
   started[path] = answer
+  return answer
 }
 
 // A link that another app gave us: the page is that of the link from the start.
@@ -56,20 +64,42 @@ const shared = /^\/([a-z-]+)\/share\/([^/]+)$/.exec(pathname)
 root.dataset.screen =
   pathname.startsWith('/auth/') || !signedIn || shared ? 'auth' : entry && pathname !== entry[1].path ? 'lot' : 'house'
 
+const isListing = pathname === '/' || (entry && pathname === entry[1].path)
+const inside = isListing ? 'listing' : entry ? 'lot' : pathname === '/bids' ? 'bids' : undefined
+const outside = inside || pathname === '/auth/login' ? 'login' : undefined
+const place: FirstPlace | undefined = shared ? undefined : signedIn ? inside : outside
+
 if (shared && entry) {
   ask(addressOf('/share/:type/:id', { type: entry[0], id: decodeURIComponent(shared[2]!) }))
 } else if (signedIn) {
   ask(addressOf('/user/view-profile'))
   const pageType = pathname === '/' ? 'car-auction' : (entry?.[0] as PageType | undefined)
-  if (pageType && (pathname === '/' || pathname === PAGE_TYPES[pageType].path)) {
+  if (pageType && isListing) {
     const state = readListingSearch(Object.fromEntries(new URLSearchParams(search)))
     const desk = matchMedia('(min-width: 1024px)').matches
-    ask(addressOf('/:pageType/listing', { pageType }, listingRequest(state, desk ? (state.page ?? 1) : 1, pageSize)))
+    const list = ask(
+      addressOf('/:pageType/listing', { pageType }, listingRequest(state, desk ? (state.page ?? 1) : 1, pageSize)),
+    )
+    if (!desk && viewMode === 'default') void askForFirstPictures(list).catch(() => undefined)
   } else if (pageType) {
     const id = decodeURIComponent(pathname.slice(PAGE_TYPES[pageType].path.length + 1))
-    ask(addressOf('/:pageType/view', { pageType }, { id }))
+    const lot = ask(addressOf('/:pageType/view', { pageType }, { id }))
+    void askForFirstPictures(lot).catch(() => undefined)
   }
 }
+
+// After the questions, which are few and short: connections are few as well.
+const [files, places] = FILES_OF_FIRST_PLACES
+for (const at of (place && places[FIRST_PLACE_NAMES.indexOf(place)]?.[spoken === 'ru' ? 1 : 0]) ?? []) {
+  const link = document.createElement('link')
+  const isScript = files[at]!.endsWith('.js')
+  link.rel = isScript ? 'modulepreload' : 'preload'
+  if (!isScript) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = `/${files[at]}`
+  document.head.append(link)
+}
+
 // Browsers offer to install once, often before our code is there: kept for the hint (install/install-way.ts).
 addEventListener('beforeinstallprompt', event => {
   event.preventDefault()

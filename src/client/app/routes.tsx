@@ -6,6 +6,7 @@ import { speak } from '#client/device/speak.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
 import { ownPlace } from '#client/place/own-place.ts'
+import { FIRST_PLACES } from './first-places.ts'
 import { house, info, root } from './frames.tsx'
 import { infoRoutes } from './info-routes.tsx'
 import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
@@ -22,7 +23,7 @@ const login = createRoute({
   path: '/auth/login',
   validateSearch: (search): { from?: string | undefined } => ({ from: ownPlace(search.from) }),
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'format'),
+  loader: () => speak(...FIRST_PLACES.login.words),
   component: lazyRouteComponent(() => import('#client/auth/LoginScreen.tsx'), 'LoginScreen'),
 })
 
@@ -78,7 +79,7 @@ const listings = PAGE_TYPE_NAMES.map(pageType =>
     path: PAGE_TYPES[pageType].path,
     validateSearch: readListingSearch,
     beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
-    loader: () => speak('lots', 'listing', 'favorites', 'saved-searches'),
+    loader: () => speak(...FIRST_PLACES.listing.words),
     component: lazyListing(pageType),
   }),
 )
@@ -90,7 +91,7 @@ const lots = PAGE_TYPE_NAMES.map(pageType =>
     path: `${PAGE_TYPES[pageType].path}/$id`,
     validateSearch: search => ({ sheet: text(search, 'sheet') }),
     beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
-    loader: () => speak('lots', 'lot'),
+    loader: () => speak(...FIRST_PLACES.lot.words),
     component: lazyLot(pageType),
     staticData: { ownBars: true },
   }),
@@ -121,7 +122,7 @@ const myBids = createRoute({
   validateSearch: readBidListSearch,
   beforeLoad: startToday,
   pendingComponent: Loading,
-  loader: () => speak('bids', 'lots'),
+  loader: () => speak(...FIRST_PLACES.bids.words),
   component: lazyBidList('my-bids'),
 })
 

@@ -4,9 +4,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import styles from './LotCard.module.css'
-
-/** A little under the true width of a row's photo: a scroll of hundreds decodes a quarter of the pixels on most phones. */
-const SIZES = { row: '120px', tile: '160px', large: '(min-width: 768px) 50vw, 100vw' }
+import { THUMB_SIZES, thumbSources } from './thumb-source.ts'
 
 /** The first photo, 4:3. One that cannot be had leaves a quiet car, never a broken frame. */
 export function LotThumb({
@@ -31,9 +29,8 @@ export function LotThumb({
   return (
     <img
       src={thumb}
-      // The same picture at twice the width, for sharp screens and large cards (addresses: server/photos/picture-addresses.ts).
-      srcSet={`${thumb} 320w, ${thumb.replace('-320.', '-640.')} 640w`}
-      sizes={SIZES[shape]}
+      srcSet={thumbSources(thumb)}
+      sizes={THUMB_SIZES[shape]}
       alt={vehicleName(lot.maker, lot.model)}
       width={320}
       height={240}

@@ -9,9 +9,7 @@ import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import { FullScreenGallery, preloadFullScreenGallery } from '#client/ui/picture/FullScreenGallery.tsx'
 import { Gallery } from '#client/ui/picture/Gallery.tsx'
 import styles from './LotPage.module.css'
-import { galleryPhotos } from './lot-pictures.ts'
-
-const SIZES = '(min-width: 1366px) 520px, (min-width: 1024px) 45vw, 100vw'
+import { galleryPhotos, PHOTO_SIZES } from './lot-pictures.ts'
 
 /** How many photos show where the screen is not wide (specification §2: statistics pages, the first two). */
 const PHOTOS_WHEN_NARROW: Record<PageType, number> = {
@@ -69,7 +67,7 @@ export function LotPhotos({
         openLabel={t`Open in full screen`}
         onBroken={key => setBroken(all => [...all, key])}
         labels={labels}
-        sizes={SIZES}
+        sizes={PHOTO_SIZES}
       />
       <FullScreenGallery
         open={viewer.open}
@@ -80,7 +78,7 @@ export function LotPhotos({
         photos={photos}
         current={current}
         onCurrent={setCurrent}
-        sizes={SIZES}
+        sizes={PHOTO_SIZES}
       />
     </>
   )

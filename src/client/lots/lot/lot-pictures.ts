@@ -1,6 +1,10 @@
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { GalleryPhoto } from '#client/ui/picture/gallery-photo.ts'
 
+/** How wide the gallery's photo stands, and the copies of it that there are. */
+export const PHOTO_SIZES = '(min-width: 1366px) 520px, (min-width: 1024px) 45vw, 100vw'
+export const PHOTO_WIDTHS = [320, 640, 1280]
+
 /** The photos of a lot for the gallery. A lot at a glance and the same lot in full share address and key, so that nothing blinks. */
 export function galleryPhotos(
   { images, thumbnails }: LotDetail['lotImages'],
@@ -12,7 +16,7 @@ export function galleryPhotos(
       key: String(index),
       src: thumb,
       thumb,
-      srcSet: sourceSet(thumb, [320, 640, 1280]),
+      srcSet: sourceSet(thumb, PHOTO_WIDTHS),
       full: image,
       alt: alt(index + 1),
     }
