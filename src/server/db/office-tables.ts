@@ -41,6 +41,7 @@ export type OfficeTables = {
     rows_same: number
     rows_rejected: number
     lots_removed: number
+    read_by: string | null
   }
   feed_rejects: { run_id: number; file: string; line: number; field: string; reason: string }
   feed_turns: {

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { RejectedRow } from './feed-lot.ts'
 import { LOAD_COLUMNS } from './load-row.ts'
 import { MERGED } from './merge-lot.ts'
+import { readerHash } from './same-load.ts'
 
 /** Every SQL statement of the import. All of them run on one session: the load lies in its temporary tables. */
 
@@ -203,8 +204,8 @@ export type RunRecord = {
 export async function noteRun(client: PoolClient, run: RunRecord, rejects: readonly RejectedRow[]): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO feed_runs (source, origin, content_hash, started_at, finished_at,
-                            rows_read, rows_new, rows_changed, rows_same, rows_rejected, lots_removed)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+                            rows_read, rows_new, rows_changed, rows_same, rows_rejected, lots_removed, read_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
       run.source,
       run.origin,
@@ -217,6 +218,7 @@ export async function noteRun(client: PoolClient, run: RunRecord, rejects: reado
       run.same,
       run.rejected,
       run.removed,
+      readerHash(),
     ],
   )
   await client.query(

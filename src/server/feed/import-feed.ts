@@ -8,6 +8,7 @@ import { feedHalls, type FeedHalls } from './feed-halls.ts'
 import type { FeedAdapter, FeedRow, RejectedRow } from './feed-lot.ts'
 import { FeedRefused } from './feed-refused.ts'
 import * as queries from './feed.queries.ts'
+import { sameLoad, type FormerRun } from './same-load.ts'
 import { contentHash, sourceFiles } from './source-files.ts'
 import { MOST_REJECTS_KEPT, stageLoad, type StagedLoad } from './stage-load.ts'
 
@@ -57,6 +58,8 @@ export async function importFeed(
       throw new ImportsBusy('another import is running; try again when it has ended')
     const attempt = await beginAttempt(client, origin)
     try {
+      const former = await sameLoad(client, origin)
+      if (former) return await noteSame(client, { origin, attempt }, former, clock)
       return await bringIn(client, { origin, attempt }, await feedHalls(pool), { adapter, files, clock, log, signal })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -94,6 +97,21 @@ async function bringIn(
   })
   log.info({ source, new: report.new, changed: report.changed, removed: report.removed }, 'Wrote the feed')
   return report
+}
+
+/** The market has all of it: the run is noted, and no lot is looked at. */
+async function noteSame(
+  client: PoolClient,
+  { origin, attempt }: { origin: Origin; attempt: number },
+  { read, rejected, rejects }: FormerRun,
+  clock: Clock,
+): Promise<FeedReport> {
+  const counts = { read, new: 0, changed: 0, same: read - rejected, rejected, removed: 0 }
+  await inTransaction(client, async () => {
+    await dropAttempt(client, attempt)
+    await queries.noteRun(client, { ...origin, ...counts, finishedAt: clock.now() }, rejects)
+  })
+  return { ...counts, rejects, lots: { new: [], changed: [], removed: [] } }
 }
 
 async function* untilStopped(rows: AsyncIterable<FeedRow>, signal: AbortSignal | undefined): AsyncGenerator<FeedRow> {
