@@ -17,8 +17,8 @@ import { askedMarket } from '#tests/support/asked-market.ts'
 import { everyLot, isOn, type PlainLot } from '#tests/support/lot-oracle.ts'
 
 /** The hour in which no sale of the day has begun: until then a lot stands in the vendor's table where it stands in our listing. */
-const office = await testOffice({ now: '2026-11-24T08:30:00+09:00' })
-const { asked, loaded, load } = await askedMarket(office, { cars: 300 })
+const office = await testOffice({ now: '2026-11-24T08:00:00+09:00' })
+const { asked, loaded, load, tables } = await askedMarket(office, { cars: 300 })
 const { db } = office.office
 const today = tokyoDay(office.clock.now())
 
@@ -206,6 +206,20 @@ describe('A market that is asked shows what it would show loaded:', () => {
     expect(atHand).toHaveLength(shown.length)
     for (const row of atHand) expect(withoutOurs(row)).toEqual(before.get(row.id))
     await load()
+  })
+
+  it('and last what was sold today, where the vendor leaves it among the coming ones', async () => {
+    const sold = tables.main.filter(row => row.AUCTION_DATE!.startsWith(today)).slice(0, 7)
+    for (const row of sold) Object.assign(row, { STATUS: 'Sold', FINISH: '900000' })
+    office.clock.advance(31 * 60_000)
+    await load()
+    const query = { pageType: 'car-auction', today, criteria: NO_CRITERIA } as const
+    const ours = await loaded.page(query, byDate, EVERYTHING)
+    const theirs = await pages(query, byDate, ours.total)
+    expect(theirs.slice(-7).toSorted()).toEqual(ours.ids.slice(-7).toSorted())
+    expect(inOrder(await asked.facets(query, ['status']))).toEqual(inOrder(await loaded.facets(query, ['status'])))
+    const paid = { ...query, criteria: { ...NO_CRITERIA, ranges: { finishPrice: { from: 1_000_000, to: null } } } }
+    expect((await asked.page(paid, byDate, EVERYTHING)).total).toBe((await loaded.page(paid, byDate, EVERYTHING)).total)
   })
 })
 

@@ -143,6 +143,11 @@ function finishWithin(ends: Ends, asked: Asked): Term {
   ])
 }
 
+/** Still to be sold. */
+export function isOpen(asked: Asked): Term {
+  return ofStatus(OPEN, asked)
+}
+
 /** Lots with a buyer whose price is told: what is sorted and bounded by it. */
 export function soldAtPrice(asked: Asked): Term {
   const { is } = published('finish', asked.table)

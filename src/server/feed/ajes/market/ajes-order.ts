@@ -1,9 +1,11 @@
 import { gradeRank } from '#domain/lots/grades.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
 import type { LotOrder } from '#server/lots/lot-search.ts'
 import { AJES_TABLES } from '../ajes-tables.ts'
-import { published, soldAtPrice } from './ajes-conditions.ts'
+import { isOpen, published, soldAtPrice } from './ajes-conditions.ts'
 import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { statusTold } from './ajes-status.ts'
 import { among, NEVER, type Term } from './ajes-terms.ts'
 
 /**
@@ -26,11 +28,8 @@ export function blocksOf({ sort, order }: LotOrder, asked: Asked, rates: readonl
     { where: 'rest', orderBy: 'id' },
   ]
   switch (sort) {
-    case 'auctionDate': {
-      const isResult = pageTypeRecord(PAGE_OF_TABLE[table]).holds === 'result'
-      // Nearest to now first: of results the latest.
-      return [{ where: 'rest', orderBy: isStock ? 'id' : by('auction_date', down !== isResult) }]
-    }
+    case 'auctionDate':
+      return isStock ? [{ where: 'rest', orderBy: 'id' }] : byDate(asked, down)
     case 'year':
     case 'mileage':
       return told(`${ranges[sort]} > 0`, ranges[sort])
@@ -41,6 +40,14 @@ export function blocksOf({ sort, order }: LotOrder, asked: Asked, rates: readonl
     case 'condition':
       return [...ranked(rates, down), { where: 'rest', orderBy: 'id' }]
   }
+}
+
+/** Nearest to now first: of results the latest. Sales of today that are over stand last among those to come, where the vendor leaves them there. */
+function byDate(asked: Asked, down: boolean): Block[] {
+  const isResult = pageTypeRecord(PAGE_OF_TABLE[asked.table]).holds === 'result'
+  const rest: Block = { where: 'rest', orderBy: by('auction_date', down !== isResult) }
+  const hasFinished = asked.spellings.statuses.some(word => hasResult(statusTold(word) ?? 0))
+  return isResult || !hasFinished ? [rest] : [{ ...rest, where: isOpen(asked) }, rest]
 }
 
 function ranked(rates: readonly string[], down: boolean): Block[] {
