@@ -26,7 +26,7 @@ function faultsOf(html: string): string[] {
   return [...document.querySelectorAll('*')].flatMap(element => {
     const attributes = [...element.attributes].filter(({ name, value }) =>
       name === 'href'
-        ? !/^(?:https:\/\/|\/)/.test(value)
+        ? !/^(?:https:\/\/|\/)/.test(value ?? '')
         : !/^(?:style|lang|class|charset|name|content|target|rel)$/.test(name),
     )
     return [
