@@ -10,7 +10,8 @@ export type FormerRun = {
 
 /**
  * The last import of all, where it was this very content of this source, read by this very code: whatever it says is in the market, and nothing that
- * came since can have changed that. Null where it must be read.
+ * came since can have changed that. Null where it must be read, and where
+ * none of its lots is there any more.
  */
 export async function sameLoad(
   client: PoolClient,
@@ -18,7 +19,8 @@ export async function sameLoad(
 ): Promise<FormerRun | null> {
   const { rows } = await client.query<{ id: number; read: number; rejected: number }>(
     `SELECT id, rows_read AS read, rows_rejected AS rejected FROM feed_runs
-      WHERE id = (SELECT max(id) FROM feed_runs) AND source = $1 AND content_hash = $2 AND read_by = $3`,
+      WHERE id = (SELECT max(id) FROM feed_runs) AND source = $1 AND content_hash = $2 AND read_by = $3
+        AND EXISTS (SELECT FROM feed_lots WHERE source = $1)`,
     [source, contentHash, readerHash()],
   )
   const [run] = rows
