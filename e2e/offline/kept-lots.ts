@@ -10,7 +10,7 @@ const FULL_SIZE = 7
 export async function openLots(page: Page, count: number): Promise<string[]> {
   await page.goto('/car-auctions')
   await expect(page.locator(LOT).nth(count)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await inCharge(page)
   const all = await page.locator(LOT).evaluateAll(links => links.map(link => link.getAttribute('href')!))
   const lots = [...new Set(all)].slice(0, count)
   for (const lot of lots) {
@@ -33,3 +33,7 @@ export const kept = (page: Page) =>
 
 /** The ribbon that says so. */
 export const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' })
+
+/** The worker has fetched the whole shell, which takes a busy machine its time, and answers for the network from now on. */
+export const inCharge = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)

@@ -3,14 +3,14 @@ import { OUTBOX_SYNC } from '#contract/outbox.ts'
 import { carLots, expectAccessible, panelOn, yen } from '../bids/bid-hand.ts'
 import { expect, signIn, test } from '../support/office.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
-import { offline } from './kept-lots.ts'
+import { inCharge, offline } from './kept-lots.ts'
 
 /** Two days from the office's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'
 
 /** A page whose worker is in charge, and which has had the time to fetch what it may need later. */
 async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await inCharge(page)
 }
 
 test('a bid confirmed without a network waits, and is one bid under review once the office is back', async ({
