@@ -52,11 +52,14 @@ export async function withBenchOffice(
       return { id, cookie: await cookieOf(id) }
     }
     const address = `http://localhost:${http.port}`
-    await measure({ ...office, pool, port: http.port, address, person, cookieOf })
-    await liveHubOf(office).stop()
-    await http.close()
-    await forBids.end()
-    await end()
+    try {
+      await measure({ ...office, pool, port: http.port, address, person, cookieOf })
+    } finally {
+      await liveHubOf(office).stop()
+      await http.close()
+      await forBids.end()
+      await end()
+    }
   } finally {
     await engine.stop()
     folder.remove()
