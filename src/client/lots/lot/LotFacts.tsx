@@ -5,11 +5,11 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { mileageMark } from '#domain/lots/mileage-mark.ts'
 import type { MileageMark } from '#domain/lots/mileage-mark.ts'
-import { sentenceCase } from '#client/format/vehicle-name.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import styles from './LotPage.module.css'
+import { useColourName } from './use-colour-name.ts'
 import { useLotWords } from './use-lot-words.ts'
 
 const MILEAGE_MARK: Record<MileageMark, MessageDescriptor> = {
@@ -42,7 +42,7 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
       )}
     </>
   )
-  const colour = { label: t`Colour`, value: sentenceCase(spec.color) }
+  const colour = { label: t`Colour`, value: useColourName(spec.color) }
   const facts: Fact[] = desk
     ? [
         { label: t`Lot`, value: lot },
