@@ -96,6 +96,17 @@ describe('what the office is told', () => {
     ])
   })
 
+  test('is that a bid is taken back also where somebody had called it a Win', async () => {
+    const hall = await t.newHall()
+    const { bidId, jasId } = await t.forwardedBid()
+    await t.deliver(hall)
+    await t.move(bidId, 6)
+    expect(await t.deliver(hall)).toBe(0)
+    await t.move(bidId, 4)
+    await t.deliver(hall)
+    expect(hall.done).toEqual([`place ${jasId}-2 500000`, `withdraw ${jasId}-4 500000`])
+  })
+
   test('is nothing of a bid that never went to the hall, of a stock order, of a change that says nothing new, and of one held back in the last hour', async () => {
     const hall = await t.newHall()
     const { bidId: unseen, caller } = await clientBid(t)

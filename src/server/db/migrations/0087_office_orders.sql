@@ -44,7 +44,7 @@ END $$;
 -- A change that is held back (forwarded false) is told when it is accepted; until then the office keeps what it has. A result ends a bid there as here.
 CREATE TRIGGER bids_ordered AFTER UPDATE ON bids FOR EACH ROW
   WHEN (NEW.auction_day IS NOT NULL AND NEW.forwarded AND NEW.status IN (1, 2, 3, 4)
-    AND (NEW.status = 2 OR OLD.status = 2 OR NOT OLD.forwarded)
+    AND (NEW.status = 2 OR OLD.status IN (2, 6, 7) OR NOT OLD.forwarded)
     AND (OLD.status, OLD.forwarded, OLD.amount, OLD.adjustment_price)
         IS DISTINCT FROM (NEW.status, NEW.forwarded, NEW.amount, NEW.adjustment_price))
   EXECUTE FUNCTION order_at_office();
