@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
@@ -41,7 +42,7 @@ export async function withBenchOffice(
     const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
     const forBids = connect(engine.connection, log, { max: BIDS_POOL_SIZE })
     const office: Office = { db, bidsDb: forBids.db, clock: systemClock, config, log }
-    const site = dist ? await readSite(dist, folder.path) : null
+    const site = dist ? await readSite(dist, join(folder.path, 'assets')) : null
     const http = await listen(createApp(office, { site }), 0)
     const cookieOf = async (userId: number) => {
       const { access } = await openSession(db, { userId, userAgent: 'bench', now: new Date() })
