@@ -111,6 +111,7 @@ async function open(
   await settled(page)
   if (screen.press) {
     await page.getByRole('button', { name: screen.press.name }).first().click()
+    if (screen.press.opens) await expect(page.locator(screen.press.opens)).toBeVisible()
     await settled(page)
   }
 }

@@ -15,8 +15,8 @@ export type Screen = {
   needs?: readonly Permission[]
   /** It differs from desk to desk (client, dealer, manager) by more than what it may show. */
   byDesk?: true
-  /** Something to press before one looks: its name in both languages. */
-  press?: { name: RegExp; on?: 'phone' | 'desk' }
+  /** Something to press before one looks: its name in both languages, and what then stands there, whose code may come late. */
+  press?: { name: RegExp; on?: 'phone' | 'desk'; opens?: string }
 }
 
 const listing = (name: keyof typeof PAGE_TYPES): Screen => ({
@@ -75,7 +75,7 @@ export const SCREENS: readonly Screen[] = [
   own('profile', '/profile', { byDesk: true }),
   own('profile, editing', '/profile', { press: { name: /^(Edit|Изменить)$/ } }),
   own('menu', '/profile', { byDesk: true, press: { name: /^(Open the menu|Открыть меню)$/, on: 'phone' } }),
-  own('account menu', '/profile', { press: { name: /^(Account, |Аккаунт, )/ } }),
+  own('account menu', '/profile', { press: { name: /^(Account, |Аккаунт, )/, opens: '[role=menu]' } }),
   own('change password', '/change-password'),
   own('what is on this device', '/offline'),
   info('/about'),
