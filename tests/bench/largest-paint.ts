@@ -1,0 +1,19 @@
+import type { Page } from 'playwright'
+
+/** Milliseconds from the navigation's start to the page's largest paint, once none has come for a second. */
+export function largestPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let at = 0
+        let timer = setTimeout(() => resolve(at), 3_000)
+        new PerformanceObserver(list => {
+          at = list.getEntries().at(-1)!.startTime
+          clearTimeout(timer)
+          timer = setTimeout(() => resolve(at), 1_000)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
