@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { testOffice } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 
-const { office, as, newUser, newLot, anotherOffice } = await testOffice({
+const { as, newUser, newLot, anotherOffice } = await testOffice({
   app: { crowd: { inside: 3, waiting: 2, bids: 4 } },
 })
-const { db } = office
 
 describe('more people than can be served (quality.md R7)', () => {
   test('are told to come again, while bids go through and those who wait are served', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import type * as api from './api.ts'
 import { OfflineError } from './errors.ts'
 
 /** What the office does with a request: nothing at all, or a late sign of life. */
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 /** After how many ms a call ended, and how; null where it has not within twenty seconds. */
-async function ending(ask: (call: typeof import('./api.ts').call) => Promise<unknown>) {
+async function ending(ask: (call: typeof api.call) => Promise<unknown>) {
   const { call } = await import('./api.ts')
   const began = performance.now()
   let ended: { after: number; with: unknown } | null = null
@@ -34,7 +35,7 @@ async function ending(ask: (call: typeof import('./api.ts').call) => Promise<unk
   return ended as { after: number; with: unknown } | null
 }
 
-const write = (call: typeof import('./api.ts').call) =>
+const write = (call: typeof api.call) =>
   call(bidsEndpoints.updateBidStatus, { body: { bidId: 1, status: 4 }, key: 'key-1' })
 
 describe('where everything that is sent is swallowed', () => {
