@@ -19,6 +19,17 @@ export function databaseOf(admin: ClientConfig, database: string): ClientConfig 
   return { connectionString: url.href }
 }
 
+/** As another process is told where the database is. */
+export function databaseUrlOf({ connectionString, host = '', port, user, password, database }: ClientConfig): string {
+  if (connectionString) return connectionString
+  const url = new URL(`postgres://localhost:${port}/${encodeURIComponent(database ?? '')}`)
+  url.username = encodeURIComponent(user ?? '')
+  url.password = encodeURIComponent(String(password ?? ''))
+  // A folder is where its socket is.
+  url.searchParams.set('host', host)
+  return url.href
+}
+
 async function runOn(admin: ClientConfig, statement: string): Promise<void> {
   const client = new Client(admin)
   await client.connect()

@@ -4,21 +4,31 @@ import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { ALL_ROUTES, createApp } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
+import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Office } from '#server/http/asked.ts'
 import { createLog } from '#server/http/log.ts'
+import { handOver } from '#server/office/hand-over.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
+import { OFFICE_SECRET, signedResult } from '#tests/support/stand-in-office.ts'
+import { anyResult, bidsAstray, newHall, tellAll } from './hall.ts'
+import type { Hall } from './hall.ts'
+import { miscountedTabs } from './list-counters.ts'
 import { pick, seededRandom } from './random.ts'
 
 const NOW = new Date('2026-11-24T12:00:00+09:00')
+/** By then bidding on every lot is over for clients. */
+const DUE = new Date('2026-11-25T23:00:00+09:00')
 const STEP = 100_000
 const LOTS = 40
 const MOST_BUYERS = 20
@@ -32,22 +42,29 @@ export type RaceReport = {
   /** Answers that are neither done nor a refusal: the server's own faults. */
   faults: string[]
   snapshots: number
+  /** Bids of which the bidding office, once it was told everything, knows another thing than stands here. */
+  astray: number
+  /** Tabs of a list whose counter is not the length of their list. */
+  miscounted: number
   /** People-in-a-snapshot whose reserve was not the sum of what reserves, or passed their limit by a yen. */
   broken: number
 }
 
 type Person = { id: number; calls: Call[] }
+type Server = { as: (token: string) => Call; tell: (result: object) => Promise<unknown>; office: Office }
 type Round = {
   buyers: Person[]
   manager: Person
   lots: string[]
+  servers: Server[]
+  hall: Hall
   bids: { id: number; jasId: number; buyer: Person; lotId: string }[]
 }
 
 /**
  * Rounds of commands released at once: bids, raises, cancels, bids by a manager, Wins given and taken back, one by one and many together, amounts and
- * sold prices that managers write, hammers; over several connection
- * pools, as several servers on one database have. Meanwhile a reader looks at everybody's money, each look one snapshot (quality.md R1, R6).
+ * sold prices that managers write, auto-bids that fall due, orders to the bidding office and results from there, hammers; over several connection pools, as
+ * several servers on one database have. Meanwhile a reader looks at everybody's money, each look one snapshot (quality.md R1, R6).
  */
 export async function raceRounds(options: {
   dbs: readonly Db[]
@@ -58,12 +75,22 @@ export async function raceRounds(options: {
   const random = seededRandom(options.seed)
   const [reader] = options.dbs
   if (!reader) throw new Error('No database to race on')
-  const report: RaceReport = { rounds: 0, commands: 0, done: 0, refused: 0, faults: [], snapshots: 0, broken: 0 }
+  const report: RaceReport = {
+    rounds: 0,
+    commands: 0,
+    done: 0,
+    refused: 0,
+    faults: [],
+    snapshots: 0,
+    astray: 0,
+    miscounted: 0,
+    broken: 0,
+  }
   // The first lot makes its hall, maker and model; the rest may be made at once.
   await newLot(reader, NOW)
-  const apps = options.dbs.map(appOver)
+  const servers = options.dbs.map(serverOver)
   for (; report.rounds < options.rounds; report.rounds += 1) {
-    const round = await prepare(reader, apps, random)
+    const round = await prepare(reader, servers, random)
     const commands = Array.from({ length: options.commands }, () => command(round, reader, random))
     let racing = true
     const looks = look(reader, round.buyers, report, () => racing)
@@ -71,40 +98,47 @@ export async function raceRounds(options: {
     racing = false
     await looks
     for (const outcome of outcomes) count(outcome, report)
+    report.astray += await countAstray(round, reader)
+    report.miscounted += await countMiscounted(round)
     report.commands += commands.length
   }
   return report
 }
 
-type App = (token: string) => Call
-
-function appOver(db: Db): App {
-  const config = readConfig({ LOG_LEVEL: 'fatal' })
+function serverOver(db: Db): Server {
+  const config = readConfig({ LOG_LEVEL: 'fatal', OFFICE_URL: 'http://127.0.0.1:9', OFFICE_SECRET, DEMO: 'on' })
   const office = { db, clock: fixedClock(NOW), config, log: createLog(config) }
   const app = createApp(office, { table: ALL_ROUTES.map(route => route.endpoint), checkAnswers: true })
   const { access } = sessionCookies(config)
-  return token =>
-    createCall({
-      fetch: async (path, init) => {
-        const headers = new Headers(init.headers)
-        headers.set('cookie', `${access}=${token}`)
-        return app.request(new URL(path, config.publicUrl), { ...init, headers })
-      },
-    })
+  return {
+    office,
+    as: token =>
+      createCall({
+        fetch: async (path, init) => {
+          const headers = new Headers(init.headers)
+          headers.set('cookie', `${access}=${token}`)
+          return app.request(new URL(path, config.publicUrl), { ...init, headers })
+        },
+      }),
+    tell: async result => {
+      const answer = await app.request(new URL('/v1/office/results', config.publicUrl), signedResult(result, NOW))
+      if (answer.status !== 200) throw new Error(`A result was answered ${answer.status}: ${await answer.text()}`)
+    },
+  }
 }
 
-async function person(db: Db, apps: App[], wish: Parameters<typeof newUser>[2]): Promise<Person> {
+async function person(db: Db, servers: readonly Server[], wish: Parameters<typeof newUser>[2]): Promise<Person> {
   const { id } = await newUser(db, NOW, wish)
   const { access } = await openSession(db, { userId: id, userAgent: 'torture', now: NOW })
-  return { id, calls: apps.map(app => app(access)) }
+  return { id, calls: servers.map(server => server.as(access)) }
 }
 
 /** Buyers with a few bids already, so that there is something to raise, cancel and win from the first moment on. */
-async function prepare(db: Db, apps: App[], random: () => number): Promise<Round> {
+async function prepare(db: Db, servers: Server[], random: () => number): Promise<Round> {
   const wish = { creditLimit: CREDIT_IN_STEPS * STEP, dailyBidLimit: 1_000_000 }
   const count = 1 + Math.floor(random() * MOST_BUYERS)
-  const buyers = await Promise.all(Array.from({ length: count }, () => person(db, apps, wish)))
-  const manager = await person(db, apps, { kind: 'manager' })
+  const buyers = await Promise.all(Array.from({ length: count }, () => person(db, servers, wish)))
+  const manager = await person(db, servers, { kind: 'manager' })
   const made = await Promise.all(Array.from({ length: LOTS }, () => newLot(db, NOW, { start_price: STEP })))
   const lots = made.map(lot => lot.id)
   const bids: Round['bids'] = []
@@ -119,7 +153,7 @@ async function prepare(db: Db, apps: App[], random: () => number): Promise<Round
       bids.push({ id: bidId!, jasId, buyer, lotId })
     }
   }
-  return { buyers, manager, lots, bids }
+  return { buyers, manager, lots, bids, servers, hall: newHall(random) }
 }
 
 const place = (buyer: Person, lotId: string, amount: number, call = buyer.calls[0]!) =>
@@ -132,7 +166,8 @@ function command(round: Round, db: Db, random: () => number): () => Promise<unkn
   const amount = STEP * (1 + Math.floor(random() * 4))
   const callOf = (who: Person) => pick(who.calls, random)
   const [buyersCall, ownersCall, managersCall] = [callOf(buyer), callOf(known.buyer), callOf(round.manager)]
-  const setStatus = (call: Call, status: 2 | 4 | 6) => () =>
+  const server = pick(round.servers, random)
+  const setStatus = (call: Call, status: 1 | 2 | 3 | 4 | 5 | 6) => () =>
     call(bidsEndpoints.updateBidStatus, { body: { bidId: known.id, status } })
   const kinds: (() => Promise<unknown>)[] = [
     () => place(buyer, lotId, amount, buyersCall),
@@ -148,9 +183,14 @@ function command(round: Round, db: Db, random: () => number): () => Promise<unkn
         body: { bidId: known.id, soldPrice: pick(['', String(STEP)], random) },
       }),
     () => moveMany(managersCall, round, random),
+    setStatus(managersCall, pick([1, 3, 5] as const, random)),
+    () => managersCall(bidEditsEndpoints.updateAutoBid, { body: { bidId: known.id, autoBid: random() < 0.7 } }),
+    () => forwardAutoBids(server.office, DUE),
+    () => handOver(server.office, round.hall),
+    () => server.tell(anyResult(round.hall, known.jasId, random)),
   ]
   // Bids are what most people do; a hammer falls once in a while.
-  const weights = [8, 4, 3, 2, 2, 4, 1, 3, 2, 1]
+  const weights = [8, 4, 3, 2, 4, 4, 1, 3, 2, 1, 2, 3, 1, 2, 3]
   return pick(
     kinds.flatMap((kind, n) => Array.from({ length: weights[n]! }, () => kind)),
     random,
@@ -173,6 +213,24 @@ function hammer(db: Db, lotId: string, winnerBidId: number): Promise<void> {
     await trx.updateTable('lots').set({ sold_price: STEP, status: 4533 }).where('id', '=', lotId).execute()
     await settleLot(trx, { lotId, winnerBidId, now: NOW })
   })
+}
+
+/** What the office and the lists make of it, once nothing moves any more. */
+async function countAstray({ manager, servers, hall, bids }: Round, db: Db): Promise<number> {
+  // Half of what is left goes to the hall, so that there is something to compare.
+  const some = bids.filter((_, n) => n % 2 === 0).map(({ id: bidId }) => ({ bidId }))
+  await manager.calls[0]!(bidEditsEndpoints.updateBidStatuses, { body: { bids: some, status: 2 } })
+  await tellAll(servers[0]!.office, hall)
+  return bidsAstray(
+    db,
+    hall,
+    bids.map(({ id }) => id),
+  )
+}
+
+async function countMiscounted({ manager, buyers }: Round): Promise<number> {
+  const desk = await miscountedTabs(manager.calls[0]!, bidListsEndpoints.allBids)
+  return desk + (await miscountedTabs(buyers[0]!.calls[0]!, bidsEndpoints.myBids))
 }
 
 /** Looks until the race is over, and once after it. */

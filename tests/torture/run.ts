@@ -1,6 +1,6 @@
 /**
- * `npm run torture [-- races model deadline cuts kills feeds]`: the long profiles of what the API tests prove briefly (quality.md R1 to R6). Prints one line
- * of JSON for each and ends with 1 where a promise was broken. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY, KILLS, FEED_KILLS and SEED set another length or
+ * `npm run torture [-- races model deadline cuts office kills feeds]`: the long profiles of what the API tests prove briefly (quality.md R1 to R6). Prints one line
+ * of JSON for each and ends with 1 where a promise was broken. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY, OFFICE_KILLS, KILLS, FEED_KILLS and SEED set another length or
  * another run; with DATABASE_URL all but the kills run on that server, in a database of their own.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,12 +12,13 @@ import type { Db } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/http/log.ts'
-import { databaseOf, dropDatabase, makeDatabase } from '#tests/support/server-admin.ts'
+import { databaseOf, databaseUrlOf, dropDatabase, makeDatabase } from '#tests/support/server-admin.ts'
 import { feedKills } from './feed-kills.ts'
 import { killRounds } from './kill-rounds.ts'
 import { cutOffice } from './cut-office.ts'
 import { deadlineRush } from './deadline-rush.ts'
 import { modelRounds } from './model-rounds.ts'
+import { officeRounds } from './office-rounds.ts'
 import { raceRounds } from './race-rounds.ts'
 
 const seed = numberOf('SEED', Date.now() % 1_000_000)
@@ -33,7 +34,7 @@ const PROFILES = {
         Promise.all(pools.map(pool => pool.end())),
       )
     })
-    return { report, kept: report.broken === 0 && report.faults.length === 0 }
+    return { report, kept: report.broken + report.astray + report.miscounted + report.faults.length === 0 }
   },
   model: async () => {
     const report = await onOwnDatabase(connection =>
@@ -50,6 +51,23 @@ const PROFILES = {
   cuts: async () => {
     const report = await onOwnDatabase(connection => onPool(connection, db => cutOffice(db, numberOf('CUT_EVERY', 1))))
     return { report, kept: report.faults.length === 0 }
+  },
+  office: async () => {
+    const report = await onOwnDatabase(connection =>
+      inFolder(folder =>
+        onPool(connection, db =>
+          officeRounds({
+            db,
+            databaseUrl: databaseUrlOf(connection),
+            folders: [join(folder, 'one'), join(folder, 'two')],
+            kills: numberOf('OFFICE_KILLS', 40),
+            seed,
+          }),
+        ),
+      ),
+    )
+    const { doubled, unread, astray, otherAnswers, wrongMoney, faults } = report
+    return { report, kept: doubled + unread + astray + otherAnswers + wrongMoney + faults.length === 0 }
   },
   kills: async () => {
     const report = await inFolder(dataDir => killRounds({ dataDir, kills: numberOf('KILLS', 200), seed }))

@@ -3,17 +3,25 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Planted } from '#tests/support/mutants/plant.ts'
 
+const PLANT = new URL('../support/mutants/plant.ts', import.meta.url).href
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
 /** The real server in a process of its own, on the embedded database of a folder and a port that the system chose. */
 export type ServerProcess = { child: ChildProcess; address: string; readyInMs: number }
 
 /** Starts it and waits until it says where it is and `/readyz` agrees; throws where it ends before. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  /** A fault in its own code. */
+  planted?: Planted,
+): Promise<ServerProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' },
+  const own = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, [...(planted ? ['--import', PLANT] : []), MAIN], {
+    env: { ...own, ...env, ...(planted && { PLANTED: JSON.stringify(planted) }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await saidAddress(child)

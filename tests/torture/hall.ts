@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { OfficeOrder } from '#contract/office/bidding-office.shapes.ts'
+import { fixedClock } from '#server/clock.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Office } from '#server/http/asked.ts'
+import { OfficeSilent } from '#server/office/bidding-office.ts'
+import type { BiddingOffice } from '#server/office/bidding-office.ts'
+import { handOver } from '#server/office/hand-over.ts'
+import { pick } from './random.ts'
+
+/** A bidding office in memory: its book, what it has told us to be cancelled, and whether it now and then goes silent, with the order done or not. */
+export type Hall = BiddingOffice & { book: Map<number, number>; cancelled: Set<number>; isReliable: boolean }
+
+export function newHall(random: () => number): Hall {
+  const last = new Map<number, number>()
+  const hall: Hall = {
+    book: new Map(),
+    cancelled: new Set(),
+    isReliable: false,
+    take: async ({ id, jasId, version, kind, amount }: OfficeOrder) => {
+      const dice = hall.isReliable ? 1 : random()
+      if (dice < 0.15) throw new OfficeSilent('Lost on the way')
+      if (version > (last.get(jasId) ?? 0)) {
+        last.set(jasId, version)
+        if (kind === 'place') hall.book.set(jasId, amount)
+        else hall.book.delete(jasId)
+      }
+      if (dice < 0.3) throw new OfficeSilent('The answer was lost')
+      return { id, result: 'accepted' }
+    },
+  }
+  return hall
+}
+
+let told = 0
+/** Something that the office may say of a bid; of its kinds the Win is the commonest. Prices within every bid's amount. */
+export function anyResult({ cancelled }: Pick<Hall, 'cancelled'>, jasId: number, random: () => number): object {
+  const status = pick([4, 5, 5, 6, 6, 6, 7], random)
+  if (status === 4) cancelled.add(jasId)
+  const soldPrice = status >= 6 && random() < 0.7 ? pick([60_000, 80_000, 100_000], random) : null
+  return { id: `torture-${process.pid}-${(told += 1)}`, jasId, sequence: told, status, soldPrice }
+}
+
+/** Hands over until nothing waits; by then every order that got no answer is due again. */
+export async function tellAll(office: Office, hall: Hall): Promise<void> {
+  hall.isReliable = true
+  const clock = fixedClock(office.clock.now())
+  do clock.advance(60_000)
+  while ((await handOver({ ...office, clock }, hall)) > 0)
+}
+
+/** Bids that stand in the hall otherwise than here; what has ended, and what the hall itself has cancelled, it need not be told. */
+export async function bidsAstray(
+  db: Kysely<Tables>,
+  { book, cancelled }: Pick<Hall, 'book' | 'cancelled'>,
+  ids: readonly number[],
+): Promise<number> {
+  const bids = await db
+    .selectFrom('bids')
+    .select(['jas_id', 'status', 'forwarded', 'amount'])
+    .where('id', 'in', ids)
+    .where('status', 'in', [1, 2, 3, 4])
+    .execute()
+  const compared = bids.filter(bid => !cancelled.has(bid.jas_id))
+  return compared.filter(bid => (bid.status === 2 && bid.forwarded ? bid.amount : undefined) !== book.get(bid.jas_id))
+    .length
+}
