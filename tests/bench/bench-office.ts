@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
@@ -11,7 +10,6 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Office } from '#server/http/asked.ts'
 import { listen } from '#server/http/listen.ts'
 import { createLog } from '#server/http/log.ts'
-import { readSite } from '#server/http/static.ts'
 import { liveHubOf } from '#server/live/live-hub-of.ts'
 import { newUser } from '#tests/support/people.ts'
 import type { UserWish } from '#tests/support/people.ts'
@@ -28,11 +26,8 @@ export type BenchOffice = Office & {
   cookieOf: (userId: number) => Promise<string>
 }
 
-/** Lends an office, with the client built in `dist` where that is named, and with an embedded database of its own for one measurement. */
-export async function withBenchOffice(
-  measure: (office: BenchOffice) => Promise<void>,
-  { dist }: { dist?: string } = {},
-): Promise<void> {
+/** Lends an office with an embedded database of its own for one measurement. */
+export async function withBenchOffice(measure: (office: BenchOffice) => Promise<void>): Promise<void> {
   const folder = benchFolder()
   const engine = await startEmbedded(folder.path)
   try {
@@ -42,8 +37,7 @@ export async function withBenchOffice(
     const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
     const forBids = connect(engine.connection, log, { max: BIDS_POOL_SIZE })
     const office: Office = { db, bidsDb: forBids.db, clock: systemClock, config, log }
-    const site = dist ? await readSite(dist, join(folder.path, 'assets')) : null
-    const http = await listen(createApp(office, { site }), 0)
+    const http = await listen(createApp(office), 0)
     const cookieOf = async (userId: number) => {
       const { access } = await openSession(db, { userId, userAgent: 'bench', now: new Date() })
       return `${sessionCookies(config).access}=${access}`

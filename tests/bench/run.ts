@@ -1,6 +1,5 @@
 import { benchFeed } from './feed.ts'
 import { benchBidLists } from './bid-lists.ts'
-import { benchDesk } from './desk.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchLots } from './lots.ts'
@@ -15,7 +14,6 @@ import { benchTalk } from './talk.ts'
 const BENCHES: Record<string, () => Promise<void>> = {
   feed: benchFeed,
   'bid-lists': benchBidLists,
-  desk: benchDesk,
   lighthouse: benchLighthouse,
   live: benchLive,
   lots: benchLots,

@@ -11,7 +11,7 @@ atManagersDesk()
 const STARTS_SOON = '2026-11-21T12:20:00+09:00'
 const AHEAD = row.auctionDate!
 
-/** What is typed on each row, and what the office has of its bid then. Two hundred of them on a real office: `npm run bench -- desk`. */
+/** What is typed on each row, and what the office has of its bid then. */
 const WORK: { bid?: Partial<BidRow>; keys: string; is: Partial<BidRow> }[] = [
   { bid: { bidStatus: 1 }, keys: '2{Enter}', is: { bidStatus: 2 } },
   { keys: '1{Enter}', is: { bidStatus: 1 } },
