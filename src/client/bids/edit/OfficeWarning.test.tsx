@@ -30,7 +30,8 @@ const waiting: OfficeTrouble = {
   kind: 'place',
   reason: 'HTTP 503',
 }
-const warning = async () => (await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent.replaceAll('\u00a0', ' ')
+const warning = async () =>
+  (await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent.replaceAll('\u00a0', ' ')
 
 test('says since when the auction house is silent, which bids wait, and shows them', async () => {
   const office = managersOffice(row)
