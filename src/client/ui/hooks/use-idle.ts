@@ -38,11 +38,12 @@ let isFirstScreen = true
 
 function painted(pictures: readonly Element[]): Promise<void> | undefined {
   const isTold = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')
-  if (!isTold || !isFirstScreen || pictures.length === 0) return undefined
+  if (!isTold || !isFirstScreen) return undefined
   return new Promise(resolve => {
     new PerformanceObserver((list, observer) => {
       const entries = list.getEntries() as (PerformanceEntry & { element: Element | null })[]
-      if (!entries.some(({ element }) => element && pictures.includes(element))) return
+      // Where there is no picture, the words are what is waited for: late parts are asked for when they stand.
+      if (pictures.length > 0 && !entries.some(({ element }) => element && pictures.includes(element))) return
       observer.disconnect()
       resolve()
     }).observe({ type: 'largest-contentful-paint', buffered: true })
