@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { biddingOfficeEndpoints } from '#contract/office/bidding-office.endpoints.ts'
 import { warnOfSilence } from '#server/office/warn-of-silence.ts'
@@ -74,6 +75,23 @@ test('what the office refused is on screen until the bid is asked for again', as
   })
   await t.reprice(jasId, 510_000)
   await t.deliver(hall)
+  expect((await state()).troubles).toEqual([])
+})
+
+test('a bid that has its result is nothing to ask the office for, and a sale of the day before no reason to worry', async () => {
+  clock.set('2026-11-24T12:00:00+09:00')
+  const hall = await t.newHall()
+  const { bidId } = await t.forwardedBid()
+  await db.updateTable('bids').set({ status: 5, changed_at: clock.now() }).where('id', '=', bidId).execute()
+  const orders = () => db.selectFrom('office_orders').select('outcome').where('bid_id', '=', bidId).execute()
+  expect(await orders()).toEqual([{ outcome: 'overtaken' }])
+
+  const late = await t.forwardedBid()
+  hall.faults.push('refuse')
+  await t.deliver(hall)
+  expect((await state()).troubles).toMatchObject([{ bidId: late.bidId, state: 'refused' }])
+  await sql`update lots set starts_at = ${new Date('2026-11-23T11:00:00+09:00')} from bids
+            where bids.lot_id = lots.id and bids.id = ${late.bidId}`.execute(db)
   expect((await state()).troubles).toEqual([])
 })
 

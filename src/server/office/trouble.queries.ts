@@ -20,7 +20,7 @@ export async function silentSince(db: Db): Promise<Date | null> {
 
 type Trouble = Omit<OfficeTrouble, 'startsAt'> & { startsAt: Date }
 
-/** How long what went wrong is shown. */
+/** How long what went wrong is shown; what was sold longer ago nobody can mend. */
 const SHOWN_HOURS = 24
 
 /** Bids whose last order the office does not answer, refused or never got, and results that did not fit, of the last day; the next start first. */
@@ -40,6 +40,7 @@ export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
         and ((r.status in (6, 7)) <> (b.status in (6, 7))))
     select t.bid_id as "bidId", l.lot_no as "lotNo", h.name as hall, l.starts_at as "startsAt", t.state, t.kind, t.reason
     from troubles t join bids b on b.id = t.bid_id join lots l on l.id = b.lot_id join halls h on h.id = l.hall_id
+    where l.starts_at > ${since}
     order by l.starts_at, t.bid_id limit 50`.execute(db)
   return rows
 }

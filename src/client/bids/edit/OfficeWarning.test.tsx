@@ -1,25 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OfficeTrouble } from '#contract/office/bidding-office.shapes.ts'
-import { answered } from '#client/api/reachability.ts'
-import { NOON } from '../list/bid-list.fixture.tsx'
+import { atManagersDesk } from './edit-hand.fixture.ts'
 import { managersOffice, row, showManager } from './edit.fixture.tsx'
 
-// Its code comes when it is wanted, which on a busy machine takes longer than a test waits.
-beforeAll(async () => {
-  await import('./late-edit.ts')
-})
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
-  answered()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+atManagersDesk()
 
 const waiting: OfficeTrouble = {
   bidId: 77,
