@@ -12,10 +12,9 @@ import { feedRoutes } from './feed/feed.routes.ts'
 import type { Office } from './http/asked.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { compress } from './http/compress.ts'
-import type { CrowdSize } from './http/crowd-gate.ts'
 import { docsPage } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
-import { limitBody, limitCrowd, refuseUntilReady } from './http/limits.ts'
+import { limitBody, refuseUntilReady } from './http/limits.ts'
 import { internalError, notFound } from './http/no-route.ts'
 import { officeDate } from './http/office-date.ts'
 import { openApi } from './http/openapi.ts'
@@ -63,9 +62,6 @@ export const ALL_ROUTES = [
   ...siteRoutes,
 ]
 
-/** Three for each connection of the pool, since some wait for others' machines; the line is answered in a second or two. */
-const CROWD: CrowdSize = { inside: 64, waiting: 160, bids: 200 }
-
 export type AppOptions = {
   /** What must be implemented; a row without an implementation stops the start. */
   table?: readonly Endpoint[]
@@ -73,19 +69,15 @@ export type AppOptions = {
   checkAnswers?: boolean
   /** False while the first start still fills the market. */
   isReady?: () => boolean
-  /** How many are served at once, and how many wait. */
-  crowd?: CrowdSize
   /** The built client; null where Vite serves it. */
   site?: Site | null
 }
 
 /** The whole web application over an office; tests call it without a socket. */
 export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEnv> {
-  const { table = ALL_ENDPOINTS, isReady = () => true, site = null, checkAnswers = false, crowd = CROWD } = options
+  const { table = ALL_ENDPOINTS, isReady = () => true, site = null, checkAnswers = false } = options
   const cookies = sessionCookies(office.config)
   const app = new Hono<HttpEnv>()
-  // Before all that costs, the log too: whoever is turned away is one of many.
-  app.use('/v1/*', limitCrowd(crowd))
   app.use(requestLog(office.log))
   const { pictureHosts: filmHosts } = office.config
   app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [], filmHosts }))

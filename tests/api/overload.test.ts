@@ -1,16 +1,30 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createCall } from '#client/api/call.ts'
+import { listen } from '#server/http/listen.ts'
 import { testOffice } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 
-const { as, newUser, newLot, anotherOffice } = await testOffice({
-  app: { crowd: { inside: 3, waiting: 2, bids: 4 } },
-})
+const { app, as, newUser, newLot, anotherOffice } = await testOffice()
+const http = await listen(app, 0, { inside: 3, waiting: 2, bids: 4 })
+afterAll(() => http.close())
+
+/** The same person over a real socket: people are turned away before anything is made of their requests. */
+function onLine({ jar }: Caller, language = 'en'): Caller {
+  const over: Caller['fetch'] = (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', jar.header())
+    headers.set('accept-language', language)
+    return fetch(new URL(path, `http://localhost:${http.port}`), { ...init, headers })
+  }
+  return { jar, fetch: over, call: createCall({ fetch: over }) }
+}
 
 describe('more people than can be served (quality.md R7)', () => {
   test('are told to come again, while bids go through and those who wait are served', async () => {
-    const buyer = await as(await newUser({ creditLimit: 100_000_000 }))
-    const reader = await as(await newUser())
+    const buyer = onLine(await as(await newUser({ creditLimit: 100_000_000 })))
+    const reader = onLine(await as(await newUser()), 'ru')
     const lot = await newLot()
     // Reading the notice waits for this lock; bidding has nothing to do with it.
     const other = anotherOffice()
@@ -28,18 +42,30 @@ describe('more people than can be served (quality.md R7)', () => {
       await released
     })
     await held
-    const readings = Array.from({ length: 8 }, () => reader.fetch('/v1/site/notice'))
-    const away = await Promise.all(readings.slice(5))
-    expect(away.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+    const answers: Response[] = []
+    const readings = Array.from({ length: 8 }, async () => void answers.push(await reader.fetch('/v1/site/notice')))
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(3)
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
       Array.from({ length: 3 }, () => [503, '2']),
     )
-    expect(await away[0]!.json()).toMatchObject({ success: false, messageCode: 'unavailable' })
+    expect(await answers[0]!.json()).toMatchObject({
+      success: false,
+      messageCode: 'unavailable',
+      message: expect.stringMatching(/[а-я]/),
+    })
+    // With a body that nobody reads, and by another spelling of the path.
+    const more = [
+      reader.fetch('/v1/lots/visited', { method: 'POST', body: '{"ids":[]}' }),
+      reader.fetch('/%761/site/notice'),
+    ]
+    expect((await Promise.all(more)).map(({ status }) => status)).toEqual([503, 503])
     expect(await bid(buyer, lot.id, 400_000)).toMatchObject({ bidAmount: 400_000 })
+    for (const path of ['/v1/bid/type', '/v1/bid/deposit']) expect((await buyer.fetch(path)).status, path).toBe(200)
+    expect((await buyer.fetch('/v1/auth/update')).status).toBe(200)
     release()
     await holding
-    expect((await Promise.all(readings.slice(0, 5))).map(({ status }) => status)).toEqual(
-      Array.from({ length: 5 }, () => 200),
-    )
+    await Promise.all(readings)
+    expect(answers.slice(3).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200))
     expect((await reader.fetch('/v1/site/notice')).status).toBe(200)
     await other.end()
   })

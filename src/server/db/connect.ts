@@ -10,8 +10,8 @@ export type Db = Kysely<Tables>
 export type Connected = { pool: Pool; db: Db; end: () => Promise<void> }
 
 /** Connections of one process, and its own for bids (http/is-bid.ts); the embedded server takes 50, two processes may share it and commands need some too. */
-const poolSize = 17
-export const BIDS_POOL_SIZE = 5
+const poolSize = 14
+export const BIDS_POOL_SIZE = 8
 
 /** Opens no connection yet. A query over 30 s, or a transaction that stands idle for 10 s, is ended by the server. */
 export function connect(connection: PoolConfig, log: Log, settings: Partial<PoolConfig> = {}): Connected {

@@ -2,61 +2,67 @@
 export type CrowdSize = { inside: number; waiting: number; bids: number }
 
 export type CrowdGate = {
-  /** Resolves when it is the request's turn, with what to call when it is answered; null turns it away. */
-  enter: (isBid: boolean) => Promise<(() => void) | null>
+  /** Calls `serve`, now or when it is the request's turn, with what to call when it is answered; false turns it away. */
+  enter: (isBid: boolean, serve: (leave: () => void) => void) => boolean
 }
+
+/** A bid asks the database a dozen times in a row, and waits each time until all others had their turn: so many of them make room for one. */
+const ROOM_OF_A_BID = 16
+/** Managers read the lists that tell them of the bids: some others are let in whatever comes. */
+const LEAST = 4
 
 /**
  * Who is served when more come than can be (quality.md R7). A bid never waits for others' reading; the more bids there are inside, the fewer others
- * are let in beside them, but some always are: managers read the lists that tell them of the bids. Whoever waits is let in by turn, and beyond
- * the line people are turned away at once: an answer that comes too late for all serves nobody.
+ * are let in beside them, so that bids meet short queues behind the gate, too. Whoever waits is let in by turn, and beyond the line people are turned
+ * away at once: an answer that comes too late for all serves nobody.
  */
 export function crowdGate({ inside, waiting, bids: mostBids }: CrowdSize): CrowdGate {
-  const line: (() => void)[] = []
-  const least = Math.ceil(inside / 4)
+  const line: ((leave: () => void) => void)[] = []
+  const least = Math.min(inside, LEAST)
   let others = 0
   let bids = 0
 
-  const isRoom = () => others + bids < inside || others < least
+  const isRoom = () => others + bids * ROOM_OF_A_BID < inside || others < least
 
-  function letIn(): void {
-    while (line.length > 0 && isRoom()) {
-      others += 1
-      line.shift()!()
-    }
+  function letOthersIn(): void {
+    while (line.length > 0 && isRoom()) letIn(line.shift()!)
   }
 
-  const leaveAsOther = once(() => {
-    others -= 1
-    letIn()
-  })
-  const leaveAsBid = once(() => {
-    bids -= 1
-    letIn()
-  })
+  function letIn(serve: (leave: () => void) => void): void {
+    others += 1
+    serve(
+      once(() => {
+        others -= 1
+        letOthersIn()
+      }),
+    )
+  }
 
   return {
-    async enter(isBid) {
+    enter(isBid, serve) {
       if (isBid) {
-        if (bids >= mostBids) return null
+        if (bids >= mostBids) return false
         bids += 1
-        return leaveAsBid()
-      }
-      if (line.length === 0 && isRoom()) others += 1
-      else if (line.length >= waiting) return null
-      else await new Promise<void>(resolve => void line.push(resolve))
-      return leaveAsOther()
+        serve(
+          once(() => {
+            bids -= 1
+            letOthersIn()
+          }),
+        )
+      } else if (line.length === 0 && isRoom()) letIn(serve)
+      else if (line.length < waiting) line.push(serve)
+      else return false
+      return true
     },
   }
 }
 
 /** Leaving twice is leaving once. */
-function once(leave: () => void): () => () => void {
+function once(leave: () => void): () => void {
+  let isInside = true
   return () => {
-    let isInside = true
-    return () => {
-      if (isInside) leave()
-      isInside = false
-    }
+    if (!isInside) return
+    isInside = false
+    leave()
   }
 }

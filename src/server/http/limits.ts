@@ -1,8 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { crowdGate } from './crowd-gate.ts'
-import type { CrowdSize } from './crowd-gate.ts'
 import { refusalAnswer } from './errors.ts'
-import { isBid } from './is-bid.ts'
 import { Refused } from './refused.ts'
 import type { HttpEnv } from './router.ts'
 import { spokenLanguage } from './spoken-language.ts'
@@ -34,20 +31,6 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))
-}
-
-/** Serves as many as can be served, bids first; whoever is turned away is told when to come again. */
-export function limitCrowd(size: CrowdSize): MiddlewareHandler<HttpEnv> {
-  const gate = crowdGate(size)
-  return async (context, next) => {
-    const leave = await gate.enter(isBid(context.req))
-    if (!leave) return answer(context, new Refused('unavailable'))
-    try {
-      await next()
-    } finally {
-      leave()
-    }
-  }
 }
 
 /** While the first start fills the market an empty listing would be a lie: come again soon. */

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { CrowdSize } from './crowd-gate.ts'
+import { limitCrowd } from './limit-crowd.ts'
 import type { HttpEnv } from './router.ts'
 
 export type Listening = { port: number; close: () => Promise<void> }
@@ -11,9 +13,9 @@ export type Listening = { port: number; close: () => Promise<void> }
 const FINISH_MS = 5_000
 const SWEEP_MS = 20
 
-/** Takes requests on a port, 0 for any. Throws where the port is taken. */
-export async function listen(app: Hono<HttpEnv>, port: number): Promise<Listening> {
-  const server = serve({ fetch: app.fetch, port }) as Server
+/** Takes requests on a port, 0 for any, as many as can be served (limit-crowd.ts). Throws where the port is taken. */
+export async function listen(app: Hono<HttpEnv>, port: number, crowd?: CrowdSize): Promise<Listening> {
+  const server = createServer(limitCrowd(app, crowd)).listen(port)
   server.requestTimeout = 30_000
   // Longer than a proxy keeps its own connections, so that it is never the one that finds ours closed.
   server.keepAliveTimeout = 75_000

@@ -15,5 +15,10 @@ export function pageLanguage(context: Context): Language | null {
 
 /** The language of who is not signed in. */
 export function spokenLanguage(context: Context): Language {
-  return /^\s*ru\b/i.test(context.req.header('accept-language') ?? '') ? 'ru' : 'en'
+  return languageOfHeader(context.req.header('accept-language'))
+}
+
+/** The office's language for what `Accept-Language` says. */
+export function languageOfHeader(acceptLanguage: string | undefined): (typeof LANGUAGES)[number] {
+  return /^\s*ru\b/i.test(acceptLanguage ?? '') ? 'ru' : 'en'
 }
