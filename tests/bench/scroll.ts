@@ -64,9 +64,6 @@ async function measure(page: Page, address: string, rate: number, height: number
     .getByText(/Lot 1|Start/)
     .first()
     .waitFor()
-  // The list's virtual rows come with the first touch.
-  await page.mouse.wheel(0, 10)
-  await page.getByTestId('virtuoso-item-list').waitFor()
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate })
   const seen = await scrollDown(page, LOTS * height - 2_000, SPEED)

@@ -5,12 +5,12 @@ import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { PlacedRows } from '#client/ui/list/PlacedRows.tsx'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { endlessQuery } from '../lots.api.ts'
 import { useTicked } from '../photos-zip/ticked-lots.ts'
 import { useVisited } from '../visited.ts'
-import { FirstRows } from './FirstRows.tsx'
 import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
 import { NewLots } from './NewLots.tsx'
@@ -19,7 +19,6 @@ import { LotSkeletons } from './LotSkeletons.tsx'
 import { useCardGrid } from './use-card-grid.ts'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
-import { useVirtualRows, virtualRows } from './use-virtual-rows.ts'
 
 const staleLots = lazyPart(async () => (await import('./StaleLots.tsx')).StaleLots)
 
@@ -33,10 +32,13 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const query = useInfiniteQuery(endlessQuery(pageType, search, pageSize))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const lots = useMemo(() => uniqueLots(data?.pages.flatMap(cardsOf) ?? []), [data])
-  const { frame, columns, shape, rowHeight } = useCardGrid()
+  const { frame, columns, shape, rowHeight, gap } = useCardGrid()
   const rows = useMemo(() => inRows(lots, columns), [lots, columns])
   const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
-  const isVirtual = useVirtualRows()
+  const tops = useMemo(
+    () => Array.from({ length: rows.length + 1 }, (_, row) => row * rowHeight),
+    [rows.length, rowHeight],
+  )
   const ticked = useTicked(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
 
@@ -72,10 +74,6 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
     </div>
   )
 
-  const firstRows = (
-    <FirstRows count={Math.min(rows.length, Math.ceil(pageSize / columns))} rowHeight={rowHeight} row={row} />
-  )
-
   if (!data)
     return query.isError ? (
       <NoLots pageType={pageType} query={query} />
@@ -89,12 +87,8 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
       {((query.isRefetchError && !query.isFetchNextPageError) || heardAt) && (
         <staleLots.Show query={query} heardAt={heardAt} />
       )}
-      <div ref={frame} className={styles.list} style={{ minHeight: rows.length * rowHeight }}>
-        {isVirtual ? (
-          <virtualRows.Show count={rows.length} rowHeight={rowHeight} row={row} onNearEnd={more} until={firstRows} />
-        ) : (
-          firstRows
-        )}
+      <div ref={frame} className={styles.list}>
+        <PlacedRows {...{ tops, columns, gap, row }} onNearEnd={more} />
         <ListEnd query={query} />
       </div>
     </>
