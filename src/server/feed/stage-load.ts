@@ -27,9 +27,28 @@ export async function stageLoad(
   halls: FeedHalls,
 ): Promise<StagedLoad> {
   const load: StagedLoad = { accepted: 0, rejected: 0, rejects: [], refusedIds: [] }
-  const lines = stagedLines(rows, halls, load)
-  await pipeline(Readable.from(lines, { objectMode: true }), client.query(copyFrom(COPY_LOAD)))
+  const parts = inParts(stagedLines(rows, halls, load))
+  await pipeline(Readable.from(parts, { objectMode: true }), client.query(copyFrom(COPY_LOAD)))
   return load
+}
+
+/** A message to the database, and a turn of the stream, cost more than the row that is in it. */
+const PART_BYTES = 65_536
+
+async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let part = Buffer.allocUnsafe(PART_BYTES)
+  let used = 0
+  for await (const line of lines) {
+    const most = line.length * 3
+    if (used + most > part.length) {
+      if (used > 0) yield part.subarray(0, used)
+      // Not the same one again: the stream may not have sent it yet.
+      part = Buffer.allocUnsafe(Math.max(PART_BYTES, most))
+      used = 0
+    }
+    used += part.write(line, used)
+  }
+  if (used > 0) yield part.subarray(0, used)
 }
 
 async function* stagedLines(rows: AsyncIterable<FeedRow>, halls: FeedHalls, load: StagedLoad): AsyncGenerator<string> {
