@@ -15,6 +15,7 @@ import { DataDirInUse } from './db/engine/data-dir-lock.ts'
 import { EngineError } from './db/engine/engine-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { importApart } from './feed/apart/import-apart.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
 import { openMarket } from './feed/query/open-market.ts'
 import { readFeeds } from './feed/turns/read-feeds.ts'
@@ -95,7 +96,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     startKeeping(office),
   ])
     undo.push(() => running.stop())
-  const feeding = startFeeds({ ...office, pool }, feeds)
+  const feeding = startFeeds({ ...office, pool, bringIn: importApart(database, office) }, feeds)
   undo.push(() => feeding.stop())
   // Taken back first: streams end at once, and their phones come again.
   const live = liveHubOf(office)

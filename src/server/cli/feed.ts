@@ -5,6 +5,7 @@ import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
+import { giveWay } from '#server/feed/apart/give-way.ts'
 import type { FeedAdapter } from '#server/feed/feed-lot.ts'
 import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { feedReportLines } from '#server/feed/feed-report.ts'
@@ -44,6 +45,7 @@ Sources: ${Object.keys(FEED_ADAPTERS).join(', ')}`)
 }
 
 async function bringIn(source: FeedAdapter, from: string): Promise<void> {
+  giveWay(process.pid)
   const config = readConfig(process.env)
   // The report is the output; the log of a healthy run would only stand in its way.
   const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, process.stderr)
@@ -52,7 +54,11 @@ async function bringIn(source: FeedAdapter, from: string): Promise<void> {
     await migrate(database.connection, log)
     const { pool } = connect(database.connection, log)
     try {
-      const report = await importFeed(pool, source, from, { clock: systemClock, log })
+      const report = await importFeed(pool, source, from, {
+        clock: systemClock,
+        log,
+        isOwnEngine: database.kind === 'embedded',
+      })
       for (const line of feedReportLines(report)) console.log(line)
     } finally {
       await pool.end()

@@ -19,6 +19,12 @@ export async function unlockImports(client: PoolClient): Promise<void> {
   await client.query('SELECT pg_advisory_unlock_all()')
 }
 
+/** The id of the session's process, on the machine of the database server. */
+export async function processOf(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return rows[0]!.pid
+}
+
 export async function createLoad(client: PoolClient): Promise<void> {
   // A load of a million rows takes longer than any request may.
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
@@ -141,7 +147,7 @@ export async function keepRawRows(
   seen: string[],
 ): Promise<void> {
   await client.query(
-    `INSERT INTO feed_lots (source, lot_id, part, raw) SELECT $1, i.id, r.part, r.raw::jsonb
+    `INSERT INTO feed_lots (source, lot_id, part, raw) SELECT $1, i.id, r.part, r.raw::json
        FROM feed_incoming i JOIN feed_load r USING (row_no)
       WHERE i.id = ANY($2) OR NOT EXISTS (SELECT FROM feed_lots WHERE source = $1 AND lot_id = i.id)
      ON CONFLICT (source, lot_id) DO UPDATE SET part = excluded.part, raw = excluded.raw`,

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Clock } from '#server/clock.ts'
 import type { Log } from '#server/http/log.ts'
 import { referenceHall } from '#server/market/reference/halls.ts'
+import { sessionGivesWay } from './apart/give-way.ts'
 import { beginAttempt, dropAttempt, failAttempt } from './attempts.queries.ts'
 import { feedHalls, type FeedHalls } from './feed-halls.ts'
 import type { FeedAdapter, FeedRow, RejectedRow } from './feed-lot.ts'
@@ -26,8 +27,11 @@ export type FeedReport = {
   lots: { new: string[]; changed: string[]; removed: string[] }
 }
 
-/** `signal` breaks off the reading: nothing went in then. */
-type Setting = { clock: Clock; log: Log; signal?: AbortSignal | undefined }
+/**
+ * `signal` breaks off the reading: nothing went in then. `isOwnEngine`: the database server is a program of this machine and ours, so that the import's
+ * session may be told to give way there too.
+ */
+type Setting = { clock: Clock; log: Log; signal?: AbortSignal | undefined; isOwnEngine?: boolean }
 
 /** Somebody else's import is under way: nothing is wrong, and this one was not begun. */
 export class ImportsBusy extends FeedRefused {
@@ -45,7 +49,7 @@ export async function importFeed(
   pool: Pool,
   adapter: FeedAdapter,
   path: string,
-  { clock, log, signal }: Setting,
+  { clock, log, signal, isOwnEngine = false }: Setting,
 ): Promise<FeedReport> {
   const startedAt = clock.now()
   const files = await sourceFiles(path, adapter.endings)
@@ -56,6 +60,7 @@ export async function importFeed(
   try {
     if (!(await queries.lockImports(client)))
       throw new ImportsBusy('another import is running; try again when it has ended')
+    if (isOwnEngine) sessionGivesWay(await queries.processOf(client))
     const attempt = await beginAttempt(client, origin)
     try {
       const former = await sameLoad(client, origin)

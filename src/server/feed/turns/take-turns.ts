@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Office } from '#server/http/asked.ts'
+import type { BringIn } from '../apart/import-apart.ts'
+import type { FeedAdapter } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
 import type { KeptRow, Quota } from '../online/online-source.ts'
@@ -15,7 +17,8 @@ import { isLate } from './is-late.ts'
 import { nextTry } from './next-try.ts'
 import { tellLate } from './tell-late.ts'
 
-export type FeedingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log'> & { pool: Pool }
+/** `bringIn` imports elsewhere than in this process. */
+export type FeedingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log'> & { pool: Pool; bringIn?: BringIn }
 export type TurnLimits = { patienceMs?: number; signal?: AbortSignal }
 
 /**
@@ -117,7 +120,7 @@ async function bringFiles(
 ): Promise<Brought> {
   const hash = await contentHash(await sourceFiles(place, adapter.endings))
   if (hash === turn.content_hash) return { isFresh: false, contentHash: null, quota: NO_QUOTA }
-  await importFeed(office.pool, adapter, place, { ...office, ...limits })
+  await bringIn(office, adapter, place, limits)
   return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
 }
 
@@ -164,11 +167,16 @@ async function bringAnswers(
       ...(only && { only }),
       ...limits,
     })
-    if (rows > 0) await importFeed(office.pool, adapter, folder, { ...office, ...limits })
+    if (rows > 0) await bringIn(office, adapter, folder, limits)
     return { isFresh: true, contentHash: null, quota }
   } finally {
     await rm(own, { recursive: true, force: true })
   }
+}
+
+async function bringIn(office: FeedingOffice, adapter: FeedAdapter, path: string, limits: TurnLimits): Promise<void> {
+  if (office.bringIn) await office.bringIn(adapter, path, limits)
+  else await importFeed(office.pool, adapter, path, { ...office, ...limits })
 }
 
 function after(instant: Date, minutes: number): Date {

@@ -1,0 +1,47 @@
+import { clockFrom } from '#server/clock.ts'
+import { connect } from '#server/db/connect.ts'
+import { createLog } from '#server/http/log.ts'
+import { FEED_ADAPTERS } from '../adapters.ts'
+import { FeedRefused } from '../feed-refused.ts'
+import { ImportsBusy, importFeed } from '../import-feed.ts'
+import { giveWay } from './give-way.ts'
+import { STOP } from './import-apart.ts'
+import type { Errand, Outcome } from './import-apart.ts'
+
+/** One import, on the errand of a server; the server's end is ours, and the database forgets what we had begun. */
+process.once('disconnect', () => process.exit(1))
+// Typed at the server's terminal, it goes to both; the server tells us what becomes of it.
+process.on('SIGINT', () => {})
+const stopping = new AbortController()
+process.on('message', (message: Errand | typeof STOP) => {
+  if (message === STOP) stopping.abort()
+  else void run(message).then(end)
+})
+
+async function run({ kind, connection, source, path, now, logLevel }: Errand): Promise<Outcome> {
+  giveWay(process.pid)
+  const log = createLog({ logLevel })
+  const { pool, end: leave } = connect(connection, log)
+  try {
+    await importFeed(pool, FEED_ADAPTERS[source]!, path, {
+      clock: clockFrom(new Date(now)),
+      log,
+      signal: stopping.signal,
+      isOwnEngine: kind === 'embedded',
+    })
+    return { is: 'done' }
+  } catch (error) {
+    if (error instanceof ImportsBusy) return { is: 'busy', reason: error.message }
+    if (error instanceof FeedRefused) return { is: 'refused', reason: error.message }
+    return error instanceof Error
+      ? { is: 'broken', reason: error.message, stack: error.stack }
+      : { is: 'broken', reason: String(error), stack: undefined }
+  } finally {
+    await leave()
+  }
+}
+
+function end(outcome: Outcome): void {
+  process.removeAllListeners('disconnect')
+  process.send!(outcome, () => process.exit(0))
+}

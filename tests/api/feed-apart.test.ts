@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { aleado } from '#server/feed/aleado/aleado.ts'
+import { importApart } from '#server/feed/apart/import-apart.ts'
+import { FeedRefused } from '#server/feed/feed-refused.ts'
+import { IMPORT_LOCK } from '#server/feed/feed.queries.ts'
+import { ImportsBusy } from '#server/feed/import-feed.ts'
+import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { feedOffice } from '#tests/support/feed-import.ts'
+import { folderOfFile } from '#tests/support/temporary-folder.ts'
+
+const { pool, connection } = await testDatabase()
+const { clock } = await feedOffice(pool)
+const dump = join(folderOfFile(), 'dump.sql')
+const bringIn = importApart({ kind: 'server', connection }, { clock, config: readConfig({ LOG_LEVEL: 'silent' }) })
+const lotsNow = async () =>
+  (await pool.query<{ id: string }>('SELECT id FROM lots ORDER BY id')).rows.map(lot => lot.id)
+
+beforeEach(() => writeFile(dump, dumpText([dumpLot(), dumpLot({ bid: '5002' })])))
+
+it('a stopped import has brought nothing', async () => {
+  await expect(bringIn(aleado, dump, { signal: AbortSignal.abort() })).rejects.toThrow('the server was stopped')
+  expect(await lotsNow()).toEqual([])
+})
+
+it('an import finds another one under way, whichever process does it', async () => {
+  const other = await pool.connect()
+  try {
+    await other.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK])
+    await expect(bringIn(aleado, dump, {})).rejects.toThrow(ImportsBusy)
+  } finally {
+    other.release(true)
+  }
+})
+
+it('a source that is cut off is refused, as it is in our own process', async () => {
+  await writeFile(dump, dumpText([dumpLot()]).slice(0, -60))
+  const refused = await bringIn(aleado, dump, {}).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(FeedRefused)
+  expect(String(refused)).toContain('is cut off')
+  expect(await lotsNow()).toEqual([])
+})
+
+it('an import of its own process brings the lots in, by the clock of the office', async () => {
+  await bringIn(aleado, dump, {})
+  expect(await lotsNow()).toEqual(['261127-10-5001', '261127-10-5002'])
+  const { rows } = await pool.query<{ started_at: Date }>('SELECT started_at FROM feed_runs')
+  expect(Math.abs(rows[0]!.started_at.getTime() - clock.now().getTime())).toBeLessThan(600_000)
+})
