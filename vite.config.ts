@@ -133,18 +133,21 @@ function firstFiles(): Plugin {
   }
 }
 
-/** The scripts of every screen are run one by one, each in a task of its own: between them the page answers to touches. */
-function runFirstScriptsApart(): Plugin {
+/** The page's head runs the scripts of every screen itself, one by one, when the frame is painted (`client/app/start-scripts.ts`). */
+function runFirstScriptsLater(): Plugin {
   return {
-    name: 'minato-run-first-scripts-apart',
-    apply: 'build',
+    name: 'minato-run-first-scripts-later',
     transformIndexHtml: {
       order: 'post',
-      handler: html =>
-        html.replaceAll(
-          /(<link rel="modulepreload"[^>]*) href="(\/assets\/(?:base|start)-[^"]+)">/g,
-          (link, _, path: string) => `${link}<script type="module" async crossorigin src="${path}"></script>`,
-        ),
+      handler(html, { bundle }) {
+        // While developing the page runs its one script as it stands.
+        if (!bundle) return html.replace('FIRST_SCRIPTS', '[]')
+        const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="(\/assets\/(?:base|start)-[^"]+)">/g)]
+        const [tag, main] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html)!
+        return html
+          .replace(tag!, () => `<link rel="modulepreload" crossorigin href="${main}">`)
+          .replace('FIRST_SCRIPTS', () => JSON.stringify([...scripts.map(([, path]) => path), main]))
+      },
     },
   }
 }
@@ -188,7 +191,7 @@ export default defineConfig({
     earlyScript(),
     withoutSummaries(),
     inlineFirstStyles(),
-    runFirstScriptsApart(),
+    runFirstScriptsLater(),
     firstFiles(),
     ...(process.env.PLAIN ? [] : [minifyAgain()]),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -9,12 +9,16 @@ import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
 import { sharedPlace } from '#client/place/shared-place.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { askForFirstPictures } from './first-pictures.ts'
+import { askForFirstPictures, showFirstPictures } from './first-pictures.ts'
 import { FIRST_PLACE_NAMES } from './first-places.ts'
 import type { FilesOfFirstPlaces, FirstPlace } from './first-places.ts'
+import { keptAnswer } from './kept-answer.ts'
+import { startScripts } from './start-scripts.ts'
 
 /** Put in its place by vite.config.ts when all files have their names. */
 declare const FILES_OF_FIRST_PLACES: FilesOfFirstPlaces
+/** Likewise: the scripts of every screen, in the order in which they run. */
+declare const FIRST_SCRIPTS: readonly string[]
 
 type Kept = {
   theme?: 'light' | 'dark' | null
@@ -64,28 +68,43 @@ const shared = /^\/([a-z-]+)\/share\/([^/]+)$/.exec(pathname)
 root.dataset.screen =
   pathname.startsWith('/auth/') || !signedIn || shared ? 'auth' : entry && pathname !== entry[1].path ? 'lot' : 'house'
 
+const desk = matchMedia('(min-width: 1024px)').matches
 const isListing = pathname === '/' || (entry && pathname === entry[1].path)
 const inside = isListing ? 'listing' : entry ? 'lot' : pathname === '/bids' ? 'bids' : undefined
 const outside = inside || pathname === '/auth/login' ? 'login' : undefined
 const place: FirstPlace | undefined = shared ? undefined : signedIn ? inside : outside
 
+/** The frame's photos: those of the answer that the device keeps at once, and then those of the office's own. */
+let photos: Promise<unknown> | undefined
+const showKept = (path: string) => {
+  if (typeof userId === 'number') photos = showFirstPictures(keptAnswer(userId, path) ?? {})
+}
+const askAndShow = (path: string) => {
+  showKept(path)
+  void askForFirstPictures(ask(path)).catch(() => undefined)
+}
+
 if (shared && entry) {
   ask(addressOf('/share/:type/:id', { type: entry[0], id: decodeURIComponent(shared[2]!) }))
 } else if (signedIn) {
-  ask(addressOf('/user/view-profile'))
   const pageType = pathname === '/' ? 'car-auction' : (entry?.[0] as PageType | undefined)
   if (pageType && isListing) {
     const state = readListingSearch(Object.fromEntries(new URLSearchParams(search)))
-    const desk = matchMedia('(min-width: 1024px)').matches
-    const list = ask(
-      addressOf('/:pageType/listing', { pageType }, listingRequest(state, desk ? (state.page ?? 1) : 1, pageSize)),
+    const path = addressOf(
+      '/:pageType/listing',
+      { pageType },
+      listingRequest(state, desk ? (state.page ?? 1) : 1, pageSize),
     )
-    if (!desk && viewMode === 'default') void askForFirstPictures(list).catch(() => undefined)
+    if (viewMode === 'default') askAndShow(path)
+    else ask(path)
   } else if (pageType) {
     const id = decodeURIComponent(pathname.slice(PAGE_TYPES[pageType].path.length + 1))
-    const lot = ask(addressOf('/:pageType/view', { pageType }, { id }))
-    void askForFirstPictures(lot).catch(() => undefined)
+    askAndShow(addressOf('/:pageType/view', { pageType }, { id }))
+  } else if (pathname === '/bids' && !search) {
+    root.dataset.list = 'bids'
+    showKept(addressOf('/bid/my-bid', {}, { page: 1, pageSize: 20 }))
   }
+  ask(addressOf('/user/view-profile'))
 }
 
 // After the questions, which are few and short: connections are few as well.
@@ -99,6 +118,8 @@ for (const at of (place && places[FIRST_PLACE_NAMES.indexOf(place)]?.[spoken ===
   link.href = `/${files[at]}`
   document.head.append(link)
 }
+
+void startScripts(FIRST_SCRIPTS, photos)
 
 // Browsers offer to install once, often before our code is there: kept for the hint (install/install-way.ts).
 addEventListener('beforeinstallprompt', event => {

@@ -8,11 +8,11 @@ import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
 import { tellTrueAges } from '#client/offline/true-age.ts'
 import { profileQuery } from '#client/people/people.api.ts'
+import { KEPT_PREFIX } from './kept-key.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
 /** Raise when a kept answer's shape changes in a way that old screens' data would break. */
 const SCHEMA_VERSION = '1'
-const PREFIX = 'minato-kept-'
 const SAVE_AT_MOST_EVERY_MS = 1_000
 /** Pages of an endless list that stay: about what one scrolls back through, and little enough to write every second. */
 const PAGES_KEPT = 5
@@ -80,7 +80,7 @@ export async function restoreAnswers(): Promise<void> {
 export function forgetAnswers(): void {
   keeping?.stop()
   keeping = null
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key)
 }
 
 /** What waited to be sent goes too, without its code: open tabs and the worker let go of it by themselves (`OUTBOX_DB`). */
@@ -114,7 +114,7 @@ function start(userId: number): Promise<void> {
     queryClient,
     persister: createSyncStoragePersister({
       storage,
-      key: PREFIX + userId,
+      key: KEPT_PREFIX + userId,
       throttleTime: SAVE_AT_MOST_EVERY_MS,
       retry: makeRoom,
     }),
@@ -126,7 +126,10 @@ function start(userId: number): Promise<void> {
   const saveNow = () => {
     const clientState = dehydrate(queryClient, WHAT_IS_KEPT)
     try {
-      storage.setItem(PREFIX + userId, JSON.stringify({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState }))
+      storage.setItem(
+        KEPT_PREFIX + userId,
+        JSON.stringify({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState }),
+      )
     } catch {
       // The storage is full: what was saved a second ago stays.
     }

@@ -1,5 +1,5 @@
 /** By what the build on this device is told from others: the sign that its first script carries in its name. Null in development. */
 export function buildName(): string | null {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')
-  return /-([\w-]{7})\.js$/.exec(script?.getAttribute('src') ?? '')?.[1] ?? null
+  const script = document.querySelector('link[rel="modulepreload"][href^="/assets/index-"]')
+  return /-([\w-]{7})\.js$/.exec(script?.getAttribute('href') ?? '')?.[1] ?? null
 }

@@ -36,14 +36,16 @@ async function firstPictures(): Promise<void> {
 /** Browsers tell their paints of the first screen alone, and not all do; a decoded picture is as good elsewhere. */
 let isFirstScreen = true
 
-function painted(pictures: readonly Element[]): Promise<void> | undefined {
+function painted(pictures: readonly HTMLImageElement[]): Promise<void> | undefined {
   const isTold = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')
   if (!isTold || !isFirstScreen) return undefined
   return new Promise(resolve => {
     new PerformanceObserver((list, observer) => {
-      const entries = list.getEntries() as (PerformanceEntry & { element: Element | null })[]
+      const entries = list.getEntries() as (PerformanceEntry & { url: string })[]
       // Where there is no picture, the words are what is waited for: late parts are asked for when they stand.
-      if (pictures.length > 0 && !entries.some(({ element }) => element && pictures.includes(element))) return
+      // By address: the painted frame may have shown the same photo before (client/app/first-pictures.ts).
+      if (pictures.length > 0 && !entries.some(({ url }) => pictures.some(picture => picture.currentSrc === url)))
+        return
       observer.disconnect()
       resolve()
     }).observe({ type: 'largest-contentful-paint', buffered: true })

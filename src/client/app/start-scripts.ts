@@ -1,0 +1,17 @@
+/** A photo that is kept on the device is there by then; any other comes when the code stands already. */
+const LONGEST_MS = 300
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+const painted = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+
+/**
+ * Runs the first scripts, each in a task of its own, when the frame is on the glass: where all of them are kept on the device they would
+ * hold its paint up until the last has run. `photo` is the frame's own, where there is one to wait for.
+ */
+export async function startScripts(paths: readonly string[], photo: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([Promise.resolve(photo).then(painted), pause(LONGEST_MS)])
+  for (const path of paths) {
+    await import(/* @vite-ignore */ path)
+    await pause(0)
+  }
+}
