@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Virtuoso } from 'react-virtuoso'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { PlacedRows } from '#client/ui/list/PlacedRows.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { BidCard } from './BidCard.tsx'
 import styles from './BidListScreen.module.css'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { NoBids } from './NoBids.tsx'
 import type { ShownBids } from './use-bids.ts'
-import { useCardRows } from './use-card-rows.ts'
-
-/** How far below the screen the next page is asked for (specification §9 "infinite-scroll margin"). */
-const AHEAD_PX = 150
+import { CARD_GAP, useCardRows } from './use-card-rows.ts'
 
 export type BidsProps = {
   list: BidListName
@@ -27,26 +24,19 @@ export type BidsProps = {
 export function EndlessBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
   const { t } = useLingui()
   const { bids, more } = shown
-  const { columns, rows, isEven } = useCardRows(bids)
+  const { columns, rows, tops } = useCardRows(bids)
   if (!shown.answer && !shown.error) return <CardSkeletons columns={columns} />
   if (bids.length === 0) return <NoBids list={list} shown={shown} />
   return (
-    <div className={styles.list} style={{ minHeight: rows.reduce((sum, row) => sum + row.height, 0) }}>
+    <div className={styles.list}>
       <div className={styles.progress}>
         <ProgressBar active={shown.isFetching} label={t`Loading`} />
       </div>
-      <Virtuoso
-        // Which of the two it goes by is settled when it is made.
-        key={isEven ? 'even' : 'uneven'}
-        useWindowScroll
-        totalCount={rows.length}
-        {...(isEven ? { fixedItemHeight: rows[0]!.height } : { heightEstimates: rows.map(row => row.height) })}
-        increaseViewportBy={{ top: 400, bottom: 800 }}
-        initialItemCount={Math.min(rows.length, 6)}
-        endReached={more.ask}
-        atBottomThreshold={AHEAD_PX}
-        atBottomStateChange={near => near && more.ask()}
-        itemContent={index => (
+      <PlacedRows
+        {...{ tops, columns }}
+        gap={CARD_GAP}
+        onNearEnd={() => !more.failed && more.ask()}
+        row={index => (
           <div
             className={styles.row}
             style={{ height: rows[index]?.height, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

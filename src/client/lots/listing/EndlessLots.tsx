@@ -54,7 +54,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   }
 
   const heardAt = staleSince(data?.pages.findLast(staleSince))
-  const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage())
+  const more = () => void (hasNextPage && !isFetchingNextPage && !query.isFetchNextPageError && fetchNextPage())
   const row = (index: number) => (
     <div
       className={styles.row}

@@ -1,4 +1,4 @@
-import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './PlacedRows.module.css'
@@ -12,7 +12,7 @@ export type PlacedRowsProps = {
   columns: number
   gap: number
   row: (index: number) => ReactNode
-  /** The last row is about to be drawn, or reached in a second: once for each length of the list. */
+  /** The last row is about to be drawn, or reached in a second. Told again and again, for as long as that is so. */
   onNearEnd: () => void
 }
 
@@ -28,7 +28,7 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
   const list = useRef<HTMLDivElement>(null)
   // How far down the page the list begins is known when it is there; at first it stands on the first screen.
   const [drawn, setDrawn] = useState(() => rowsBetween(tops, 0, innerHeight))
-  const askedAt = useRef(-1)
+  const isNearEnd = useRef(false)
 
   const look = useEffectEvent((isBehind: boolean) => {
     list.current!.toggleAttribute('data-behind', isBehind)
@@ -38,10 +38,8 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
       if (now.from < drawn.from || now.to > drawn.to) setDrawn(now)
       startTransition(() => setDrawn(old => (old.from === soon.from && old.to === soon.to ? old : soon)))
     }
-    const isNearEnd = soon.to === tops.length - 1 || (isBehind && y + FLOWN_BY_PX > tops.at(-1)!)
-    if (!isNearEnd || askedAt.current === tops.length) return
-    askedAt.current = tops.length
-    onNearEnd()
+    isNearEnd.current = soon.to === tops.length - 1 || (isBehind && y + FLOWN_BY_PX > tops.at(-1)!)
+    if (isNearEnd.current) onNearEnd()
   })
 
   // In time for the router, which scrolls a page that is come back to as soon as it stands.
@@ -64,6 +62,10 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
     }
   }, [])
   useLayoutEffect(() => look(false), [tops])
+  // Whoever waits there for more need not move: it may not have been possible to ask a moment ago.
+  useEffect(() => {
+    if (isNearEnd.current) onNearEnd()
+  })
 
   const boxes = { height: tops.at(-1), '--row': `${tops[1]}px`, '--columns': columns, '--gap': `${gap}px` }
   return (
