@@ -45,6 +45,8 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   let build: Build | null = null
   /** Null: nothing to go on from, all must be read. */
   let holding: { lots: HeldLots; cursor: Cursor; lookedAt: number } | null = null
+  /** A load brought more than is worth taking in row by row: what we hold answers, as it was before, until all is read. */
+  let isOvertaken = false
   let isFresh = false
   let remade = 0
   let pruned: { at: number; cursor: Cursor | null } = { at: performance.now(), cursor: null }
@@ -64,8 +66,8 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     if (snapshot !== null) await takeUp(client, snapshot)
     if (holding && performance.now() - holding.lookedAt > PRUNE_MS / 2) holding = null
     if (build?.isDone()) await adopt(client, build)
-    else if (holding) await goOn(client, holding)
-    const isWanted = !holding || isScattered(holding.lots)
+    else if (holding && !isOvertaken) await goOn(client, holding)
+    const isWanted = !holding || isOvertaken || isScattered(holding.lots)
     if (isWanted) build ??= buildApart({ ...start, today }, () => wake())
     if (!holding) return fresh(false)
     fresh(true)
@@ -96,18 +98,23 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     }
   }
 
-  async function goOn(from: Client, { lots, cursor }: NonNullable<typeof holding>): Promise<void> {
+  async function goOn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
+    const { lots, cursor } = held
     const lookedAt = performance.now()
     const { now, isChanged } = await look(from, cursor)
     if (now?.epoch !== cursor.epoch) holding = null
-    else if (isChanged) await takeIn(from, lots, cursor)
+    else if (isChanged) await takeIn(from, held)
     else holding = { lots, cursor: now, lookedAt }
   }
 
-  async function takeIn(from: Client, lots: HeldLots, cursor: Cursor): Promise<void> {
+  async function takeIn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
+    const { lots, cursor } = held
     const lookedAt = performance.now()
     const { now, changes } = await readChanges(from, cursor)
-    if (now.epoch !== cursor.epoch || changes === null) holding = null
+    const isSame = now.epoch === cursor.epoch
+    isOvertaken = isSame && changes === null
+    if (!isSame) holding = null
+    else if (changes === null) holding = held
     else holding = { lots: await withChanges(lots, changes, foldBy(from), dayNumber(today)), cursor: now, lookedAt }
     remade += holding?.lots.last.size ?? 0
     if (remade < LET_GO_EVERY) return
@@ -118,9 +125,10 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   /** A new large segment is as old as its snapshot: what changed since comes in before anybody may ask. */
   async function adopt(from: Client, done: Build): Promise<void> {
     build = null
+    const lookedAt = performance.now() - done.ms()
     const { segment, cursor } = await done.loaded
     const lots = holdLots(segment)
-    await takeIn(from, lots, cursor)
+    await takeIn(from, { lots, cursor, lookedAt })
     letGo()
     const bytes = heldBytes(lots)
     hearer.log('info', 'Read the lots into the index', { lots: segment.size, bytes, ms: Math.round(done.ms()) })
@@ -152,10 +160,11 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
       } catch (error) {
         await stumble(error)
       }
-      if (isFresh) for (const done of asked) done()
+      const isCurrent = isFresh && !isOvertaken
+      if (isCurrent) for (const done of asked) done()
       else waiting.push(...asked)
       const ms = failures === 0 ? LOOK_MS : Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
-      if (!isStopping && !(isFresh && waiting.length > 0)) {
+      if (!isStopping && !(isCurrent && waiting.length > 0)) {
         await new Promise<void>(resolve => {
           const timer = setTimeout(resolve, ms)
           wake = () => {
