@@ -21,7 +21,7 @@ export function BulkBar() {
   const count = bids.length
   if (count === 0) return null
   return (
-    <section className={styles.bulk} aria-label={t`Ticked bids`}>
+    <section className={styles.bulk} data-bulk aria-label={t`Ticked bids`}>
       <b>{t`${plural(count, { one: '# bid is ticked', other: '# bids are ticked' })}`}</b>
       {mayMove && (
         <Select

@@ -120,6 +120,41 @@ describe('by keys alone', () => {
     await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 78, autoBid: false }))
   })
 
+  test('where a bid leaves the list, the keys meet no other by chance, and “next” is the one that stood after it', async () => {
+    const office = managersOffice(...three)
+    office.shows = ({ bidStatus }) => bidStatus === 2
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}1')
+    await dialog('Set the status to “New”?')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.querySelector('[data-bid="78"]')).toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-next]')).toBe(document.querySelector('[data-bid="79"]')))
+    await userEvent.keyboard('1')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await userEvent.keyboard('j')
+    expect(here()).toBe('79')
+
+    // What has left is still taken back, and stands where it stood.
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(office.sent.at(-1)?.body).toMatchObject({ bidId: 78, status: 2 }))
+    await waitFor(() => expect(document.querySelector('[data-bid="78"]')).not.toBeNull())
+    expect(here()).toBe('79')
+  })
+
+  test('a bid that goes to the top with its new amount does not take the keyboard along', async () => {
+    const office = managersOffice(...three)
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}a')
+    await waitFor(() => expect(office.sent).toHaveLength(1))
+    office.bids = [office.bids[1]!, office.bids[0]!, office.bids[2]!]
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(document.querySelector('[data-bid]')?.getAttribute('data-bid')).toBe('78'))
+    await userEvent.keyboard('j')
+    expect(here()).toBe('79')
+  })
+
   test('brackets turn the pages, within them', async () => {
     const office = managersOffice(...three)
     office.total = 23

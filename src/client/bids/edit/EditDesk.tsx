@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import type { PageInfo } from '#contract/wire.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
+import type { DeskProps } from '../list/bid-parts.tsx'
+import { useBidList } from '../list/use-bid-list.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Conflict } from './Conflict.tsx'
-import { forgetRow, keepPlace } from './current-row.ts'
+import { awaitedPage, beginRows, forgetRow, keepPlace } from './current-row.ts'
 import { clearDesk, setDesk, useDesk } from './desk-store.ts'
 import styles from './edit.module.css'
 import { EditTerms } from './EditTerms.tsx'
@@ -19,11 +20,11 @@ import { forgetVersions, useEdits } from './use-edits.ts'
 import { useKeys } from './use-keys.ts'
 
 /** The office's tools over its list of bids: warnings, what was ticked, what was said, the questions, and the keys. */
-export function EditDesk({ bids, pageInfo }: { bids: readonly BidRow[]; pageInfo: PageInfo | undefined }) {
+export function EditDesk({ bids, pageInfo, isOld }: DeskProps) {
   const { asking, editing, conflict, shortcuts, steps, said } = useDesk()
   const { undo } = useEdits()
-  useKeys(bids, pageInfo)
-  useEffect(keepPlace, [bids])
+  useKeys(bids, pageInfo, isOld)
+  useRowOfKeyboard(bids, isOld)
   useEffect(() => {
     preloadDialog()
     return () => {
@@ -59,4 +60,18 @@ export function EditDesk({ bids, pageInfo }: { bids: readonly BidRow[]; pageInfo
       {shortcuts && <ShortcutsHelp />}
     </div>
   )
+}
+
+/** Keeps the keyboard in its place while rows come and go, and begins anew where another page or part of the list is there. */
+function useRowOfKeyboard(bids: readonly BidRow[], isOld: boolean): void {
+  const { search, pageSize } = useBidList()
+  const asked = JSON.stringify([{ ...search, chat: undefined, sheet: undefined }, pageSize])
+  const there = useRef(asked)
+  useEffect(() => {
+    if (isOld) return
+    const isTurned = awaitedPage() === (search.page ?? 1)
+    if (there.current === asked && !isTurned) keepPlace()
+    else beginRows()
+    there.current = asked
+  }, [bids, isOld, asked, search.page])
 }

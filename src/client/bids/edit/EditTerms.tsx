@@ -20,6 +20,7 @@ import type { Terms } from './change.ts'
 import { setDesk } from './desk-store.ts'
 import styles from './edit.module.css'
 import { startOf } from './may-edit.ts'
+import { takeField } from './take-focus.ts'
 import { useEdits } from './use-edits.ts'
 
 const OVERBID_STEP = 1_000
@@ -99,6 +100,7 @@ export function EditTerms({ bid }: { bid: BidRow }) {
     >
       <form
         id="bid-terms"
+        ref={takeField}
         className={styles.form}
         noValidate
         onSubmit={event => {

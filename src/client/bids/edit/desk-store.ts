@@ -7,7 +7,7 @@ import type { Change, ChangedField } from './change.ts'
 export const MOST_STEPS = 5
 
 /** A change that the office took, and how to take it back. */
-export type Step = { bidId: number; lotNo: string; back: Change }
+export type Step = { bid: BidRow; back: Change }
 
 /** Somebody else was first: what stands, what was sent, and what was to be done (409 `stale_version`). */
 export type Conflict = { bid: BidRow; change: Change; detail: Record<string, number | string | null> }

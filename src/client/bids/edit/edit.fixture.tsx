@@ -45,6 +45,8 @@ export type ManagersOffice = {
   hall: OfficeState
   /** More bids than one page shows. */
   total: number | null
+  /** Which bids the list that is open shows. */
+  shows: (bid: BidRow) => boolean
   /** The next writes wait for it. */
   wait: Promise<void> | null
 }
@@ -58,6 +60,7 @@ export function managersOffice(...bids: BidRow[]): ManagersOffice {
     refusal: null,
     hall: { silentSince: null, troubles: [] },
     total: null,
+    shows: () => true,
     wait: null,
   }
   const json = (status: number, body: unknown) =>
@@ -80,7 +83,7 @@ export function managersOffice(...bids: BidRow[]): ManagersOffice {
     const counters = [{ status: 'All', count: office.bids.length }]
     const total = office.total ?? office.bids.length
     return json(200, {
-      cars: office.bids,
+      cars: office.bids.filter(office.shows),
       counters,
       filters: [],
       totalBids: total,

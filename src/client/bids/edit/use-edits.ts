@@ -46,7 +46,7 @@ export function useEdits() {
       if (answer.version !== undefined) versions.set(bid.bidId, answer.version)
       patchRow(queryClient, bid.bidId, rowAfter(answer))
       const back = options.isUndo ? null : wayBack(before, change)
-      if (back) remember({ bidId: bid.bidId, lotNo: bid.lotNo, back })
+      if (back) remember({ bid: before, back })
       // Its group may have stopped, its lot may have been settled.
       void bidsChanged(queryClient)
       return true
@@ -85,10 +85,10 @@ export function useEdits() {
       return
     }
     setDesk({ steps: steps.slice(0, -1) })
-    const { bidId, lotNo } = step
-    const bid = drawnRow(queryClient, bidId)
-    if (!bid) setDesk({ said: t`№ ${lotNo} is not in this list any more.` })
-    else if (await edit(bid, step.back, { isUndo: true })) setDesk({ said: t`№ ${lotNo}: the last change is undone.` })
+    const { lotNo } = step.bid
+    // It may have left this part of the list by the very change that is taken back.
+    const bid = drawnRow(queryClient, step.bid.bidId) ?? step.bid
+    if (await edit(bid, step.back, { isUndo: true })) setDesk({ said: t`№ ${lotNo}: the last change is undone.` })
   }
 
   return { edit, undo }

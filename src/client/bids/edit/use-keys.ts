@@ -4,7 +4,7 @@ import type { PageInfo } from '#contract/wire.ts'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import { useMay } from '#client/people/use-profile.ts'
 import { useBidList } from '../list/use-bid-list.ts'
-import { currentBid, forgetRow, walkRows } from './current-row.ts'
+import { awaitedPage, awaitPage, currentBid, walkLater, walkRows } from './current-row.ts'
 import { readDesk, setDesk, tick, tickAll } from './desk-store.ts'
 import { mayEdit } from './may-edit.ts'
 import { maySell } from './SoldPrice.tsx'
@@ -14,8 +14,11 @@ import { useEdits } from './use-edits.ts'
 const ELSEWHERE =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-chat]'
 
-/** The office's work without a mouse; ShortcutsHelp.tsx tells the keys. `bids` are those of the page. */
-export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined): void {
+/**
+ * The office's work without a mouse; ShortcutsHelp.tsx tells the keys. `bids` are those of the page. While another page or part is on its way
+ * (`isOld`) the rows on screen are about to go: no key changes one of them, and a step waits for those that come.
+ */
+export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined, isOld: boolean): void {
   const { edit, undo } = useEdits()
   const turn = useTurn(pageInfo)
   const may = {
@@ -23,9 +26,9 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined)
     terms: [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')].includes(true),
     sell: useMay('bidManageSoldPrice'),
   }
-  const state = useRef({ bids, edit, undo, may, turn })
+  const state = useRef({ bids, isOld, edit, undo, may, turn })
   useEffect(() => {
-    state.current = { bids, edit, undo, may, turn }
+    state.current = { bids, isOld, edit, undo, may, turn }
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -40,20 +43,22 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined)
   }, [])
 }
 
-/** To the next or former page, whose first row the keyboard then comes to. */
+/** To the next or former page, before whose first row the keyboard then stands (current-row.ts). */
 function useTurn(pageInfo: PageInfo | undefined): (step: 1 | -1) => void {
-  const { change } = useBidList()
+  const { search, change } = useBidList()
   return step => {
-    const { page = 1, pageSize = 1, totalSearchResults = 0 } = pageInfo ?? {}
-    const next = page + step
+    const { pageSize = 1, totalSearchResults = 0 } = pageInfo ?? {}
+    // From the page that was turned to: who turns twice at once turns two.
+    const next = (awaitedPage() ?? search.page ?? 1) + step
     if (next < 1 || next > Math.ceil(totalSearchResults / pageSize)) return
-    forgetRow()
+    awaitPage(next)
     change({ page: next > 1 ? next : undefined })
   }
 }
 
 type Hand = {
   bids: readonly BidRow[]
+  isOld: boolean
   edit: ReturnType<typeof useEdits>['edit']
   undo: () => Promise<void>
   may: { move: boolean; terms: boolean; sell: boolean }
@@ -61,20 +66,23 @@ type Hand = {
 }
 
 /** True where the key was one of ours. Letters go by their place on the keyboard, so that a Russian layout works the same. */
-function answerKey(event: KeyboardEvent, { bids, edit, undo, may, turn }: Hand): boolean {
+function answerKey(event: KeyboardEvent, { bids, isOld, edit, undo, may, turn }: Hand): boolean {
   const { key, code } = event
   if (event.ctrlKey || event.metaKey) {
     if (code !== 'KeyZ' || event.shiftKey) return false
     void undo()
     return true
   }
-  if (key === 'ArrowDown' || code === 'KeyJ') return done(walkRows(1))
-  if (key === 'ArrowUp' || code === 'KeyK') return done(walkRows(-1))
+  const waits = isOld || awaitedPage() !== null
+  const walk = waits ? walkLater : walkRows
+  if (key === 'ArrowDown' || code === 'KeyJ') return done(walk(1))
+  if (key === 'ArrowUp' || code === 'KeyK') return done(walk(-1))
   if (code === 'BracketRight') return done(turn(1))
   if (code === 'BracketLeft') return done(turn(-1))
   if (key === '?' || (key === ',' && event.shiftKey)) return done(setDesk({ shortcuts: true }))
   if (key === 'Escape') return done(setDesk({ ticked: new Map(), leftOut: [], said: '' }))
   if (code === 'KeyU') return done(void undo())
+  if (waits) return false
   if (code === 'KeyX' && event.shiftKey) return done(tickAll(bids, true))
   const id = currentBid()
   const bid = bids.find(one => one.bidId === id)

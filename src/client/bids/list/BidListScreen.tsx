@@ -55,7 +55,7 @@ export function BidListScreen({ list }: { list: BidListName }) {
         <BidListHead list={list} />
         {!desk && <BidTools />}
         <BidTabs list={list} counters={shown.counters} />
-        {Desk && <Desk bids={shown.bids} pageInfo={shown.answer?.pageInfo} />}
+        {Desk && <Desk bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} />}
         {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} />}
         {cancelled && (
           <Notice

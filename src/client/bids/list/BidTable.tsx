@@ -13,21 +13,23 @@ type Shared = Pick<CellProps, 'now' | 'onCancel'> & { cancelledId: number | unde
 export function BidTable({ bids, cancelledId, ...shared }: { bids: readonly BidRow[] } & Shared) {
   const { columns } = useBidListLook()
   return (
-    <table className={`${table.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          {columns.map(name => {
-            const { Head } = BID_COLUMNS[name]
-            return <Head key={name} />
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {bids.map((bid, place) => (
-          <Row key={bid.bidId} bid={bid} priority={place < 6} isCancelled={bid.bidId === cancelledId} {...shared} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.room}>
+      <table className={`${table.table} ${styles.table}`} tabIndex={-1}>
+        <thead>
+          <tr>
+            {columns.map(name => {
+              const { Head } = BID_COLUMNS[name]
+              return <Head key={name} />
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {bids.map((bid, place) => (
+            <Row key={bid.bidId} bid={bid} priority={place < 6} isCancelled={bid.bidId === cancelledId} {...shared} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

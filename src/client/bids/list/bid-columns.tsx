@@ -210,7 +210,7 @@ const end: BidColumn = {
 function StartPrice({ bid }: { bid: BidRow }) {
   if (bid.auctionDate === null) return null
   return (
-    <p className={table.line2}>
+    <p className={`${table.line2} ${styles.start}`}>
       <Trans>
         Start <b>{yen(bid.startPrice)}</b>
       </Trans>

@@ -9,6 +9,9 @@ import { LastPrice } from './LastPrice.tsx'
 
 type Part = ComponentType<{ bid: BidRow }>
 
+/** `isOld`: rows of the former page or part, while those that were asked for are on their way. */
+export type DeskProps = { bids: readonly BidRow[]; pageInfo: PageInfo | undefined; isOld: boolean }
+
 /**
  * What cards and rows do with a bid beside telling of its lot. A list's record (bid-list-looks.tsx) chooses: who may only read gets these, the
  * office what it works with. `null` is left out.
@@ -27,7 +30,7 @@ export type BidParts = {
   /** Puts the bid among those that are worked with together. */
   Tick: Part | null
   /** Stands over the list, once: what is said, asked and done with all that is ticked. */
-  Desk: ComponentType<{ bids: readonly BidRow[]; pageInfo: PageInfo | undefined }> | null
+  Desk: ComponentType<DeskProps> | null
 }
 
 export const READ_ONLY: BidParts = {

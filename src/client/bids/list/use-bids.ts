@@ -15,6 +15,8 @@ export type ShownBids = {
   bids: readonly BidRow[]
   error: Error | null
   isFetching: boolean
+  /** Rows of the former page or part, while those that were asked for are on their way. */
+  isOld: boolean
   retry: () => void
   more: { wanted: boolean; failed: boolean; ask: () => void }
 }
@@ -37,6 +39,7 @@ export function useBids(list: BidListName, desk: boolean): ShownBids {
     bids: desk ? (page.data?.cars ?? []) : scrolled,
     error: query.error,
     isFetching: query.isFetching,
+    isOld: query.isPlaceholderData,
     retry: () => void query.refetch(),
     more: {
       wanted: !desk && endless.hasNextPage,
