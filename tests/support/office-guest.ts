@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { BidsTable } from '#server/db/tables.ts'
+import { createLog } from '#server/http/log.ts'
+import { newLot } from './lots.ts'
+import type { LotWish, NewLot } from './lots.ts'
+import { newUser } from './people.ts'
+import type { UserWish } from './people.ts'
+
+export type BidWish = Pick<Insertable<BidsTable>, 'lot_id' | 'user_id' | 'amount'> & Partial<Insertable<BidsTable>>
+
+/** Who reaches into the database of a running Minato, past its doors. */
+export type OfficeGuest = {
+  db: Db
+  /** Somebody new and his session, as a cookie of the browser. */
+  person: (wish: UserWish, now: Date) => Promise<{ id: number; cookie: { name: string; value: string } }>
+  lot: (wish: LotWish, now: Date) => Promise<NewLot>
+  /** A bid that stands there, without rules having been asked. Returns its number. */
+  bid: (wish: BidWish, at: Date) => Promise<number>
+  end: () => Promise<void>
+}
+
+/** Joins the Minato that has its embedded database in this folder, as `npm run user` does. */
+export async function joinOffice(dataDir: string): Promise<OfficeGuest> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
+  const log = createLog(config)
+  const open = await openDatabase(config, log, 'guest')
+  const { db, end } = connect(open.connection, log, { max: 4 })
+  return {
+    db,
+    person: async (wish, now) => {
+      const { id } = await newUser(db, now, wish)
+      const { access } = await openSession(db, { userId: id, userAgent: 'a test', now })
+      return { id, cookie: { name: sessionCookies(config).access, value: access } }
+    },
+    lot: (wish, now) => newLot(db, now, wish),
+    bid: async (wish, at) => {
+      const row = { placed_at: at, created_at: at, changed_at: at, ...wish }
+      const { id } = await db.insertInto('bids').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+    end: async () => {
+      await end()
+      await open.close()
+    },
+  }
+}
