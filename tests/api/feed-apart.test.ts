@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { aleado } from '#server/feed/aleado/aleado.ts'
 import { importApart } from '#server/feed/apart/import-apart.ts'
@@ -18,6 +18,9 @@ const dump = join(folderOfFile(), 'dump.sql')
 const bringIn = importApart({ kind: 'server', connection }, { clock, config: readConfig({ LOG_LEVEL: 'silent' }) })
 const lotsNow = async () =>
   (await pool.query<{ id: string }>('SELECT id FROM lots ORDER BY id')).rows.map(lot => lot.id)
+
+/** A process needs its time to start where others want the cores. */
+vi.setConfig({ testTimeout: 120_000 })
 
 beforeEach(() => writeFile(dump, dumpText([dumpLot(), dumpLot({ bid: '5002' })])))
 

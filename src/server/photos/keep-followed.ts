@@ -5,12 +5,14 @@ import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 import { sourcedLot } from './lot-pictures.ts'
 import type { PicturedRow } from './lot-pictures.ts'
+import { noteMarks } from './marks/note-marks.ts'
+import type { MarkedLot } from './marks/note-marks.ts'
 import { keepPictures } from './source/keep-pictures.ts'
 import { knownNumbers } from './source/originals.ts'
 import { isNotUpYet } from './source/source-picture.ts'
 
 type KeepingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log'>
-type FollowedRow = PicturedRow & { id: string }
+type FollowedRow = PicturedRow & MarkedLot
 
 const EVERY_MS = 60_000
 /** In one turn; the sales that come first are first. */
@@ -34,6 +36,9 @@ export async function keepFollowed(office: KeepingOffice): Promise<void> {
     const sourced = sourcedLot(lot)
     await keepPictures(sourced, office)
     const { held } = await knownNumbers(config.dataDir, lot.photo_token)
+    await noteMarks(db, config.dataDir, lot, held).catch((error: unknown) =>
+      office.log.warn({ err: error, lot: lot.id }, 'The photos of a lot could not be looked at'),
+    )
     if (held.has(0)) there.push(lot.id)
     else if (isNotUpYet(sourced, 0, office)) missing.push(lot.id)
   }
@@ -42,8 +47,8 @@ export async function keepFollowed(office: KeepingOffice): Promise<void> {
 
 async function followedLots(db: Db, now: Date): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
-    select l.id, l.photo_token, l.drawn, l.sheet, l.pictures, l.sheet_picture
-      from lots l
+    select l.id, l.photo_token, l.drawn, l.sheet, l.pictures, l.sheet_picture, coalesce(m.photos, 0) as marked
+      from lots l left join picture_marks m on m.lot_id = l.id
      where not l.drawn and l.starts_at > ${now}::timestamptz - interval '1 day'
        and (exists (select from favorites f where f.lot_id = l.id) or exists (select from visited_lots v where v.lot_id = l.id)
             or exists (select from bids b where b.lot_id = l.id))

@@ -38,6 +38,6 @@ export async function earlierRows(db: Db, lot: NamedLot, { before }: { before: s
 }
 
 /** Halls mask the middle of some numbers: those are many cars' (`DMEJ3P-10**52`). */
-function wholeNumber(chassisNo: string | null): string | null {
+export function wholeNumber(chassisNo: string | null): string | null {
   return chassisNo !== null && /^[0-9A-Z-]*\d{4,}$/i.test(chassisNo) ? chassisNo : null
 }
