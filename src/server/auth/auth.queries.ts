@@ -4,21 +4,6 @@ import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The account behind a living access token, in one statement. */
-export function findSession(db: Db, accessHash: string, now: Date) {
-  return db
-    .selectFrom('session_tokens as token')
-    .innerJoin('session_families as family', 'family.id', 'token.family_id')
-    .innerJoin('users', 'users.id', 'family.user_id')
-    .select(['users.id as user_id', 'users.kind', 'users.flags', 'users.language', 'family.id as family_id'])
-    .where('token.hash', '=', accessHash)
-    .where('token.kind', '=', 'access')
-    .where('token.expires_at', '>', now)
-    .where('family.ended_at', 'is', null)
-    .where('users.kind', '!=', 'disabled')
-    .executeTakeFirst()
-}
-
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')

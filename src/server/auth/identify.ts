@@ -2,7 +2,7 @@ import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Office, Viewer } from '#server/http/asked.ts'
-import { findSession } from './auth.queries.ts'
+import { findSession } from './session.queries.ts'
 import { tokenHash } from './tokens.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import type { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { bidsById } from './listed-bids.queries.ts'
 import type { ListedBid } from './listed-bids.queries.ts'
@@ -153,6 +154,7 @@ export async function findBids(
     .orderBy('bids.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
+    .$if(narrowing === null && sort === null, query => query.modifyEnd(PREPARED))
     .execute()
   return bidsById(
     db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { asksOfLot, bidsOf, narrowedBy } from './bid-lists.queries.ts'
 import type { BidPart, BidSearch } from './bid-lists.queries.ts'
@@ -41,6 +42,7 @@ function countPart(
     .$if(narrowing !== null, query => query.where(narrowing!))
     .select(({ fn }) => ['bids.status', fn.countAll<number>().as('count')])
     .groupBy('bids.status')
+    .$if(narrowing === null, query => query.modifyEnd(PREPARED))
     .execute()
 }
 
@@ -53,6 +55,6 @@ async function countEverybody(db: Db, { archived, today }: BidPart): Promise<Sta
       select status, sum(bids) as bids from bid_counts where (${isEnded}) = ${archived} group by status
       union all
       select status, count(*) from bids where auction_day is null and (${isEndedOrder}) = ${archived} group by status
-    ) parts group by status having sum(bids) <> 0`.execute(db)
+    ) parts group by status having sum(bids) <> 0 ${PREPARED}`.execute(db)
   return rows
 }

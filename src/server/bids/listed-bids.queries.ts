@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -7,7 +8,7 @@ type Db = Kysely<Tables>
 /** These bids, in the order of the ids. */
 export async function bidsById(db: Db, ids: readonly number[]): Promise<ListedBid[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await named(db, ids).execute()).map(row => [row.bid_id, row]))
+  const rows = new Map((await named(db, ids).modifyEnd(PREPARED).execute()).map(row => [row.bid_id, row]))
   return ids.flatMap(id => rows.get(id) ?? [])
 }
 

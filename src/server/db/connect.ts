@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Log } from '#server/http/log.ts'
+import { keepPrepared } from './prepared.ts'
 import { parsers } from './parsers.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,6 +31,7 @@ export function connect(connection: PoolConfig, log: Log, settings: Partial<Pool
   pool.on('error', error => {
     if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection broke')
   })
+  pool.on('connect', keepPrepared)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   // Kysely ends the pool only where it has used it.
   const end = async () => {
