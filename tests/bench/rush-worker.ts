@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { cheapCalls } from './cheap-calls.ts'
 
 /** Who comes: so many a second whatever becomes of them, or so many at once who come anew with each answer. */
 export type Rush = {
@@ -27,7 +27,7 @@ export type RushAnswers = {
 }
 
 const { port, managers, clients, lots, seconds, bidShare, perSecond, atOnce = 0 } = workerData as Rush
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
+const { call, end } = cheapCalls(port)
 const times = { other: [] as number[], bid: [] as number[] }
 const answers: RushAnswers = { served: 0, turnedAway: 0, wrong: {}, bids: 0, bidsServed: 0, p99: 0, bidP99: 0 }
 const until = performance.now() + seconds * 1000
@@ -70,19 +70,11 @@ function bid(at: number) {
 }
 
 function send(method: string, path: string, cookie: string, body?: object) {
-  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  return new Promise<{ status: number | string; hasRetryAfter: boolean }>(resolve => {
-    const sent = request({ port, path: `/v1${path}`, method, agent, headers }, answer => {
-      answer.resume()
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, hasRetryAfter: answer.headers['retry-after'] !== undefined }),
-      )
-    })
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      resolve({ status: error.code ?? error.message, hasRetryAfter: false }),
-    )
-    sent.end(body && JSON.stringify(body))
-  })
+  const head = `${method} /v1${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${cookie}\r\n`
+  if (!body) return call(`${head}\r\n`)
+  const text = JSON.stringify(body)
+  const more = `content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${text.length}\r\n`
+  return call(`${head}${more}\r\n${text}`)
 }
 
 if (perSecond) {
@@ -100,6 +92,6 @@ if (perSecond) {
   }
   await Promise.all(Array.from({ length: atOnce }, client))
 }
-agent.destroy()
+end()
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
 parentPort!.postMessage({ ...answers, p99: p99(times.other), bidP99: p99(times.bid) } satisfies RushAnswers)
