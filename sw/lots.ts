@@ -20,12 +20,15 @@ const arrived = new Set<string>()
 
 /**
  * JSON of lots, favourites, bids, bought cars and schedules (house.md "One owner for each datum"): the office's answer when it comes soon, else what
- * is kept, marked and with its original `Date`. Before a person is known the network alone answers.
+ * is kept, marked and with its original `Date`. Before a person is known the network alone answers. What the page asks for `only-if-cached`, to paint its
+ * frame, is answered at once or with nothing.
  */
 export async function answer(request: Request, address: string, waitUntil: WaitUntil): Promise<Response> {
   const userId = await personHere()
-  if (userId === null || kindOf(address) === null) return fetch(request)
+  if (userId === null || kindOf(address) === null)
+    return request.cache === 'only-if-cached' ? nothing() : fetch(request)
   const kept = lookUp(answersOf(userId), address)
+  if (request.cache === 'only-if-cached') return (await kept) ?? nothing()
   if (arrived.delete(address)) {
     const own = await kept
     if (own) return unmarked(own)
@@ -69,6 +72,9 @@ async function announce(address: string): Promise<void> {
   const message: FromWorker = { type: 'arrived', address }
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)
 }
+
+/** Not an error, which the page's console would show. */
+const nothing = () => new Response(null, { status: 204 })
 
 function unmarked(kept: Response): Response {
   const headers = new Headers(kept.headers)

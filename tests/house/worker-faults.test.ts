@@ -42,6 +42,13 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: '',
     trial: 'an answer that comes after the sign-out is not kept',
   },
+  'asks the office for what the frame is painted with': {
+    file: 'sw/lots.ts',
+    from: "if (request.cache === 'only-if-cached') return (await kept) ?? nothing()",
+    to: '',
+    trial:
+      'what the frame is painted with is what is kept, without asking the office, and nothing while somebody signs in',
+  },
   'lets a dead network keep the screen waiting': {
     file: 'sw/wait.ts',
     from: 'const FIRST_WAIT_MS = 2_000',

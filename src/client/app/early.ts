@@ -77,7 +77,8 @@ const place: FirstPlace | undefined = shared ? undefined : signedIn ? inside : o
 /** The frame's photos: those of the answer that the device keeps at once, and then those of the office's own. */
 let photos: Promise<unknown> | undefined
 const showKept = (path: string) => {
-  if (typeof userId === 'number') photos = showFirstPictures(keptAnswer(userId, path) ?? {})
+  const kept = typeof userId === 'number' && keptAnswer(userId, path)
+  if (kept) photos = showFirstPictures(kept)
 }
 const askAndShow = (path: string) => {
   showKept(path)
@@ -99,7 +100,11 @@ if (shared && entry) {
     else ask(path)
   } else if (pageType) {
     const id = decodeURIComponent(pathname.slice(PAGE_TYPES[pageType].path.length + 1))
-    askAndShow(addressOf('/:pageType/view', { pageType }, { id }))
+    const path = addressOf('/:pageType/view', { pageType }, { id })
+    askAndShow(path)
+    // A favourite that was kept but not opened is known to the worker alone.
+    if (!photos && navigator.serviceWorker?.controller)
+      photos = askForFirstPictures(fetch(path, { mode: 'same-origin', cache: 'only-if-cached' })).catch(() => undefined)
   } else if (pathname === '/bids' && !search) {
     root.dataset.list = 'bids'
     showKept(addressOf('/bid/my-bid', {}, { page: 1, pageSize: 20 }))

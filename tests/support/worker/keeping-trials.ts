@@ -95,6 +95,24 @@ export const KEEPING: Record<string, Trial> = {
     return waited[0]! <= 2_000 && waited[1]! <= 500 ? null : `it took ${waited.join(' and then ')} ms`
   },
 
+  'what the frame is painted with is what is kept, without asking the office, and nothing while somebody signs in':
+    async worker => {
+      await welcome(worker, 7)
+      await askProfile(worker, 7)
+      let asked = 0
+      worker.setOffice(async () => {
+        asked += 1
+        return json({ success: true })
+      })
+      const kept = await worker.askKept(PROFILE)
+      const other = await worker.askKept('/v1/car-auction/view?id=never-seen')
+      if (asked > 0) return 'the office was asked'
+      if (!(await kept?.text())?.includes(secretOf(7))) return 'what is kept was not given'
+      if (other?.status !== 204) return 'what is not kept was not said to be nothing'
+      await worker.ask('/v1/auth', 'POST')
+      return (await worker.askKept(PROFILE))?.status === 204 ? null : 'it was given to whoever signed in'
+    },
+
   'lots of my live bids are kept, and lots that are opened push none of them out': async worker => {
     await welcome(worker, 7)
     const cars = [

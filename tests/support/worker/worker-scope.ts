@@ -72,7 +72,10 @@ export function workerScope() {
     locks: scope.navigator.locks,
     send,
     say: (message: object) => send('message', { data: message }),
-    ask: (path: string, method = 'GET') => send('fetch', { request: requestOf(path, method) }),
+    ask: (path: string, method = 'GET') => send('fetch', { request: requestOf(path, { method }) }),
+    /** Asks for what is kept and nothing else, as the page's head does. */
+    askKept: (path: string) =>
+      send('fetch', { request: requestOf(path, { mode: 'same-origin', cache: 'only-if-cached' }) }),
     /** The answer alone, whatever goes on behind it. */
     answerTo: (path: string) => dispatch('fetch', { request: requestOf(path) }).given,
     setOffice: (next: Office) => {
@@ -82,7 +85,7 @@ export function workerScope() {
   }
 }
 
-const requestOf = (path: string, method = 'GET') => new Request(new URL(path, ORIGIN), { method })
+const requestOf = (path: string, how: RequestInit = {}) => new Request(new URL(path, ORIGIN), how)
 
 /** Web Locks as far as they matter here: by name, one after the other. */
 function turnstile() {
