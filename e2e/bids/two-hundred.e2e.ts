@@ -22,7 +22,7 @@ test('a manager does his bids by keys alone, page after page, and each is as he 
   browser,
 }, info) => {
   test.skip(info.project.name !== 'desk', 'the desk’s')
-  test.setTimeout(isWhole ? 600_000 : 120_000)
+  test.setTimeout(isWhole ? 600_000 : 180_000)
   await withOffice(async (guest, address) => {
     const bids = await seedBids(
       guest,
