@@ -11,7 +11,7 @@ const painted = () => new Promise<void>(resolve => requestAnimationFrame(() => s
 export async function startScripts(paths: readonly string[], photo: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([Promise.resolve(photo).then(painted), pause(LONGEST_MS)])
   for (const path of paths) {
-    await import(/* @vite-ignore */ path)
+    await import(path)
     await pause(0)
   }
 }
