@@ -48,6 +48,8 @@ describe('more people than can be served (quality.md R7)', () => {
     expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
       Array.from({ length: 3 }, () => [503, '2']),
     )
+    expect(answers[0]!.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answers[0]!.headers.get('x-frame-options')).toBe('DENY')
     expect(await answers[0]!.json()).toMatchObject({
       success: false,
       messageCode: 'unavailable',

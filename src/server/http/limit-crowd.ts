@@ -7,6 +7,7 @@ import { refusalAnswer } from './errors.ts'
 import { isBid } from './is-bid.ts'
 import { Refused } from './refused.ts'
 import type { HttpEnv } from './router.ts'
+import { STRICT } from './security-headers.ts'
 import { LANGUAGES, languageOfHeader } from './spoken-language.ts'
 
 /** Three and more for each connection of the pool, since some wait for others' machines; the line is answered in a second or two. */
@@ -59,8 +60,9 @@ const AWAY = new Map(
       'content-type': 'application/json',
       'content-length': bytes.length,
       'retry-after': '2',
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...STRICT,
     }
     return [language, { status, headers, bytes }] as const
   }),
