@@ -17,7 +17,7 @@ document.documentElement.lang = chosenLanguage()
 await Promise.all([speak('app'), restoreAnswers()])
 
 /** The first screen is on the glass by then, and its pictures are on their way. */
-const WORKER_AFTER_MS = 1_000
+const WORKER_AFTER_MS = 2_000
 // When the first screen stands and the browser has nothing else to do.
 const registerWorker = () => {
   void import('./offline/updates.ts').then(
