@@ -2,6 +2,7 @@ import { devices } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/office.ts'
 import { carLots, expectAccessible } from './bid-hand.ts'
+import { boughtFor, lastLine, placeBid } from './client-calls.ts'
 
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
@@ -88,32 +89,5 @@ function idOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const answer = await fetch('/v1/user/view-profile')
     return ((await answer.json()) as { detail: { userId: number } }).detail.userId
-  })
-}
-
-async function placeBid(page: Page, carId: string, amount: number): Promise<void> {
-  const status = await page.evaluate(
-    async body => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-      return (await fetch('/v1/bid/create', { method: 'POST', headers, body: JSON.stringify(body) })).status
-    },
-    { carId, amount, bidType: 1, confirm: 1, lotType: 'car' },
-  )
-  expect(status).toBe(200)
-}
-
-/** At what prices his cars were bought. */
-function boughtFor(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/v1/purchased-cars/listing?status=processing&pageSize=100')
-    return ((await answer.json()) as { carsList: { totalPrice: number }[] }).carsList.map(car => car.totalPrice)
-  })
-}
-
-/** What was booked last on his account. */
-function lastLine(page: Page): Promise<number | undefined> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/v1/payments/listing?pageSize=1')
-    return ((await answer.json()) as { records: { amount: number }[] }).records[0]?.amount
   })
 }

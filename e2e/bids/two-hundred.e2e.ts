@@ -1,11 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { joinOffice } from '#tests/support/office-guest.ts'
-import type { OfficeGuest } from '#tests/support/office-guest.ts'
-import { runningOffice } from '#tests/support/running-office.ts'
 import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { withOwnOffice } from '../support/own-office.ts'
 import { expectAccessible } from './bid-hand.ts'
 import { seedBids, WORK, wrongBids } from './desk-work.ts'
 import type { Bids, Work } from './desk-work.ts'
@@ -23,7 +18,8 @@ test('a manager does his bids by keys alone, page after page, and each is as he 
 }, info) => {
   test.skip(info.project.name !== 'desk', 'the desk’s')
   test.setTimeout(isWhole ? 600_000 : 180_000)
-  await withOffice(async (guest, address) => {
+  // Without a house that would be quicker.
+  await withOwnOffice({ DEMO: 'off' }, async (guest, address) => {
     const bids = await seedBids(
       guest,
       Array.from({ length: LISTED }, (_, at) => WORK[at % WORK.length]!),
@@ -99,18 +95,3 @@ const isPlain = (page: Page) =>
     const { left, top, bottom } = row.getBoundingClientRect()
     return [top + 6, bottom - 6].every(y => row.contains(document.elementFromPoint(left + 60, y)))
   })
-
-/** An office without a house that would be quicker, in which nobody else works. */
-async function withOffice(work: (guest: OfficeGuest, address: string) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'minato-desk-'))
-  chmodSync(dataDir, 0o755)
-  const office = await runningOffice({ DATA_DIR: dataDir, DEMO: 'off', CLOCK_START: MONDAY_MORNING, LOG_LEVEL: 'info' })
-  const guest = await joinOffice(dataDir)
-  try {
-    await work(guest, office.address)
-  } finally {
-    await guest.end()
-    await office.stop('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}

@@ -1,0 +1,25 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { joinOffice } from '#tests/support/office-guest.ts'
+import type { OfficeGuest } from '#tests/support/office-guest.ts'
+import { runningOffice } from '#tests/support/running-office.ts'
+import { MONDAY_MORNING } from './office.ts'
+
+/** Runs an office in which nobody else works, for journeys that change what others count on; `guest` reaches past its doors. */
+export async function withOwnOffice(
+  env: Record<string, string>,
+  work: (guest: OfficeGuest, address: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'minato-own-'))
+  chmodSync(dataDir, 0o755)
+  const office = await runningOffice({ DATA_DIR: dataDir, CLOCK_START: MONDAY_MORNING, LOG_LEVEL: 'info', ...env })
+  const guest = await joinOffice(dataDir)
+  try {
+    await work(guest, office.address)
+  } finally {
+    await guest.end()
+    await office.stop('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
