@@ -83,6 +83,39 @@ describe('my bids and the archive', () => {
     expect(await found({ auctionDateFrom: '' })).toEqual(['112', '115', 'A-7'])
   })
 
+  test('count a stock order, which has no auction day, today while it is live and then on the day of its end', async () => {
+    const { caller, made } = await buyerOf([{ lot_no: '1', day: '2026-11-24', time: '18:00' }])
+    for (const price of [700_000, 800_000]) {
+      const car = await newLot({ offer: 'stock', start_price: null, sold_price: price })
+      made.push({ lot: car, bidId: (await bid(caller, car.id, price)).bidId! })
+    }
+    const [auction, order, ended] = made.map(one => one.bidId)
+    const body = { bidId: ended!, status: 4 as const }
+    await caller.call(bidsEndpoints.updateBidStatus, { body })
+    const found = async (at: string, auctionDateFrom: string, auctionDateTo: string) => {
+      clock.set(at)
+      const { my } = lists(caller)
+      const { cars, counters } = await my({ auctionDateFrom, auctionDateTo })
+      expect(counters[0]!.count).toBe(cars.length)
+      return cars.map(row => row.bidId).toSorted((a, b) => a - b)
+    }
+    expect(await found(NOON, '2026-11-24', '2026-11-24')).toEqual([auction, order, ended])
+    expect(await found(NOON, '2026-11-25', '')).toEqual([])
+    expect(await found(NOON, '', '2026-11-23')).toEqual([])
+    expect(await found(NOON, '', '2026-11-24')).toEqual([auction, order, ended])
+    // Minutes later it is another day in Tokyo: what has ended is in the archive, what is live is today's again.
+    const later = '2026-11-25T00:01:00+09:00'
+    expect(await found(later, '2026-11-24', '2026-11-24')).toEqual([auction])
+    expect(await found(later, '2026-11-25', '2026-11-25')).toEqual([order])
+    const archived = async (day: string) => {
+      const query = { auctionDateFrom: day, auctionDateTo: day }
+      return (await lists(caller).history(query)).cars.map(row => row.bidId)
+    }
+    expect(await archived('2026-11-24')).toEqual([ended])
+    expect(await archived('2026-11-25')).toEqual([])
+    clock.set(NOON)
+  })
+
   test('sort by every column both ways, what has no value last, and page without gaps', async () => {
     const { caller } = await buyerOf([
       { lot_no: '202', hall: 'JU Gifu', year: 2018, condition: '3.5', start_price: 90_000, amount: 300_000 },

@@ -29,7 +29,7 @@ export const searchBidLots: UseCase<typeof bidListsEndpoints.searchBidLots> = as
   return { cars: await lotsOfBids(db, part, { text, bidIds, limit: bidIds.length > 0 ? MOST_CHOSEN : MOST_LOTS }) }
 }
 
-const UNNARROWED: BidNarrowing = {
+const UNNARROWED: Omit<BidNarrowing, 'today'> = {
   lotNumbers: [],
   bidIds: [],
   dayFrom: null,
@@ -57,7 +57,7 @@ function choices(
   return snapshot.execute(async trx => {
     const wanted = bidFiltersOf(deskOf(viewer), archived, query.bidType)
     const filters = await choicesOf(trx, part, tab?.length ? tab : tabs, wanted)
-    const counts = await countTabs(trx, { ...part, narrowing: UNNARROWED })
+    const counts = await countTabs(trx, { ...part, narrowing: { ...UNNARROWED, today: part.today } })
     const countOf = (status: number) => counts.find(row => row.status === status)?.count ?? 0
     const totalBids = tabs.reduce((sum, status) => sum + countOf(status), 0)
     return {

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import type { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
-import { tokyoInstant } from '#domain/time/tokyo.ts'
+import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { bidsById } from './listed-bids.queries.ts'
@@ -23,6 +23,8 @@ export type BidNarrowing = {
   bidIds: readonly number[]
   dayFrom: string | null
   dayTo: string | null
+  /** On which a live stock order counts. */
+  today: string
   days: readonly string[]
   halls: readonly number[]
   users: readonly number[]
@@ -69,8 +71,7 @@ function conditionsOf(of: BidNarrowing): RawBuilder<SqlBool>[] {
       of.bidIds,
       () => sql`bids.lot_id in (select lot_id from bids named where named.id = any(${of.bidIds}::int[]))`,
     ),
-    ...(of.dayFrom === null ? [] : [sql<SqlBool>`bids.auction_day >= ${of.dayFrom}::date`]),
-    ...(of.dayTo === null ? [] : [sql<SqlBool>`bids.auction_day <= ${of.dayTo}::date`]),
+    ...(of.dayFrom === null && of.dayTo === null ? [] : [either([auctionIn(of), orderIn(of)])]),
     ...any(of.days, () => sql`bids.auction_day = any(${of.days}::date[])`),
     ...any(of.halls, () => sql`bids.hall_id = any(${of.halls}::int[])`),
     ...any(of.users, () => sql`bids.user_id = any(${of.users}::int[])`),
@@ -88,6 +89,25 @@ function conditionsOf(of: BidNarrowing): RawBuilder<SqlBool>[] {
       () => sql`bids.bid_group_id in (select id from bid_groups where label = any(${of.groups}::text[]))`,
     ),
   ]
+}
+
+type DayRange = Pick<BidNarrowing, 'dayFrom' | 'dayTo' | 'today'>
+
+function auctionIn({ dayFrom, dayTo }: DayRange): RawBuilder<SqlBool> {
+  return sql`bids.auction_day between ${dayFrom ?? '-infinity'}::date and ${dayTo ?? 'infinity'}::date`
+}
+
+/** A stock order has no auction day: while it is live it is today's work, then it counts on the day of its end, as in the archive. */
+function orderIn({ dayFrom, dayTo, today }: DayRange): RawBuilder<SqlBool> {
+  const ended = [
+    ...(dayFrom === null ? [] : [sql`bids.changed_at >= ${tokyoInstant(dayFrom)}`]),
+    ...(dayTo === null ? [] : [sql`bids.changed_at < ${tokyoInstant(addDays(dayTo, 1))}`]),
+  ]
+  const isToday = (dayFrom ?? today) <= today && today <= (dayTo ?? today)
+  const counts = sql`(bids.status > 2 and ${sql.join(ended, sql` and `)})`
+  return isToday
+    ? sql`bids.auction_day is null and (bids.status in (1, 2) or ${counts})`
+    : sql`bids.auction_day is null and ${counts}`
 }
 
 function numbered(item: LotNumberItem): RawBuilder<unknown> {

@@ -56,7 +56,8 @@ function listBids(
   { whose, archived, tabs, tab }: ListPart,
   { withArchive = false } = {},
 ): Promise<BidList> {
-  const search: BidSearch = { whose, archived, today: tokyoDay(now), narrowing: narrowingOf(query) }
+  const today = tokyoDay(now)
+  const search: BidSearch = { whose, archived, today, narrowing: narrowingOf(query, today) }
   const statuses = tab?.length ? tab : tabs
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async trx => {
@@ -95,12 +96,13 @@ function listBids(
   })
 }
 
-function narrowingOf(query: BidListQuery): BidNarrowing {
+function narrowingOf(query: BidListQuery, today: string): BidNarrowing {
   return {
     lotNumbers: parseLotNumbers(query.lotNo ?? ''),
     bidIds: query.bidId ?? [],
     dayFrom: query.auctionDateFrom || null,
     dayTo: query.auctionDateTo || null,
+    today,
     days: query.auctionDate ?? [],
     halls: query.auction ?? [],
     users: query.user ?? [],
