@@ -19,7 +19,8 @@ import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 
 const { db, pool } = await testDatabase()
-const office = { db, config: readConfig({}) }
+const log = createLog({ logLevel: 'silent' })
+const office = { db, config: readConfig({}), log }
 
 /** Friday, before any hall opens; USS Nagoya sells on that day. */
 const DAY = '2026-11-20'
@@ -45,7 +46,7 @@ const marketLots = (day: string) =>
     .orderBy('starts_at')
     .execute()
 
-/** A live bid with its reserve, as the bids feature leaves it. */
+/** A live bid with its reserve, as the bids feature leaves it; what is not new was forwarded, which the house is to be told. */
 async function bidOn(lotId: string, amount: number, more: { status?: number; placedAt?: Date; userId?: number } = {}) {
   const { status = BID_STATUS.bid, placedAt = at('05:00') } = more
   const userId = more.userId ?? (await newUser(db, at('05:00'), { balance: 0, creditLimit: 90_000_000 })).id
@@ -55,13 +56,14 @@ async function bidOn(lotId: string, amount: number, more: { status?: number; pla
       lot_id: lotId,
       user_id: userId,
       amount,
-      status,
+      status: BID_STATUS.new,
       placed_at: placedAt,
       created_at: placedAt,
       changed_at: placedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (status !== BID_STATUS.new) await change(id, { status })
   await db
     .updateTable('users')
     .set(({ eb }) => ({ reserved: eb('reserved', '+', amount) }))
@@ -70,6 +72,13 @@ async function bidOn(lotId: string, amount: number, more: { status?: number; pla
   return { id, userId }
 }
 
+/** As every change of a bid, a version of its own. */
+const change = (id: number, values: { status?: number; amount?: number; forwarded?: boolean }) =>
+  db
+    .updateTable('bids')
+    .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 const bidRow = (id: number) => db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const lotRow = (id: string) => db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const userRow = (id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -201,8 +210,11 @@ test('a new bid is reviewed after a minute, as the system’s doing', async () =
   expect((await advance(new Date(at('21:00').getTime() + 59_000))).reviewed).toBe(0)
   expect((await advance(at('21:01'))).reviewed).toBe(1)
   expect((await bidRow(id)).status).toBe(BID_STATUS.bid)
-  const log = await db.selectFrom('bid_log').selectAll().where('bid_id', '=', id).execute()
-  expect(log).toMatchObject([{ actor_id: null, event: 'status', before: { status: 1 }, after: { status: 2 } }])
+  const lines = await db.selectFrom('bid_log').selectAll().where('bid_id', '=', id).orderBy('id').execute()
+  expect(lines).toMatchObject([
+    { actor_id: null, event: 'status', before: { status: 1 }, after: { status: 2 } },
+    { actor_id: null, event: 'office accepted', after: { amount: 50_000 } },
+  ])
 })
 
 test('a lot of a feed opens on the clock, waits for its result and is given up at noon of the next day', async () => {
@@ -250,8 +262,8 @@ test('two houses on one database do nothing twice', async () => {
     expect(lot.version).toBe(3)
   }
   for (const { id } of bids) {
-    const log = await db.selectFrom('bid_log').select('id').where('bid_id', '=', id).execute()
-    expect(log).toHaveLength(1)
+    const lines = await db.selectFrom('bid_log').select('event').where('bid_id', '=', id).orderBy('id').execute()
+    expect(lines.map(({ event }) => event)).toEqual(['office accepted', 'status', 'bought'])
   }
   const { rows } = await sql<{ wrong: number }>`
     SELECT count(*)::int AS wrong FROM users u
@@ -262,7 +274,6 @@ test('two houses on one database do nothing twice', async () => {
 
 test('the house runs by the office’s clock and stops when it is told', async () => {
   const evening = at('21:00', addDays(DAY, 8))
-  const log = createLog({ logLevel: 'silent' })
   const house = startHouse({ db, pool, clock: fixedClock(evening), config: readConfig({}), log })
   await expect
     .poll(
@@ -276,7 +287,7 @@ test('the house runs by the office’s clock and stops when it is told', async (
 })
 
 test('without the demo lots open and are given up, but nobody reviews bids or lets a hammer fall', async () => {
-  const plain = { db, config: readConfig({ DEMO: 'off' }) }
+  const plain = { db, config: readConfig({ DEMO: 'off' }), log }
   const feed = await newLot(db, at('09:00', '2026-11-29'), {
     source: 'aleado',
     day: '2026-11-30',
@@ -293,4 +304,41 @@ test('without the demo lots open and are given up, but nobody reviews bids or le
   // Nobody gives the market's lots of those days a result any more.
   const left = (await marketLots('2026-11-30')).map(lot => lot.status)
   expect(left).not.toContain(LOT_STATUS.ongoing)
+})
+
+/** Of what nobody knows, the hall thinks that it is worth about so much. */
+const hallAlone = (id: string, day: string) => hallResult({ id, day, worth: 300_000, startPrice: 5_000 })
+
+test('the house bids by its orders alone: a raise that was held back stands there as it was told, what it was not told not at all', async () => {
+  const day = '2026-12-07'
+  const wish = { source: 'market', maker: 'MINATO', model: 'HARBOUR', chassis: null, start_price: 5_000, day }
+  const sold: string[] = []
+  while (sold.length < 4) {
+    const { id } = await newLot(db, at('06:00', day), wish)
+    if (hallAlone(id, day).status === LOT_STATUS.sold) sold.push(id)
+  }
+  const [raised, lowered, untold, waiting] = await Promise.all(sold.map(id => bidOn(id, 60_000_000)))
+  await advance(at('06:00', day))
+  // In the last hour, of which the hall hears only what a manager accepts.
+  for (const [{ id, userId }, amount] of [
+    [raised!, 60_005_000],
+    [lowered!, 5_000],
+  ] as const) {
+    await change(id, { amount, forwarded: false })
+    await db.updateTable('users').set({ reserved: amount }).where('id', '=', userId).execute()
+  }
+  await db.deleteFrom('office_orders').where('bid_id', '=', untold!.id).execute()
+  // Another process has this one in hand.
+  const inHand = { ended_at: null, outcome: null, next_try_at: at('21:00', day) }
+  await db.updateTable('office_orders').set(inHand).where('bid_id', '=', waiting!.id).execute()
+  await advance(at('20:00', day))
+  expect((await bidRow(raised!.id)).status).toBe(BID_STATUS.win)
+  // What was lowered would pass the client's limit.
+  expect((await bidRow(lowered!.id)).status).toBe(BID_STATUS.finished)
+  expect((await bidRow(untold!.id)).status).toBe(BID_STATUS.finished)
+  expect((await lotRow(sold[2]!)).sold_price).toBe(hallAlone(sold[2]!, day).competition)
+  // The hammer waits for what is on its way.
+  expect((await bidRow(waiting!.id)).status).toBe(BID_STATUS.bid)
+  await advance(at('21:00', day))
+  expect((await bidRow(waiting!.id)).status).toBe(BID_STATUS.win)
 })

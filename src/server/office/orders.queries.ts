@@ -81,6 +81,16 @@ export async function leaveToManagers(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
+/** For what the office bids on a lot, as it was told last: bid → amount. What a manager told the hall himself counts alike. */
+export async function bookOfLot(trx: Db, lotId: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ bidId: number; kind: OrderKind; amount: number }>`
+    select distinct on (o.bid_id) o.bid_id as "bidId", o.kind, o.amount
+    from bids b join office_orders o on o.bid_id = b.id
+    where b.lot_id = ${lotId} and o.outcome in ('accepted', 'by hand')
+    order by o.bid_id, o.version desc`.execute(trx)
+  return new Map(rows.filter(({ kind }) => kind === 'place').map(({ bidId, amount }) => [bidId, amount]))
+}
+
 /** The bid has its result: nothing more is asked of the office. */
 export async function dropOrders(trx: Db, bidId: number, now: Date): Promise<void> {
   await trx

@@ -1,4 +1,4 @@
-import { BID_STATUS, isWon } from '#domain/bids/bid-status.ts'
+import { isWon } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoTime } from '#domain/time/tokyo.ts'
 import { openBidsOfLot } from '#server/bids/bids.queries.ts'
@@ -6,10 +6,14 @@ import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Office } from '#server/http/asked.ts'
+import { handOver } from '#server/office/hand-over.ts'
+import { bookOfLot } from '#server/office/orders.queries.ts'
 import { hallPrice, hallResult, type HallResult } from '../catalogue/result.ts'
 import { vehicleNamed } from '../catalogue/vehicle.ts'
 import { worth } from '../catalogue/worth.ts'
 import { hammer } from './hammer.ts'
+import type { HallBid } from './hammer.ts'
+import { houseOffice } from './house-office.ts'
 import {
   giveUpWithoutBids,
   lockDueWithBids,
@@ -34,11 +38,11 @@ const WORTH_OF_UNKNOWN = 300_000
 /** What moved; all zero when nothing is due any more. */
 export type Advanced = { reviewed: number; opened: number; closed: number; givenUp: number }
 
-type HouseOffice = Pick<Office, 'db' | 'config'>
+type HouseOffice = Pick<Office, 'db' | 'config' | 'log'>
 
 /**
  * One turn of the house at `now`: forwards what is to go by itself, puts lots on the block and gives up on those that stayed without a result; in the demo it also reviews new
- * bids where no manager did and lets the hammer fall on the market's lots. Bounded: after a long pause it takes several turns. Doing it
+ * bids where no manager did, takes the orders that wait for it and lets the hammer fall on the market's lots. Bounded: after a long pause it takes several turns. Doing it
  * again at the same moment changes nothing, and several processes may do it at once.
  */
 export async function advanceLots(office: HouseOffice, now: Date): Promise<Advanced> {
@@ -75,19 +79,23 @@ function closeWithoutBids({ db }: HouseOffice, now: Date): Promise<number> {
   })
 }
 
-async function closeWithBids({ db }: HouseOffice, now: Date): Promise<number> {
+async function closeWithBids({ db, log }: HouseOffice, now: Date): Promise<number> {
+  await handOver({ db, log, clock: { now: () => now } }, houseOffice(db))
   const closeOne = () =>
     db.transaction().execute(async trx => {
       const lot = await lockDueWithBids(trx, now)
       if (!lot) return false
       const bids = await openBidsOfLot(trx, lot.id)
-      // A bid that was not forwarded never reached the hall; a Win that a manager gave stands whatever the hall would say.
-      const forwarded = bids.filter(bid => (bid.status === BID_STATUS.bid && bid.forwarded) || isWon(bid.status))
+      const book = await bookOfLot(trx, lot.id)
+      // What the hall was not told it does not bid for; a Win that a manager gave stands whatever the hall would say.
+      const inHall = bids.flatMap((bid): HallBid[] => {
+        const told = isWon(bid.status) ? bid.amount : book.get(bid.id)
+        // Of an amount that was lowered and not told no more is reserved.
+        return told === undefined ? [] : [{ id: bid.id, amount: Math.min(told, bid.amount), placedAt: bid.placed_at }]
+      })
       const given = bids.find(bid => isWon(bid.status))
-      const { status, soldPrice, winnerBidId } = hammer(
-        given ? soldTo(given, resultOf(lot)) : resultOf(lot),
-        forwarded.map(bid => ({ id: bid.id, amount: bid.amount, placedAt: bid.placed_at })),
-      )
+      const result = given ? soldTo(given, resultOf(lot)) : resultOf(lot)
+      const { status, soldPrice, winnerBidId } = hammer(result, inHall)
       await writeResults(trx, [{ id: lot.id, status, soldPrice }], now)
       await settleLot(trx, { lotId: lot.id, winnerBidId, now })
       return true

@@ -5,7 +5,7 @@ import { statusOfLot } from './house.queries.ts'
 
 /**
  * The simulated house as the bidding office of the demo: it takes orders until the hammer has fallen. It lives in our own database, so that it needs no
- * book of its own: the forwarded bids are its orders (advance-lots.ts), and what comes of them it tells through settleLot.
+ * book of its own: what it has accepted stands with our orders, by which alone it bids (advance-lots.ts), and what comes of it it tells through settleLot.
  */
 export function houseOffice(db: Db): BiddingOffice {
   return {

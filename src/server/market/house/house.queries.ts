@@ -65,10 +65,13 @@ export async function lockDueWithoutBids(trx: Trx, now: Date, limit: number): Pr
   return rows
 }
 
+/** The hammer waits for an order that is on its way. */
+const HAS_OPEN_ORDERS = sql`EXISTS (SELECT FROM bids b JOIN office_orders o ON o.bid_id = b.id WHERE b.lot_id = l.id AND o.ended_at IS NULL)`
+
 /** Locks one market lot on which the hammer falls and our bids stand; each is settled in its own transaction. */
 export async function lockDueWithBids(trx: Trx, now: Date): Promise<DueLot | undefined> {
   const { rows } = await sql<DueLot>`
-    SELECT ${DUE_COLUMNS} WHERE ${isDue(now)} AND ${HAS_OPEN_BIDS}
+    SELECT ${DUE_COLUMNS} WHERE ${isDue(now)} AND ${HAS_OPEN_BIDS} AND NOT ${HAS_OPEN_ORDERS}
     ORDER BY l.starts_at LIMIT 1 FOR NO KEY UPDATE OF l SKIP LOCKED`.execute(trx)
   return rows[0]
 }
