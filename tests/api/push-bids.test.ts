@@ -12,6 +12,7 @@ import { handOut } from '#server/push/hand-out.ts'
 import { sendPushes } from '#server/push/send-pushes.ts'
 import { watchBids } from '#server/push/watch-bids.ts'
 import { watchChanges } from '#server/push/watch-favorites.ts'
+import { watchPurchases } from '#server/push/watch-purchases.ts'
 import { testOffice } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
@@ -140,5 +141,36 @@ describe('a bid', () => {
     await bid(caller, (await t.newLot()).id, 400_000)
     for (const socket of swallowed) socket.destroy()
     expect(await sending).toBe(0)
+  })
+})
+
+describe('a bought car', () => {
+  it('is told at each step of its way, once, and to its buyer alone', async () => {
+    const service = await pushService()
+    const [buyer, other] = [await newReader(t, MONEY), await newReader(t, MONEY)]
+    const lot = await t.newLot()
+    const { bidId } = await bid(buyer.caller, lot.id, 700_000)
+    await bid(other.caller, lot.id, 400_000)
+    await watchPurchases(t.office)
+    await sell(lot.id, 555_000, bidId!)
+    const step = async (status: number | null) => {
+      await db.updateTable('purchases').set({ status }).where('lot_id', '=', lot.id).execute()
+      await Promise.all([watchPurchases(t.office), watchPurchases(t.office)])
+      clock.advance(60_000)
+      await watchPurchases(t.office)
+      return (await toldTo(t, service, buyer.phone)).map(news => news.status)
+    }
+    // That it was won was told as the bid's own end.
+    expect(await step(null)).toEqual([])
+    expect(await step(1)).toEqual([1])
+    expect(await step(4)).toEqual([1, 4])
+    expect(await step(7)).toEqual([1, 4])
+    expect(await toldTo(t, service, buyer.phone)).toContainEqual({
+      kind: 'purchaseStep',
+      language: 'en',
+      lot: { id: lot.id, page: 'car-auction', name: expect.any(String), number: expect.any(String) },
+      status: 4,
+    })
+    expect(await toldTo(t, service, other.phone)).toEqual([])
   })
 })

@@ -23,5 +23,6 @@ export const KIND_GROUPS: { title: MessageDescriptor; kinds: [kind: PushKind, wo
       ['chat', msg`New messages`],
     ],
   },
+  { title: msg`Purchased cars`, kinds: [['purchaseStep', msg`Next step of the way`]] },
   { title: msg`Saved searches`, kinds: [['newLots', msg`New lots`]] },
 ]

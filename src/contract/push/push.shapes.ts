@@ -31,7 +31,17 @@ export const PushNews = v.object({
   ),
   chat: v.optional(v.object({ bidId: v.pipe(v.number(), v.safeInteger()), list: v.picklist(CHAT_LISTS) })),
   count: v.optional(count),
-  day: v.optional(v.object({ starting: count, changes: count, bids: count, messages: count, newLots: count })),
+  day: v.optional(
+    v.object({
+      starting: count,
+      changes: count,
+      bids: count,
+      messages: count,
+      newLots: count,
+      // An older office does not count them.
+      purchases: v.optional(count),
+    }),
+  ),
 }) satisfies v.GenericSchema<unknown, News>
 export type PushNews = v.InferOutput<typeof PushNews>
 

@@ -18,10 +18,14 @@ const LABELS: Record<PurchaseStatusName, Record<Language, string>> = {
 /** Processing is null on the wire, which no list of choices can send: there it is this word. */
 export const PROCESSING = 'processing'
 
+/** A status of the specification, null Processing, in words. */
+export const purchaseStatusLabel = (code: number | null, language: Language): string =>
+  LABELS[purchaseStatusName(code)][language]
+
 /** All statuses as choices: Processing, then 1 to 8. */
 export function purchaseStatusChoices(language: Language): { value: string | number; label: string }[] {
   return [null, 1, 2, 3, 4, 5, 6, 7, 8].map(code => ({
     value: code ?? PROCESSING,
-    label: LABELS[purchaseStatusName(code)][language],
+    label: purchaseStatusLabel(code, language),
   }))
 }

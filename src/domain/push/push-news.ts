@@ -12,7 +12,7 @@ export type PushNews = {
   lot?: PushLot | undefined
   /** Start of the lot, ISO 8601. */
   startsAt?: string | undefined
-  /** New status: of a `statusChanged` the lot's, of a `bidStatus` the bid's. */
+  /** New status: of a `statusChanged` the lot's, of a `bidStatus` the bid's, of a `purchaseStep` the bought car's. */
   status?: number | undefined
   /** Of `newLots`: which search, and its address. */
   search?: { page: PageType; params: string; name: string } | undefined
@@ -21,7 +21,9 @@ export type PushNews = {
   /** How many things of the kind are told at once; 1 where it is not there. */
   count?: number | undefined
   /** Of a `digest`: what came in the night, and what the day brings. */
-  day?: { starting: number; changes: number; bids: number; messages: number; newLots: number } | undefined
+  day?:
+    | (Record<'starting' | 'changes' | 'bids' | 'messages' | 'newLots', number> & { purchases?: number | undefined })
+    | undefined
 }
 
 /** Lists of bids, as their addresses call them. */

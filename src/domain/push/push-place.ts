@@ -6,9 +6,10 @@ export function placeOf(news: Pick<PushNews, 'kind' | 'lot' | 'search' | 'chat' 
   const { kind, lot, search, chat, count = 1 } = news
   if (search) return `${PAGE_TYPES[search.page].path}?${search.params}`
   if (chat && count === 1) return `/${chat.list}?chat=${chat.bidId}`
+  // Where the car itself is told, and what it waits for.
+  if (kind === 'digest' || kind === 'purchaseStep') return '/dashboard'
   if (lot && count === 1) return `${PAGE_TYPES[lot.page].path}/${encodeURIComponent(lot.id)}`
   if (kind === 'trial') return '/profile'
-  if (kind === 'digest') return '/dashboard'
   return BIDS.includes(kind) ? '/bids' : '/favorites/A'
 }
 

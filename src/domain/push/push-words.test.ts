@@ -20,6 +20,8 @@ describe('what is said', () => {
     [{ kind: 'bidStatus', lot, status: 2 }, '№ 5012 · Your bid is placed', '№ 5012 · Ваша ставка принята'],
     [{ kind: 'bidStatus', lot, status: 99 }, '№ 5012 · Your bid has changed', '№ 5012 · Ваша ставка изменилась'],
     [{ kind: 'won', lot }, '№ 5012 · You won', '№ 5012 · Вы выиграли'],
+    [{ kind: 'purchaseStep', lot, status: 4 }, '№ 5012 · Your car: In transit', '№ 5012 · Ваша машина: В пути'],
+    [{ kind: 'purchaseStep', count: 5 }, '5 purchased cars went on', '5 купленных машин: новый этап'],
     [{ kind: 'sheetIsUp', count: 1, lot }, '№ 5012 · The auction sheet is up', '№ 5012 · Аукционный лист загружен'],
     [{ kind: 'chat', count: 5 }, '5 new messages', '5 новых сообщений'],
     [{ kind: 'outbid', count: 4 }, '4 bids lost to a higher price', '4 ставки: продано дороже'],
@@ -58,6 +60,7 @@ describe('where it leads', () => {
     [{ kind: 'outbid', count: 4 }, '/bids'],
     [{ kind: 'startsInHour', count: 9, lot }, '/favorites/A'],
     [{ kind: 'newLots', search: { page: 'bikes', params: 'maker=1,2', name: 'x' } }, '/bike-auctions?maker=1,2'],
+    [{ kind: 'purchaseStep', lot }, '/dashboard'],
     [{ kind: 'digest' }, '/dashboard'],
     [{ kind: 'trial' }, '/profile'],
   ])('%j: %s', (news, place) => {

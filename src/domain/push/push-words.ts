@@ -3,6 +3,7 @@ import type { BidStatusName } from '../bids/bid-status.ts'
 import { lotStatusName } from '../lots/statuses.ts'
 import type { LotStatusName } from '../lots/statuses.ts'
 import type { Language } from '../people/languages.ts'
+import { purchaseStatusLabel } from '../purchases/purchase-status-labels.ts'
 import { tokyoTime } from '../time/tokyo.ts'
 import type { PushNews } from './push-news.ts'
 
@@ -38,6 +39,8 @@ function sentence({ kind, language, startsAt, status }: PushNews): string {
       return LOT[lotStatusName(status ?? 0)][language]
     case 'bidStatus':
       return isBidStatus(status ?? 0) ? BID[bidStatusName(status!)][language] : BID_CHANGED[language]
+    case 'purchaseStep':
+      return `${BOUGHT[language]}: ${purchaseStatusLabel(status ?? null, language)}`
     default:
       return PLAIN[kind as keyof typeof PLAIN][language]
   }
@@ -50,9 +53,9 @@ function fill(text: string, startsAt: string | undefined): string {
 }
 
 function digestBody({ language, day }: PushNews): string {
-  const parts = (['starting', 'bids', 'changes', 'newLots', 'messages'] as const)
+  const parts = (['starting', 'bids', 'purchases', 'changes', 'newLots', 'messages'] as const)
     .filter(part => (day?.[part] ?? 0) > 0)
-    .map(part => counted(DAY[part][language], day![part], language))
+    .map(part => counted(DAY[part][language], day![part] ?? 0, language))
   return parts.length > 0 ? parts.join('. ') : UNREADABLE[language].body
 }
 
@@ -103,6 +106,7 @@ const BID: Record<BidStatusName, Texts> = {
   won: PLAIN.won,
 }
 
+const BOUGHT: Texts = { en: 'Your car', ru: 'Ваша машина' }
 const TRIAL: Texts = { en: 'Notifications work on this device.', ru: 'Уведомления на этом устройстве работают.' }
 const DIGEST: Texts = { en: 'Your morning at Minato', ru: 'Ваше утро в Minato' }
 
@@ -123,6 +127,14 @@ const bids = (en: string, ru: string): Record<Language, Forms> => ({
   en: { one: `{n} bid ${en}`, other: `{n} bids ${en}` },
   ru: { one: `{n} ставка: ${ru}`, few: `{n} ставки: ${ru}`, other: `{n} ставок: ${ru}` },
 })
+const PURCHASES: Record<Language, Forms> = {
+  en: { one: '{n} purchased car went on', other: '{n} purchased cars went on' },
+  ru: {
+    one: '{n} купленная машина: новый этап',
+    few: '{n} купленные машины: новый этап',
+    other: '{n} купленных машин: новый этап',
+  },
+}
 const MESSAGES: Record<Language, Forms> = {
   en: { one: '{n} new message', other: '{n} new messages' },
   ru: { one: '{n} новое сообщение', few: '{n} новых сообщения', other: '{n} новых сообщений' },
@@ -138,6 +150,7 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
   bidStatus: bids('with another status', 'новый статус'),
   won: bids('won', 'выиграны'),
   outbid: bids('lost to a higher price', 'продано дороже'),
+  purchaseStep: PURCHASES,
   chat: MESSAGES,
 }
 
@@ -154,5 +167,6 @@ const DAY = {
       other: '{n} новых лотов по сохранённым поискам',
     },
   },
+  purchases: PURCHASES,
   messages: MESSAGES,
 } satisfies Record<string, Record<Language, Forms>>

@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>
 /** News as they wait: the language is that of whoever reads them, when they go out. */
 export type UnspokenNews = Omit<PushNews, 'language'>
 
-/** What people are told while Minato is closed; see migrations/0080_push.sql and 0081_push_watch.sql. */
+/** What people are told while Minato is closed; see migrations/0080_push.sql, 0081_push_watch.sql and 0107_push_purchases.sql. */
 export type PushTables = {
   push_keys: { public_key: string; private_key: string }
   push_subscriptions: {
@@ -57,5 +57,6 @@ export type PushTables = {
     sold_price: number | null
     has_sheet: boolean
   }
+  push_watched_purchases: { purchase_id: number; status: number | null }
   push_watched_searches: { search_id: number; seen: number[] | null; next_look_at: Date }
 }

@@ -43,13 +43,14 @@ const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>
   bidStatus: 'bids',
   won: 'bids',
   outbid: 'bids',
+  purchaseStep: 'purchases',
   chat: 'messages',
   newLots: 'newLots',
 }
 
 /** Lots count once each, however often they changed. */
-function dayOf(held: readonly PushEventRow[], starting: number): NonNullable<PushNews['day']> {
-  const day = { starting, changes: 0, bids: 0, messages: 0, newLots: 0 }
+function dayOf(held: readonly PushEventRow[], starting: number): Required<NonNullable<PushNews['day']>> {
+  const day = { starting, changes: 0, bids: 0, purchases: 0, messages: 0, newLots: 0 }
   const counted = new Set<string>()
   for (const { kind, news } of held) {
     const part = PARTS[kind]

@@ -5,6 +5,7 @@ import { handOut } from './hand-out.ts'
 import { makeDigests } from './make-digests.ts'
 import { sendPushes } from './send-pushes.ts'
 import { watchBids } from './watch-bids.ts'
+import { watchPurchases } from './watch-purchases.ts'
 import { watchSearches } from './watch-searches.ts'
 import type { FindLots } from './watch-searches.ts'
 import { watchChanges, watchStarts } from './watch-favorites.ts'
@@ -22,6 +23,7 @@ export function startPush(office: Office, findLots: FindLots): Repeated {
     await watchStarts(office)
     await watchChanges(office)
     await watchBids(office)
+    await watchPurchases(office)
     await makeDigests(office)
   }
   // A search may take its time; what begins in ten minutes must not wait for it.

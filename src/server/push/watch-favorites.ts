@@ -7,7 +7,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Office } from '#server/http/asked.ts'
 import { tell } from './tell.ts'
 import type { PushEvent } from './tell.ts'
-import { changedLots, followersOf, mayWatch, rememberLots, startingFavorites } from './watch.queries.ts'
+import { followersOf, lookAtLots, mayWatch, startingFavorites } from './watch.queries.ts'
 import type { ChangedLot, LotLook, NamedRow } from './watch.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -37,7 +37,7 @@ export async function watchChanges({ db, clock }: Pick<Office, 'db' | 'clock'>):
   const now = clock.now()
   await db.transaction().execute(async trx => {
     if (!(await mayWatch(trx))) return
-    const lots = await changedLots(trx)
+    const lots = await lookAtLots(trx)
     const followers =
       lots.length > 0
         ? await followersOf(
@@ -55,7 +55,6 @@ export async function watchChanges({ db, clock }: Pick<Office, 'db' | 'clock'>):
       ),
     )
     await tell(trx, now, ...events)
-    await rememberLots(trx)
   })
 }
 

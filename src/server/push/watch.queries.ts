@@ -4,14 +4,14 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Columns of a lot that a message names: what it is called, and where it is shown. */
-const NAMED = sql`l.id as "lotId", l.lot_no as "number",
+export const NAMED = sql`l.id as "lotId", l.lot_no as "number",
   concat_ws(' ', m.name, o.name, l.year) as name,
   case when l.offer = 'stock' then 'stock' when l.vehicle = 'bike' then 'bikes' else 'car-auction' end as page`
-const NAMES = sql`join makers m on m.id = l.maker_id join models o on o.id = l.model_id`
+export const NAMES = sql`join makers m on m.id = l.maker_id join models o on o.id = l.model_id`
 export type NamedRow = { lotId: string; number: string; name: string; page: PageType }
 
 /** People with a device. */
-const REACHED = sql`select s.user_id from push_subscriptions s`
+export const REACHED = sql`select s.user_id from push_subscriptions s`
 
 export type StartingRow = NamedRow & { userId: number; startsAt: Date }
 
@@ -55,33 +55,31 @@ const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
   (case when l.drawn then l.sheet is not null else l.sheet_picture is not null and not exists (select from missing_sheets s where s.lot_id = l.id)
   end) as has_sheet`
 
-/** Followed lots that are not as they were when last looked at. */
-export async function changedLots(trx: Db): Promise<ChangedLot[]> {
+/**
+ * Followed lots that are not as they were when last looked at. How they look now is remembered in the same statement, so that no change falls between
+ * the two; those that nobody follows any more are forgotten.
+ */
+export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
   const { rows } = await sql<ChangedLot>`
+    with n as materialized (select l.id, ${LOOK} from lots l where l.id in (${FOLLOWED})),
+    forgotten as (delete from push_watched_lots where lot_id not in (select n.id from n)),
+    remembered as (
+      insert into push_watched_lots (lot_id, status, start_price, sold_price, has_sheet) select n.* from n
+      on conflict (lot_id) do update set status = excluded.status, start_price = excluded.start_price,
+        sold_price = excluded.sold_price, has_sheet = excluded.has_sheet
+      where (push_watched_lots.status, push_watched_lots.start_price, push_watched_lots.sold_price, push_watched_lots.has_sheet)
+        is distinct from (excluded.status, excluded.start_price, excluded.sold_price, excluded.has_sheet)
+    )
     select ${NAMED}, l.offer, l.starts_at as "startsAt",
       json_build_object('status', w.status, 'start_price', w.start_price, 'sold_price', w.sold_price,
         'has_sheet', w.has_sheet) as was,
       json_build_object('status', n.status, 'start_price', n.start_price, 'sold_price', n.sold_price,
         'has_sheet', n.has_sheet) as is
-    from push_watched_lots w
+    from push_watched_lots w join n on n.id = w.lot_id
     join lots l on l.id = w.lot_id ${NAMES}
-    cross join lateral (select ${LOOK}) n
     where (n.status, n.start_price, n.sold_price, n.has_sheet)
-      is distinct from (w.status, w.start_price, w.sold_price, w.has_sheet)
-      and w.lot_id in (${FOLLOWED})`.execute(trx)
+      is distinct from (w.status, w.start_price, w.sold_price, w.has_sheet)`.execute(trx)
   return rows
-}
-
-/** Remembers how the followed lots look now, and forgets those that nobody follows. */
-export async function rememberLots(trx: Db): Promise<void> {
-  await sql`delete from push_watched_lots where lot_id not in (${FOLLOWED})`.execute(trx)
-  await sql`
-    insert into push_watched_lots (lot_id, status, start_price, sold_price, has_sheet)
-    select l.id, ${LOOK} from lots l where l.id in (${FOLLOWED})
-    on conflict (lot_id) do update set status = excluded.status, start_price = excluded.start_price,
-      sold_price = excluded.sold_price, has_sheet = excluded.has_sheet
-    where (push_watched_lots.status, push_watched_lots.start_price, push_watched_lots.sold_price, push_watched_lots.has_sheet)
-      is distinct from (excluded.status, excluded.start_price, excluded.sold_price, excluded.has_sheet)`.execute(trx)
 }
 
 /** Who follows a lot; `starred`: as a favourite; `bids`: whether he has a bid on it that is live or came to its end by the sale. */
