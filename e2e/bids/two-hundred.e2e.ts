@@ -66,7 +66,12 @@ async function workThrough(page: Page, address: string, { work }: Bids, atItsEnd
 
 /** The bid that the keyboard has come to. At the end of the page one turns to the next, and does not wait for it before the next key. */
 async function nextBid(page: Page, done: ReadonlySet<number>, atItsEnd: readonly string[]): Promise<number> {
-  const first = await current(page)
+  let first = await current(page)
+  // The last bid of a page that has just left it (a new amount makes it the latest): the keyboard stands at its place, and one more step is at a row.
+  if (first === null) {
+    await page.keyboard.press('ArrowDown')
+    first = await current(page)
+  }
   expect(first, 'the keyboard is at a row').not.toBeNull()
   if (!done.has(first!)) return first!
   await type(page, atItsEnd)
