@@ -17,6 +17,7 @@ import { MigrationError, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { importApart } from './feed/apart/import-apart.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
+import { pictureReferers } from './feed/picture-referers.ts'
 import { openMarket } from './feed/query/open-market.ts'
 import { readFeeds } from './feed/turns/read-feeds.ts'
 import { startFeeds } from './feed/turns/start-feeds.ts'
@@ -66,7 +67,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const forBids = connect(database.connection, log, { max: BIDS_POOL_SIZE })
   undo.push(forBids.end)
 
-  const office: Office = { db, bidsDb: forBids.db, clock: clockFrom(config.clockStart), config, log }
+  const clock = clockFrom(config.clockStart)
+  const office: Office = { db, bidsDb: forBids.db, clock, config, log, pictureReferers: pictureReferers() }
   const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config))
   let isReady = false
   const app = createApp(office, { site, checkAnswers: process.env.NODE_ENV === 'development', isReady: () => isReady })

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { fetchPicture } from '#server/photos/source/fetch-picture.ts'
 import type { FetchLimits } from '#server/photos/source/fetch-picture.ts'
+import { pictureReferers } from '#server/feed/picture-referers.ts'
 import { refererFor } from '#server/photos/source/referers.ts'
 import { canary, photo, pictureSource } from '#tests/support/picture-source.ts'
 
@@ -85,6 +86,6 @@ test.each([
   ['notaleado.com', null],
   ['bdsc.jupiter.ac', 'https://bdsc.jupiter.ac/'],
   ['8.ajes.com', null],
-])('the Referer for %s is %s', (host, referer) => {
-  expect(refererFor(host)).toBe(referer)
+])('the Referer for %s is %s, as its source says', (host, referer) => {
+  expect(refererFor(host, pictureReferers())).toBe(referer)
 })

@@ -57,6 +57,19 @@ describe("the pictures of a feed's lot", () => {
     await kept(lot)
   })
 
+  it('are asked for with the page that their host wants to be named', async () => {
+    const lot = await fedLot(1)
+    const named: unknown[] = []
+    const body = await photo(3)
+    source.put(lot.at(1), (request, response) => {
+      named.push(request.headers.referer)
+      response.end(body)
+    })
+    const app = createApp({ ...t.office, pictureReferers: { '127.0.0.1': 'https://hall.example/' } })
+    expect((await app.request(`/photos/${lot.token}/1-320.webp`)).status).toBe(200)
+    expect(named).toEqual(['https://hall.example/'])
+  })
+
   it('come from the source once, in the width and format that were asked for', async () => {
     const lot = await fedLot(1)
     source.put(lot.at(1), await photo(1))

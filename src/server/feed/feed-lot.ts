@@ -85,6 +85,8 @@ export type FeedAdapter = {
   endings: readonly string[]
   /** Whether a load is all that the source has, so that what it lacks is missing; answers to questions never are. */
   isWhole: boolean
+  /** Hosts that give its pictures only to readers of their own pages: a domain, and the page to name as `Referer`. */
+  pictureReferers?: Readonly<Record<string, string>>
   /** How it is asked where it is not a file. */
   online?: OnlineSource
   /** How it is asked as a market of its own, for sources that may not be mirrored (`mode=query` in FEEDS). */

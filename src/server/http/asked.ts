@@ -16,6 +16,8 @@ export type Office = {
   clock: Clock
   config: Config
   log: Logger
+  /** What hosts of pictures want to hear, as the sources of lots name it (feed/picture-referers.ts): a domain and the page to name as `Referer`. */
+  pictureReferers?: Readonly<Record<string, string>>
 }
 
 /** Who is signed in, as read at the start of the request: a changed permission takes effect with the next one. */

@@ -25,7 +25,7 @@ export function readSheetOf(lot: NamedLot, office: ReadingOffice): Promise<Sheet
   return sheetReadingOf(office, lot.id, () => sheetPicture(lot, office))
 }
 
-type ReadingOffice = Pick<Asked<typeof sheetsEndpoints.reading>, 'db' | 'clock' | 'config' | 'log'>
+type ReadingOffice = Pick<Asked<typeof sheetsEndpoints.reading>, 'db' | 'clock' | 'config' | 'log' | 'pictureReferers'>
 
 async function sheetPicture(lot: NamedLot, office: ReadingOffice) {
   if (!lot.drawn) return sourcePicture(sourcedLot(lot), 0, office)

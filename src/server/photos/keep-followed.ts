@@ -11,7 +11,7 @@ import { keepPictures } from './source/keep-pictures.ts'
 import { knownNumbers } from './source/originals.ts'
 import { isNotUpYet } from './source/source-picture.ts'
 
-type KeepingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log'>
+type KeepingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log' | 'pictureReferers'>
 type FollowedRow = PicturedRow & MarkedLot
 
 const EVERY_MS = 60_000

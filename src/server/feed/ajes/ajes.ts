@@ -20,6 +20,8 @@ export const ajes: FeedAdapter = {
   name: 'ajes',
   endings: ['.json', '.xml'],
   isWhole: false,
+  // A hall of bikes, whose own pictures it names.
+  pictureReferers: { 'bdsc.jupiter.ac': 'https://bdsc.jupiter.ac/' },
   read: readAjes,
   online: askAjes,
   market: ajesMarket,

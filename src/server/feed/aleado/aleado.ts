@@ -23,6 +23,7 @@ export const aleado: FeedAdapter = {
   name: 'aleado',
   endings: ['.sql'],
   isWhole: true,
+  pictureReferers: { 'aleado.com': 'https://www.aleado.com/' },
   read: readAleado,
 }
 

@@ -4,14 +4,14 @@ import { request as requestHttps } from 'node:https'
 import { bareHost } from './picture-hosts.ts'
 import type { AllowedAddress } from './picture-hosts.ts'
 import { publicLookup } from './public-lookup.ts'
-import { refererFor } from './referers.ts'
 
 /** The source did not give a picture this time; the message says why, without the address. */
 export class PictureNotFetched extends Error {
   override readonly name = 'PictureNotFetched'
 }
 
-export type FetchLimits = { patienceMs?: number; mostBytes?: number }
+/** `referer` is the page that the host wants to be named. */
+export type FetchLimits = { patienceMs?: number; mostBytes?: number; referer?: string | null }
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 8 * 1024 * 1024
@@ -24,8 +24,7 @@ const GONE = [404, 410]
  * checked is what is spoken to.
  */
 export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: FetchLimits = {}): Promise<Buffer | null> {
-  const { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES } = limits
-  const referer = refererFor(url.hostname)
+  const { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES, referer } = limits
   const signal = AbortSignal.timeout(patienceMs)
   const options: RequestOptions = {
     host: bareHost(url),

@@ -9,8 +9,9 @@ import { findOriginal, storeOriginal } from './originals.ts'
 import { allowedAddress } from './picture-hosts.ts'
 import type { AllowedAddress } from './picture-hosts.ts'
 import { judgeOriginal } from './read-original.ts'
+import { refererFor } from './referers.ts'
 
-export type PictureOffice = Pick<Office, 'clock' | 'config' | 'log'>
+export type PictureOffice = Pick<Office, 'clock' | 'config' | 'log' | 'pictureReferers'>
 
 /** Fetches for people who wait, at 8 MB each at the most; some pages of a listing may wait. */
 export const FETCHES = { atOnce: 8, mostWaiting: 200 }
@@ -84,10 +85,10 @@ async function findOrFetch(
 async function fetchOrNote(
   address: AllowedAddress,
   what: string,
-  { clock, log }: PictureOffice,
+  { clock, log, pictureReferers }: PictureOffice,
 ): Promise<Buffer | null> {
   try {
-    const bytes = await fetchPicture(address)
+    const bytes = await fetchPicture(address, { referer: refererFor(address.url.hostname, pictureReferers) })
     if (!bytes) noteMissing(what, 'missing', clock.now())
     return bytes
   } catch (error) {
