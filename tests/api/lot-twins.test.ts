@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { keepFollowed } from '#server/photos/keep-followed.ts'
 import { demoLot } from '#server/photos/pictured-lot.fixture.ts'
 import type { PicturedLot } from '#server/photos/pictured-lot.ts'
 import { renderPicture } from '#server/photos/render-picture.ts'
-import { testOffice } from '#tests/support/app.ts'
+import { testOffice, TUESDAY_NOON } from '#tests/support/app.ts'
+import type { LotWish } from '#tests/support/lots.ts'
 import { openLot } from '#tests/support/open-lot.ts'
 import { pictureSource } from '#tests/support/picture-source.ts'
 
@@ -22,29 +24,41 @@ const copy = await sharp(ours).resize(320).jpeg({ quality: 60 }).toBuffer()
 const another = await drawn({ body: 'truck', colour: 'BLUE', seed: 'another', hallName: 'JU Gifu' })
 
 let cars = 0
+let pictures = 0
 const otherNumber = () => `815${cars}`
 /** The same car by its row, under two halls, each with one photo; what `other` says is told of the second. */
-async function twoLots(photos: [Buffer, Buffer], other: Record<string, string> = {}) {
+async function twoLots(photos: [Buffer, Buffer], other: LotWish = {}) {
+  const row = ownCar()
+  const lots = [
+    await starred({ ...row, hall: 'USS Nagoya' }, photos[0]),
+    await starred({ ...row, hall: 'USS-R Nagoya', ...other }, photos[1]),
+  ] as const
+  await keepFollowed(t.office)
+  return lots
+}
+
+function ownCar(): LotWish {
   cars += 1
-  const row = {
+  return {
     model: `TWIN ${cars}`,
     year: 2019,
     mileage_km: 42_000,
     chassis: 'ZVW51',
+    chassis_no: null,
     color: 'PEARL',
     lot_no: `47${cars}`,
   }
-  const make = async (hall: string, photo: Buffer, more: Record<string, string>) => {
-    const at = `/twins/${cars}/${hall.replaceAll(' ', '-')}`
-    source.put(at, photo)
-    const lot = await t.newLot({ ...row, hall, drawn: false, sheet: null, pictures: [source.origin + at], ...more })
-    const body = { carId: lot.id, group: 'A', type: 'auction' } as const
-    await buyer.call(favoritesEndpoints.addFavorite, { body })
-    return lot.id
-  }
-  const lots = [await make('USS Nagoya', photos[0], {}), await make('USS-R Nagoya', photos[1], other)] as const
-  await keepFollowed(t.office)
-  return lots
+}
+
+/** A lot with one photo, which is kept since somebody starred it. */
+async function starred(wish: LotWish, photo: Buffer): Promise<string> {
+  pictures += 1
+  const at = `/twins/${pictures}`
+  source.put(at, photo)
+  const lot = await t.newLot({ drawn: false, sheet: null, pictures: [source.origin + at], ...wish })
+  const body = { carId: lot.id, group: 'A', type: 'auction' } as const
+  await buyer.call(favoritesEndpoints.addFavorite, { body })
+  return lot.id
 }
 
 describe('The same car under two halls, where no chassis number tells', () => {
@@ -76,5 +90,41 @@ describe('The same car under two halls, where no chassis number tells', () => {
     const [one, other] = await twoLots([ours, another])
     await t.office.db.updateTable('lots').set({ chassis_no: 'ZVW51-6012345' }).where('id', 'in', [one, other]).execute()
     expect(await twinOf(one)).toBe(other)
+  })
+})
+
+describe('A car that was offered before, where the mileage is rounded and no chassis number tells', () => {
+  /** Offered nine days ago at another hall with this photo, and now with that one; `then` is what that hall wrote otherwise. */
+  async function offeredTwice(photos: [Buffer, Buffer], then: LotWish = {}, now: LotWish = {}) {
+    const row = ownCar()
+    t.clock.set('2026-11-15T12:00:00+09:00')
+    const before = await starred({ ...row, day: '2026-11-16', hall: 'JU Gifu', ...then }, photos[0])
+    await keepFollowed(t.office)
+    await t.office.db.updateTable('lots').set({ status: LOT_STATUS.notSold }).where('id', '=', before).execute()
+    t.clock.set(TUESDAY_NOON)
+    const again = await starred({ ...row, day: '2026-11-26', hall: 'USS Nagoya', ...now }, photos[1])
+    await keepFollowed(t.office)
+    return { before, earlier: (await openLot(buyer, 'car-auction', again)).lotInfo.earlier }
+  }
+
+  it('is known by a photo that both have, whatever score and grade the halls gave', async () => {
+    const { before, earlier } = await offeredTwice([ours, copy], { condition: '3', grade: 'S TOURING' })
+    expect(earlier).toMatchObject({ id: before, day: '2026-11-16', isCertain: true })
+  })
+
+  it.each<[string, Buffer, LotWish]>([
+    ['another look', another, {}],
+    ['another colour', copy, { color: 'BLACK' }],
+    ['another mileage', copy, { mileage_km: 41_000 }],
+    ['another year', copy, { year: 2018 }],
+    ['another masked number', copy, { chassis_no: 'ZVW51-61***34' }],
+  ])('is another one with %s', async (_what, photo, then) => {
+    const masked = then.chassis_no ? { chassis_no: 'ZVW51-60***34' } : {}
+    const row = { condition: '3', grade: 'S TOURING', ...then }
+    expect((await offeredTwice([ours, photo], row, masked)).earlier).toBeUndefined()
+  })
+
+  it('is as probable as its row says where it was photographed anew', async () => {
+    expect((await offeredTwice([ours, another])).earlier).toMatchObject({ isCertain: false })
   })
 })

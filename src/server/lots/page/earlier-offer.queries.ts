@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { NamedLot } from '../find-lots.ts'
+import { wholeNumber } from './chassis-number.ts'
 
 export type EarlierRow = {
   id: string
@@ -8,36 +9,38 @@ export type EarlierRow = {
   hall: string
   status: number
   soldPrice: number | null
+  chassisNo: string | null
   byChassis: boolean
+  /** All that a row tells of a car is the same; of the others only photos can say so. */
+  isAlike: boolean
+  marks: string[] | null
+  ownMarks: string[] | null
 }
 
 /** Nobody keeps a car longer before he tries again; what is older is another sale. */
 const MOST_DAYS = 180
-const ENOUGH = 3
+const ENOUGH = 40
 
 /**
- * Earlier auctions of what may be the same vehicle, the latest first: the same whole chassis number, else everything that a row tells of a car the
- * same. A car never has another colour, nor fewer kilometres than before.
+ * Earlier auctions of what may be the same vehicle, the likeliest first and of those the latest: the same whole chassis number; else everything that a
+ * row tells of a car the same; else model, year, mileage and colour, where photos of both are kept that can tell. A car never has another colour,
+ * nor fewer kilometres than before.
  */
 export async function earlierRows(db: Db, lot: NamedLot, { before }: { before: string }): Promise<EarlierRow[]> {
   if (lot.year === null) return []
   const number = wholeNumber(lot.chassis_no)
+  const isAlike = sql<boolean>`(l.chassis_id is not distinct from ${lot.chassis_id} and upper(l.grade) = upper(${lot.grade})
+               and l.engine_cc is not distinct from ${lot.engine_cc} and l.condition = ${lot.condition})`
   const { rows } = await sql<EarlierRow>`
-    select l.id, l.auction_day::text as day, h.name as hall, l.status, l.sold_price as "soldPrice",
-           coalesce(l.chassis_no = ${number}, false) as "byChassis"
+    select l.id, l.auction_day::text as day, h.name as hall, l.status, l.sold_price as "soldPrice", l.chassis_no as "chassisNo",
+           coalesce(l.chassis_no = ${number}, false) as "byChassis", ${isAlike} as "isAlike", m.marks, o.marks as "ownMarks"
       from lots l join halls h on h.id = l.hall_id
+           left join picture_marks m on m.lot_id = l.id left join picture_marks o on o.lot_id = ${lot.id}
      where l.id <> ${lot.id} and l.vehicle = ${lot.vehicle} and l.model_id = ${lot.model_id} and l.year = ${lot.year}
        and l.auction_day < ${before}::date and l.auction_day >= ${before}::date - ${MOST_DAYS}::int
        and (l.color = '' or ${lot.color} = '' or upper(l.color) = upper(${lot.color}))
        and (l.chassis_no = ${number} and (l.mileage_km is null or ${lot.mileage_km}::int is null or l.mileage_km <= ${lot.mileage_km})
-            or l.mileage_km = ${lot.mileage_km} and l.chassis_id is not distinct from ${lot.chassis_id}
-               and upper(l.grade) = upper(${lot.grade}) and l.engine_cc is not distinct from ${lot.engine_cc}
-               and l.condition = ${lot.condition} and (l.chassis_no is null or ${number}::text is null))
-     order by l.auction_day desc, l.id limit ${ENOUGH}`.execute(db)
+            or l.mileage_km = ${lot.mileage_km} and (${isAlike} or cardinality(m.marks) > 0 and cardinality(o.marks) > 0))
+     order by "byChassis" desc, "isAlike" desc, l.auction_day desc, l.id limit ${ENOUGH}`.execute(db)
   return rows
-}
-
-/** Halls mask the middle of some numbers: those are many cars' (`DMEJ3P-10**52`). */
-export function wholeNumber(chassisNo: string | null): string | null {
-  return chassisNo !== null && /^[0-9A-Z-]*\d{4,}$/i.test(chassisNo) ? chassisNo : null
 }

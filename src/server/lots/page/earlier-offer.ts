@@ -1,19 +1,25 @@
 import type { EarlierOffer } from '#contract/lots/lots.shapes.ts'
 import { isSold } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
+import { shareAPicture } from '#server/photos/marks/picture-mark.ts'
 import type { NamedLot } from '../find-lots.ts'
+import { mayBeSameNumber } from './chassis-number.ts'
 import { earlierRows, type EarlierRow } from './earlier-offer.queries.ts'
 
 /**
- * When the same vehicle was offered last, and what came of it (domain.md §1.3 "Relist"). A chassis number is certain; so is a mileage to the kilometre.
+ * When the same vehicle was offered last, and what came of it (domain.md §1.3 "Relist"). A chassis number is certain; so is a mileage to the kilometre,
+ * and a photo that both have. Other photos say nothing: a car is photographed anew at each hall.
  * A mileage that the feed has rounded is many cars': such a one is "probably" the same only if it was not sold, and is the only one.
  */
 export async function earlierOffer(db: Db, lot: NamedLot, today: string): Promise<EarlierOffer | null> {
-  const rows = await earlierRows(db, lot, { before: lot.auction_day ?? today })
+  const found = await earlierRows(db, lot, { before: lot.auction_day ?? today })
+  const rows = found.filter(row => mayBeSameNumber(row.chassisNo, lot.chassis_no))
   const isExact = lot.mileage_km !== null && lot.mileage_km % 1000 !== 0
-  const certain = rows.find(row => row.byChassis || isExact)
+  const [certain] = rows
+    .filter(row => row.byChassis || (isExact && row.isAlike) || shareAPicture(row.marks ?? [], row.ownMarks ?? []))
+    .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
   if (certain) return offered(certain, true)
-  const [only, ...others] = rows
+  const [only, ...others] = rows.filter(row => row.isAlike)
   if (!only || others.length > 0 || isSold(only.status) || !lot.mileage_km || lot.grade === '') return null
   return offered(only, false)
 }

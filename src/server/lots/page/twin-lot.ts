@@ -4,7 +4,7 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shareAPicture } from '#server/photos/marks/picture-mark.ts'
 import type { NamedLot } from '../find-lots.ts'
-import { wholeNumber } from './earlier-offer.queries.ts'
+import { mayBeSameNumber, wholeNumber } from './chassis-number.ts'
 
 type LikeRow = TwinLot & { lotNo: string; chassisNo: string | null; marks: string[] | null; ownMarks: string[] | null }
 
@@ -24,7 +24,6 @@ export async function twinLot(db: Db, lot: NamedLot): Promise<TwinLot | null> {
      where l.model_id = ${lot.model_id} and l.year = ${lot.year} and l.mileage_km = ${lot.mileage_km}
        and l.auction_day = ${lot.auction_day}::date and l.hall_id <> ${lot.hall_id}
        and l.vehicle = ${lot.vehicle} and l.chassis_id = ${lot.chassis_id}
-       and (l.chassis_no is null or ${lot.chassis_no}::text is null or l.chassis_no = ${lot.chassis_no})
        and (l.lot_no = ${lot.lot_no} or upper(l.color) = upper(${lot.color}) or l.chassis_no = ${lot.chassis_no})
      order by (l.start_price is null), l.id limit ${ENOUGH}`.execute(db)
   const twin = rows.find(one => isTwin(lot, one))
@@ -32,6 +31,7 @@ export async function twinLot(db: Db, lot: NamedLot): Promise<TwinLot | null> {
 }
 
 function isTwin(lot: NamedLot, { lotNo, chassisNo, marks, ownMarks }: LikeRow): boolean {
+  if (!mayBeSameNumber(chassisNo, lot.chassis_no)) return false
   if (wholeNumber(chassisNo) !== null && chassisNo === lot.chassis_no) return true
   if (!marks?.length || !ownMarks?.length) return lotNo === lot.lot_no
   return shareAPicture(marks, ownMarks)
