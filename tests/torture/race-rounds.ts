@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -24,6 +23,7 @@ import { OFFICE_SECRET, signedResult } from '#tests/support/stand-in-office.ts'
 import { anyResult, bidsAstray, newHall, tellAll } from './hall.ts'
 import type { Hall } from './hall.ts'
 import { miscountedTabs } from './list-counters.ts'
+import { watchMoney } from './money-watch.ts'
 import { pick, seededRandom } from './random.ts'
 
 const NOW = new Date('2026-11-24T12:00:00+09:00')
@@ -93,10 +93,16 @@ export async function raceRounds(options: {
     const round = await prepare(reader, servers, random)
     const commands = Array.from({ length: options.commands }, () => command(round, reader, random))
     let racing = true
-    const looks = look(reader, round.buyers, report, () => racing)
+    const looks = watchMoney(
+      reader,
+      round.buyers.map(({ id }) => id),
+      () => racing,
+    )
     const outcomes = await Promise.allSettled(commands.map(run => run()))
     racing = false
-    await looks
+    const { snapshots, broken } = await looks
+    report.snapshots += snapshots
+    report.broken += broken
     for (const outcome of outcomes) count(outcome, report)
     report.astray += await countAstray(round, reader)
     report.miscounted += await countMiscounted(round)
@@ -231,25 +237,6 @@ async function countAstray({ manager, servers, hall, bids }: Round, db: Db): Pro
 async function countMiscounted({ manager, buyers }: Round): Promise<number> {
   const desk = await miscountedTabs(manager.calls[0]!, bidListsEndpoints.allBids)
   return desk + (await miscountedTabs(buyers[0]!.calls[0]!, bidsEndpoints.myBids))
-}
-
-/** Looks until the race is over, and once after it. */
-async function look(db: Db, buyers: Person[], report: RaceReport, racing: () => boolean): Promise<void> {
-  const ids = buyers.map(buyer => buyer.id)
-  for (let last = false; ; last = !racing()) {
-    const { rows } = await sql<{ broken: number }>`
-      select count(*) filter (where reserved <> sum or reserved > balance + credit_limit
-                                 or balance <> booked or balance < -credit_limit)::int as broken
-        from (select u.reserved, u.balance, u.credit_limit,
-                     (select coalesce(sum(amount), 0) from ledger where user_id = u.id) as booked,
-                     coalesce(sum(b.amount) filter (where b.status in (1, 2)
-                       or (b.status in (6, 7) and (p.id is null or p.status = 7))), 0) as sum
-                from users u left join bids b on b.user_id = u.id left join purchases p on p.bid_id = b.id
-               where u.id = any(${ids}) group by u.id) as people`.execute(db)
-    report.snapshots += 1
-    report.broken += rows[0]!.broken
-    if (last) return
-  }
 }
 
 function count(outcome: PromiseSettledResult<unknown>, report: RaceReport): void {

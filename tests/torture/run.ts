@@ -66,8 +66,11 @@ const PROFILES = {
         ),
       ),
     )
-    const { doubled, unread, astray, otherAnswers, wrongMoney, faults } = report
-    return { report, kept: doubled + unread + astray + otherAnswers + wrongMoney + faults.length === 0 }
+    const { broken, lost, doubled, otherAnswers, doneAgain, ordersDoubled, unread, astray, miscounted, faults } = report
+    const wrong = broken + lost + doubled + otherAnswers + doneAgain + ordersDoubled + unread + astray + miscounted
+    // What never happened proves nothing.
+    const happened = [report.wins, report.takenBack, report.reversed, report.results, report.retried].every(Boolean)
+    return { report, kept: wrong + faults.length === 0 && happened }
   },
   kills: async () => {
     const report = await inFolder(dataDir => killRounds({ dataDir, kills: numberOf('KILLS', 200), seed }))

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+export type Watched = {
+  snapshots: number
+  /** People-in-a-snapshot whose reserve was not the sum of what reserves, whose balance was not the sum of their ledger, or who passed their limit by a yen. */
+  broken: number
+}
+
+/** Looks at these people's money until it is over, and once after it; each look is one snapshot (quality.md R1, R6). `pauseMs` between two. */
+export async function watchMoney(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  goesOn: () => boolean,
+  pauseMs = 0,
+): Promise<Watched> {
+  const watched = { snapshots: 0, broken: 0 }
+  for (let last = false; ; last = !goesOn()) {
+    const { rows } = await sql<{ broken: number }>`
+      select count(*) filter (where reserved <> sum or reserved > balance + credit_limit
+                                 or balance <> booked or balance < -credit_limit)::int as broken
+        from (select u.reserved, u.balance, u.credit_limit,
+                     (select coalesce(sum(amount), 0) from ledger where user_id = u.id) as booked,
+                     coalesce(sum(b.amount) filter (where b.status in (1, 2)
+                       or (b.status in (6, 7) and (p.id is null or p.status = 7))), 0) as sum
+                from users u left join bids b on b.user_id = u.id left join purchases p on p.bid_id = b.id
+               where u.id = any(${[...ids]}) group by u.id) as people`.execute(db)
+    watched.snapshots += 1
+    watched.broken += rows[0]!.broken
+    if (last) return watched
+    if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
+  }
+}
