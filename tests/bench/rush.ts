@@ -43,9 +43,9 @@ export function benchRush(): Promise<void> {
   })
 }
 
-function told({ served, turnedAway, wrong, bids, bidsServed, p99, bidP99 }: RushAnswers): string {
+function told({ served, turnedAway, wrong, bids, bidsServed, p99, bidP99, late }: RushAnswers): string {
   const faults = Object.keys(wrong).length > 0 ? `, ANSWERED OTHERWISE: ${JSON.stringify(wrong)}` : ''
-  return `${(served / SECONDS).toFixed(0)} a second served (p99 ${p99.toFixed(0)} ms), ${turnedAway} turned away with Retry-After${faults}; of ${bids} bids ${bidsServed} served (p99 ${bidP99.toFixed(0)} ms)`
+  return `${(served / SECONDS).toFixed(0)} a second served (p99 ${p99.toFixed(0)} ms), ${turnedAway} turned away with Retry-After${faults}; of ${bids} bids ${bidsServed} served (p99 ${bidP99.toFixed(0)} ms); who made them was late by ${late.toFixed(0)} ms`
 }
 
 async function peopleOf({ db, cookieOf }: BenchOffice): Promise<Pick<Rush, 'managers' | 'clients' | 'lots'>> {
