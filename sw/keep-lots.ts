@@ -1,13 +1,18 @@
 import { answersOf, OWN_HEADER, STARRED_HEADER } from '#contract/kept-answers.ts'
+import { KEPT_AT_HEADER } from '#contract/worker.ts'
 import { addressesIn, lookUp } from './caches.ts'
 import { keep, markKept } from './keep.ts'
 import type { Mark, WaitUntil } from './keep.ts'
 import { kindOf } from './kinds.ts'
+import { ownLots } from './own-lots.ts'
 import { personHere } from './person.ts'
 import { shelfOf, SHELVES } from './shelves.ts'
 
 /** Lots of one's own bids are fetched behind all that the page asks for. */
 const OWN_AFTER_MS = 5_000
+/** The newest bought cars, and how long what is known of them is good enough. */
+const BOUGHT = `/v1/purchased-cars/listing?${new URLSearchParams({ page: '1', pageSize: '40' })}`
+const BOUGHT_EVERY_MS = 6 * 3_600_000
 
 /** Lots that were opened before the worker was in charge, as long as there is room: one that fell out does not push out a newer one. */
 export async function keepLots(addresses: readonly string[], waitUntil: WaitUntil): Promise<void> {
@@ -47,6 +52,18 @@ export async function keepOwn(userId: number, addresses: readonly string[]): Pro
   if (missing.length === 0 || !mayFetchAhead()) return
   await new Promise(resolve => setTimeout(resolve, OWN_AFTER_MS))
   await keepMarked(userId, missing, OWN_HEADER)
+}
+
+/** Whoever bought a car may open it in the port, whatever he has looked at: the list of them is asked for by itself, seldom. */
+export async function keepBought(waitUntil: WaitUntil): Promise<void> {
+  const userId = await personHere()
+  if (userId === null || !mayFetchAhead()) return
+  const kept = await lookUp(answersOf(userId), BOUGHT)
+  if (kept && Date.now() - Number(kept.headers.get(KEPT_AT_HEADER)) < BOUGHT_EVERY_MS) return
+  await new Promise(resolve => setTimeout(resolve, OWN_AFTER_MS))
+  const response = await ask(BOUGHT)
+  const body = response && (await keep(userId, BOUGHT, response, waitUntil))
+  if (body) await keepOwn(userId, ownLots(BOUGHT, body, userId))
 }
 
 async function keepMarked(userId: number, addresses: readonly string[], mark: Mark): Promise<void> {

@@ -4,9 +4,10 @@ import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 /** Of a bid's or a bought car's row only what is needed here: the page checks answers, not the worker. */
 type Row = { link?: unknown; bidStatus?: unknown; userId?: unknown }
 
-/** Lists of bids and of bought cars in the answers that have them (`/bid/my-bid`, `/purchased-cars/listing`, `/dashboard/mine`). */
+/** Lists of bids and of bought cars in the answers that have them (`/bid/my-bid`, `/bid/bid-history`, `/purchased-cars/listing`,
+ * `/dashboard/mine`). */
 const LISTS = ['cars', 'carsList', 'sales', 'liveBids', 'purchases'] as const
-const PATHS = /^\/v1\/(?:bid\/my-bid|purchased-cars\/listing|dashboard\/mine)(?:\?|$)/
+const PATHS = /^\/v1\/(?:bid\/my-bid|bid\/bid-history|purchased-cars\/listing|dashboard\/mine)(?:\?|$)/
 
 /** Statuses of bids that are alive or have bought. */
 const WANTED: unknown[] = [BID_STATUS.new, BID_STATUS.bid, BID_STATUS.win, BID_STATUS.won]

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing'
 import type { ToWorker } from '#contract/worker.ts'
-import { keepLots, keepStarred } from './keep-lots.ts'
+import { keepBought, keepLots, keepStarred } from './keep-lots.ts'
 import { kindOf } from './kinds.ts'
 import { answer } from './lots.ts'
 import { listenToSync } from './outbox.ts'
@@ -55,6 +55,7 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       await welcome(message.userId)
       return keepPushesOf(message.userId)
     case 'keepLots':
+      waitUntil(keepBought(waitUntil).catch(() => undefined))
       return keepLots(message.addresses, waitUntil)
     case 'keepStarred':
       return keepStarred(message.addresses)

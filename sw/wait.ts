@@ -1,5 +1,8 @@
-/** How long a kept answer waits for the office's own. Below the page's own patience, so that the worker speaks first. */
-const FIRST_WAIT_MS = 2_000
+/**
+ * How long a kept answer waits for the office's own. Below the page's own patience, so that the worker speaks first, and short enough that it is
+ * drawn within two seconds where everything is swallowed.
+ */
+const FIRST_WAIT_MS = 1_500
 /** After the office has been silent once, there is little hope for a while: every next screen opens at once. */
 const NEXT_WAIT_MS = 300
 const SILENCE_LASTS_MS = 20_000

@@ -87,13 +87,14 @@ export const KEEPING: Record<string, Trial> = {
     return (await worker.caches.textOf(PRIVATE_CACHES)).includes(secretOf(7)) ? 'it was kept' : null
   },
 
-  'where everything is swallowed a kept answer stands in within two seconds, and then at once': async worker => {
-    await welcome(worker, 7)
-    await askProfile(worker, 7)
-    worker.setOffice(() => new Promise(() => undefined))
-    const waited = [await standsInAfter(worker), await standsInAfter(worker)]
-    return waited[0]! <= 2_000 && waited[1]! <= 500 ? null : `it took ${waited.join(' and then ')} ms`
-  },
+  'where everything is swallowed a kept answer stands in within a second and a half, and then at once':
+    async worker => {
+      await welcome(worker, 7)
+      await askProfile(worker, 7)
+      worker.setOffice(() => new Promise(() => undefined))
+      const waited = [await standsInAfter(worker), await standsInAfter(worker)]
+      return waited[0]! <= 1_500 && waited[1]! <= 500 ? null : `it took ${waited.join(' and then ')} ms`
+    },
 
   'what the frame is painted with is what is kept, without asking the office, and nothing while somebody signs in':
     async worker => {
@@ -129,12 +130,21 @@ export const KEEPING: Record<string, Trial> = {
     return kept.includes('view?id=mine') ? null : 'my lot is not there'
   },
 
+  'bought cars are kept although no screen has asked for them': async worker => {
+    await welcome(worker, 7)
+    const carsList = [{ link: '/car-auctions/bought' }]
+    worker.setOffice(async path => json(path.startsWith('/v1/purchased-cars/') ? { carsList } : { id: path }))
+    await onClockOfOurs(worker.say({ type: 'keepLots', addresses: [] }))
+    const kept = await worker.caches.textOf(PRIVATE_CACHES)
+    return kept.includes('view?id=bought') ? null : 'the car is not there'
+  },
+
   'lots that were opened before the worker are fetched as long as there is room': async worker => {
     await welcome(worker, 7)
     worker.setOffice(async path => json({ id: path }))
     const view = (lot: number) => `/v1/car-auction/view?id=opened-${lot}`
     for (let lot = 0; lot < 19; lot++) await worker.ask(view(lot))
-    await worker.say({ type: 'keepLots', addresses: [view(3), view(30), view(31)] })
+    await onClockOfOurs(worker.say({ type: 'keepLots', addresses: [view(3), view(30), view(31)] }))
     const kept = await worker.caches.textOf(PRIVATE_CACHES)
     if (!kept.includes('opened-30 ')) return 'there was room for it'
     return kept.includes('opened-31 ') || !kept.includes('opened-0 ') ? 'it pushed out a newer one' : null
