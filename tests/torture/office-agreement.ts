@@ -22,9 +22,11 @@ export async function sendAgain(
   const before = await lines()
   let otherAnswers = 0
   for (const { send, answer, keyed } of journal)
-    if (keyed && answer !== null && JSON.stringify(await send()) !== answer) otherAnswers += 1
+    if (keyed && answer !== null && (await told(send)) !== answer) otherAnswers += 1
   return { otherAnswers, doneAgain: (await lines()) - before }
 }
+
+const told = (send: Write['send']) => send().then(answer => JSON.stringify(answer), String)
 
 /** What was acknowledged beside what the bids' histories hold; and that Wins came and went at all. */
 export async function compareBids(db: Db, journal: readonly Write[]) {

@@ -101,6 +101,7 @@ export async function officeRounds(options: {
   const journal: Write[] = []
   const told: Told[] = []
   const cancelled = new Set<number>()
+  let isWorking = true
   try {
     const world = await makeWorld(db, address)
     const commands = { count: 0, next: CALM_COMMANDS }
@@ -139,7 +140,6 @@ export async function officeRounds(options: {
         if (commands.count >= commands.next && count.kills < kills) killNow()
       }
     }
-    let isWorking = true
     const ids = world.buyers.map(({ id }) => id)
     const looks = watchMoney(db, ids, () => isWorking, LOOK_MS)
     await Promise.all(Array.from({ length: HANDS }, work))
@@ -159,6 +159,7 @@ export async function officeRounds(options: {
       miscounted: await miscountedLists(world),
     }
   } finally {
+    isWorking = false
     for (const server of servers) await server.then(last => endServer(last, 'SIGTERM')).catch(() => {})
     await hall.close()
   }
