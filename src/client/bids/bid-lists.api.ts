@@ -41,7 +41,7 @@ function request(list: BidListName, search: BidListSearch, page: number, pageSiz
 }
 
 /** The address's filters by their names in the request (§7 "filter keys"). */
-const REQUEST_FIELDS = {
+export const REQUEST_FIELDS = {
   lots: 'bidId',
   lotNo: 'lotNo',
   auctionDateFrom: 'auctionDateFrom',

@@ -15,7 +15,7 @@ import styles from './BidCard.module.css'
 import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import { CancelLine } from './CancelLine.tsx'
-import { noteLines } from './card-heights.ts'
+import { isWorkedWith, noteLines } from './card-heights.ts'
 import { useBidTerms } from './use-bid-terms.ts'
 
 /**
@@ -39,7 +39,9 @@ export function BidCard({
 }) {
   const { t } = useLingui()
   const terms = useBidTerms(bid)
-  const { parts, bidders } = useBidListLook()
+  const look = useBidListLook()
+  const { parts, bidders } = look
+  const works = isWorkedWith(bid, look)
   const lines = noteLines(bid.message)
   useFollowed(bid.id)
   return (
@@ -97,10 +99,10 @@ export function BidCard({
         />
         <div className={styles.outcome}>
           <parts.Sold bid={bid} />
-          {bidders !== 'everybody' && <parts.Status bid={bid} />}
+          {!works && <parts.Status bid={bid} />}
         </div>
       </div>
-      {bidders === 'everybody' ? (
+      {works ? (
         <div className={styles.work}>
           <parts.Status bid={bid} />
           {parts.Auto && <parts.Auto bid={bid} />}

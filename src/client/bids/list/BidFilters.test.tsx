@@ -122,14 +122,17 @@ test('Cancel ends the phone’s search and gives the list back', async () => {
   expect(await screen.findByRole('button', { name: 'Sort' })).toBeTruthy()
 })
 
-test('what the office finds wrong with the filters is told as a list', async () => {
+test('what the office finds wrong with the filters is told as a list, with the way back', async () => {
   const office = officeWith(bid)
   office.fields = { auctionDateFrom: 'Invalid field', status: 'Invalid field' }
-  await showMyBids()
+  await showMyBids('/bids?status=77&auctionDateFrom=2026-11-22')
   const told = await screen.findByRole('alert')
   expect(
     within(told)
       .getAllByRole('listitem')
       .map(each => each.textContent),
-  ).toEqual(['auctionDateFrom: Invalid field', 'status: Invalid field'])
+  ).toEqual(['Auction day from: Invalid field', 'Auction status: Invalid field'])
+  office.fields = undefined
+  await userEvent.click(within(told).getByRole('button', { name: 'Show all bids' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

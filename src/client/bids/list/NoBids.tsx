@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { REQUEST_FIELDS } from '../bid-lists.api.ts'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
 import styles from './BidListScreen.module.css'
+import { FILTER_WORD } from './filter-words.ts'
 import { useBidList } from './use-bid-list.ts'
 import type { ShownBids } from './use-bids.ts'
 
@@ -18,6 +22,17 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
   const { search, change } = useBidList()
   if (!shown.answer) {
     const offline = shown.error instanceof OfflineError
+    const faults = shown.error instanceof ApiError ? Object.entries(shown.error.fields) : []
+    if (faults.length > 0)
+      return (
+        <OutageBlock
+          icon={<WarningIcon />}
+          title={t`These filters cannot be used`}
+          text={<Faults faults={faults} />}
+          retryLabel={t`Show all bids`}
+          onRetry={() => change(UNNARROWED)}
+        />
+      )
     return (
       <OutageBlock
         title={offline ? t`Cannot reach the office` : t`Your bids could not be loaded`}
@@ -25,7 +40,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
           offline ? (
             <Trans>This list has not been kept on this device. Your bids are safe with the office.</Trans>
           ) : (
-            <Faults error={shown.error} />
+            shown.error?.message
           )
         }
         retryLabel={t`Retry`}
@@ -52,15 +67,23 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
   )
 }
 
-/** What the office finds wrong with the question, field by field (specification §8); else its own words. */
-function Faults({ error }: { error: Error | null }) {
-  const faults = error instanceof ApiError ? Object.entries(error.fields) : []
-  if (faults.length === 0) return error?.message
+/** What the office finds wrong with the question, a message for each choice (specification §8); the choice by its name on screen. */
+function Faults({ faults }: { faults: readonly [string, string][] }) {
+  const { t, i18n } = useLingui()
+  const others: Record<string, string> = {
+    auctionDateFrom: t`Auction day from`,
+    auctionDateTo: t`Auction day to`,
+    lotNo: t`Lot number`,
+  }
+  const nameOf = (field: string) => {
+    const filter = BID_FILTERS.find(name => REQUEST_FIELDS[name] === field)
+    return filter ? i18n._(FILTER_WORD[filter]) : (others[field] ?? field)
+  }
   return (
     <ul className={styles.faults}>
       {faults.map(([field, text]) => (
         <li key={field}>
-          {field}: {text}
+          {nameOf(field)}: {text}
         </li>
       ))}
     </ul>

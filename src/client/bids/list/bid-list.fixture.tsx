@@ -102,7 +102,7 @@ export type Office = {
   refusal?: string
   gone?: boolean
   /** What it finds wrong with every list that is asked for. */
-  fields?: Record<string, string>
+  fields?: Record<string, string> | undefined
   wait?: Promise<void>
 }
 

@@ -17,3 +17,8 @@ it('a card with whose bid it is, or with a note, is taller', () => {
   expect(cardRem({ message: '' }, { bidders: 'everybody' })).toBeGreaterThan(own)
   expect(cardRem({ message: 'Note' }, { bidders: 'own' })).toBeGreaterThan(own)
 })
+
+it('what the office only reads needs no room for work', () => {
+  const look = { bidders: 'everybody' } as const
+  expect(cardRem({ message: '', archived: true }, look)).toBeLessThan(cardRem({ message: '' }, look))
+})

@@ -3,7 +3,7 @@ import type { BidListLook } from './bid-list-looks.tsx'
 
 /** BidCard.module.css, in rem: a reader's larger letters make taller cards. */
 const LOT_AND_MONEY = 11
-const FOOT = 2.75
+const FOOT = 3.125
 const CLIENT = 2.75
 const WORK = 9.75
 const NOTE_LINE = 1.0125
@@ -21,13 +21,21 @@ export function noteLines(note: string): number {
   return Math.min(lines, MOST_LINES)
 }
 
+/** Whether the reader works with the bid in its card; what stands in the archive is only read. */
+export function isWorkedWith(
+  { archived }: Pick<BidRow, 'archived'>,
+  { bidders }: Pick<BidListLook, 'bidders'>,
+): boolean {
+  return bidders === 'everybody' && !archived
+}
+
 /** The height of a bid's card, in rem. */
-export function cardRem({ message }: Pick<BidRow, 'message'>, { bidders }: Pick<BidListLook, 'bidders'>): number {
-  const lines = noteLines(message)
+export function cardRem(bid: Pick<BidRow, 'message' | 'archived'>, look: Pick<BidListLook, 'bidders'>): number {
+  const lines = noteLines(bid.message)
   return (
     LOT_AND_MONEY +
-    (bidders === 'everybody' ? WORK : FOOT) +
-    (bidders === 'own' ? 0 : CLIENT) +
+    (isWorkedWith(bid, look) ? WORK : FOOT) +
+    (look.bidders === 'own' ? 0 : CLIENT) +
     (lines === 0 ? 0 : lines * NOTE_LINE + NOTE_PADDING)
   )
 }
