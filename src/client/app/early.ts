@@ -74,7 +74,7 @@ const inside = isListing ? 'listing' : entry ? 'lot' : pathname === '/bids' ? 'b
 const outside = inside || pathname === '/auth/login' ? 'login' : undefined
 const place: FirstPlace | undefined = shared ? undefined : signedIn ? inside : outside
 
-/** The frame's photos: those of the answer that the device keeps at once, and then those of the office's own. */
+/** The frame's photos: at once those of the answer that the device keeps, with which the screen begins as well, else those of the office's own. */
 let photos: Promise<unknown> | undefined
 const showKept = (path: string) => {
   const kept = typeof userId === 'number' && keptAnswer(userId, path)
@@ -82,7 +82,8 @@ const showKept = (path: string) => {
 }
 const askAndShow = (path: string) => {
   showKept(path)
-  void askForFirstPictures(ask(path)).catch(() => undefined)
+  const answer = ask(path)
+  if (!photos) void askForFirstPictures(answer).catch(() => undefined)
 }
 
 if (shared && entry) {
@@ -113,18 +114,18 @@ if (shared && entry) {
 }
 
 // After the questions, which are few and short: connections are few as well.
-const [files, places] = FILES_OF_FIRST_PLACES
-for (const at of (place && places[FIRST_PLACE_NAMES.indexOf(place)]?.[spoken === 'ru' ? 1 : 0]) ?? []) {
-  const link = document.createElement('link')
-  const isScript = files[at]!.endsWith('.js')
-  link.rel = isScript ? 'modulepreload' : 'preload'
-  if (!isScript) link.as = 'style'
-  link.crossOrigin = ''
-  link.href = `/${files[at]}`
-  document.head.append(link)
-}
-
-void startScripts(FIRST_SCRIPTS, photos)
+void startScripts(FIRST_SCRIPTS, photos, () => {
+  const [files, places] = FILES_OF_FIRST_PLACES
+  for (const at of (place && places[FIRST_PLACE_NAMES.indexOf(place)]?.[spoken === 'ru' ? 1 : 0]) ?? []) {
+    const link = document.createElement('link')
+    const isScript = files[at]!.endsWith('.js')
+    link.rel = isScript ? 'modulepreload' : 'preload'
+    if (!isScript) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = `/${files[at]}`
+    document.head.append(link)
+  }
+})
 
 // Browsers offer to install once, often before our code is there: kept for the hint (install/install-way.ts).
 addEventListener('beforeinstallprompt', event => {

@@ -10,9 +10,9 @@ type Answer = Partial<Listing & LotDetail & BidList>
 const ROWS = 3
 const desk = matchMedia('(min-width: 1024px)').matches
 
-/** Asks for the photos at the top of a list or a lot as soon as its answer names them: the code that will draw them is still on its way. */
-export async function askForFirstPictures(answer: Promise<Response>): Promise<void> {
-  showFirstPictures((await (await answer).clone().json()) as Answer)
+/** Shows the photos at the top of a list or a lot as soon as its answer names them: the code that will draw them is still on its way. */
+export async function askForFirstPictures(answer: Promise<Response>): Promise<unknown> {
+  return showFirstPictures((await (await answer).clone().json()) as Answer)
 }
 
 /** Paints an answer's first photos into the frame; resolves when they can be painted, which is at once where there are none. */
