@@ -119,3 +119,21 @@ it('so does what waits to be sent', async () => {
   act(() => shownOutbox.set([{ key: '1', state: 'queued', about: { kind: 'note' } }] as never))
   expect(ribbon() ?? '').not.toContain('A new version')
 })
+
+it('and what stands open', async () => {
+  await show(0)
+  const dialog = Object.assign(document.createElement('div'), { tabIndex: -1 })
+  dialog.setAttribute('role', 'dialog')
+  await act(async () => {
+    document.body.append(dialog)
+    dialog.focus()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(ribbon()).toBeUndefined()
+  await act(async () => {
+    dialog.blur()
+    dialog.remove()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(ribbon()).toContain('A new version is ready.')
+})

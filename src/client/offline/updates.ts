@@ -7,9 +7,9 @@ let waiting: ServiceWorker | null = null
 let accepted = false
 const listeners = new Set<() => void>()
 
-/** True while a new version waits and nobody is in the middle of a word. */
+/** True while a new version waits and nobody is in the middle of a word, or of what a sheet or dialog asks. */
 export const updateReady = {
-  get: (): boolean => waiting !== null && !typing.get(),
+  get: (): boolean => waiting !== null && !typing.get() && !isSomethingOpen(),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     const stop = typing.subscribe(listener)
@@ -19,6 +19,9 @@ export const updateReady = {
     }
   },
 }
+
+/** What opens takes the focus and gives it back, which `typing` tells of. */
+const isSomethingOpen = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null
 
 export function acceptUpdate(): void {
   accepted = true
