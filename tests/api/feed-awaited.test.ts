@@ -4,6 +4,7 @@ import { settleResults } from '#server/bids/settle-results.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { startStandIn } from '#server/feed/stand-in/stand-in.ts'
+import { paceOfResults } from '#server/feed/turns/await-results.ts'
 import { marketAge } from '#server/feed/turns/market-age.ts'
 import { readFeeds } from '#server/feed/turns/read-feeds.ts'
 import { takeTurns } from '#server/feed/turns/take-turns.ts'
@@ -23,9 +24,11 @@ type Row = Record<string, string>
 const NO_ROWS = { main: [] as Row[], stats: [] as Row[], one: [] as Row[], bike: [] as Row[], bike_st: [] as Row[] }
 let tables = { ...NO_ROWS }
 const standIn = await startStandIn({ clock, tables: () => tables, dailyLimit: 1_000 })
-afterAll(() => standIn.close())
+const generous = await startStandIn({ clock, tables: () => tables, dailyLimit: 10_000_000 })
+afterAll(() => Promise.all([standIn.close(), generous.close()]))
 
-const entry = `ajes=${standIn.origin}/api/;code=secret-code;makers=HONDA;tables=main+stats`
+const entryAt = (origin: string) => `ajes=${origin}/api/;code=secret-code;makers=HONDA;tables=main+stats`
+const entry = entryAt(standIn.origin)
 const config = readConfig({ DATA_DIR: folderOfFile(), FEEDS: entry })
 const office = { db, pool, clock, config, log }
 const feeds = readFeeds(config.feeds)
@@ -81,7 +84,7 @@ describe('The results of a query service', () => {
     expect(await statusOf(db, bid)).toBe(BID_STATUS.finished)
   })
 
-  it('are asked for lot by lot, once a minute, while a sale is under way and no longer', async () => {
+  it('are asked for lot by lot, while a sale is under way and no longer', async () => {
     clock.set('2026-11-27T11:00:00+09:00')
     await look()
     const before = standIn.asked.length
@@ -102,6 +105,45 @@ describe('The results of a query service', () => {
     expect(standIn.asked.length).toBe(told)
   })
 
+  it('of a very large market come all at once, and of its halls those alone are asked that have something new', async () => {
+    const many = readFeeds([entryAt(generous.origin)])
+    const halls = ['USS Nagoya', 'USS Tokyo', 'LAA Okayama']
+    const sale = halls.flatMap(hall => cars(600, { AUCTION: hall }))
+    tables.main = sale.map((row, at) => ({ ...row, ID: String(20_000 + at) }))
+    clock.set('2026-11-27T11:00:00+09:00')
+    await takeTurns(office, many)
+    clock.set('2026-11-27T11:30:00+09:00')
+    const asked = async (): Promise<string[]> => {
+      const before = generous.asked.length
+      clock.advance(30_000)
+      await takeTurns(office, many)
+      return generous.asked.slice(before).filter(sql => sql.includes('FROM stats'))
+    }
+    const soldNow = async () =>
+      (
+        await db
+          .selectFrom('lots')
+          .select('id')
+          .where('sold_price', '=', 3_100_000 + first)
+          .execute()
+      ).length
+
+    expect(await asked()).toEqual([expect.stringMatching(/^SELECT auction,status,count\(\*\) FROM stats WHERE/)])
+    const result = { STATUS: 'Sold', FINISH: String(3_100_000 + first) }
+    tables = {
+      ...tables,
+      stats: tables.main.filter((_, at) => at % 2 === 0 && at < 1200).map(row => ({ ...row, ...result })),
+    }
+    const questions = await asked()
+    expect(await soldNow()).toBe(600)
+    expect(questions.filter(sql => sql.includes('LAA Okayama'))).toEqual([questions[0]])
+    expect(await asked()).toHaveLength(1)
+    tables = { ...tables, stats: [...tables.stats, { ...tables.main[1]!, ...result }] }
+    // 300 of the hall's lots have no result yet.
+    expect(await asked()).toHaveLength(1 + 2)
+    expect(await soldNow()).toBe(601)
+  })
+
   it('are asked for in as many questions as the quota bears, lots with bids first', async () => {
     tables.main = cars(200)
     clock.set('2026-11-27T11:00:00+09:00')
@@ -115,6 +157,21 @@ describe('The results of a query service', () => {
     expect(more).toEqual([])
     expect(question).toContain(`'${first + 150}'`)
   })
+
+  it.each([
+    [null, 60, 0.5],
+    [10_000_000, 60, 0.5],
+    [14_400, 10, 0.5],
+    [1_440, 1, 0.5],
+    [72, 1, 10],
+    [0, 0, 720],
+  ])(
+    'with %s questions left for twelve hours are asked for in %s, every %s minutes',
+    (rest, questions, everyMinutes) => {
+      const pace = paceOfResults({ limit: null, rest }, new Date('2026-11-27T12:00:00+09:00'))
+      expect(pace).toEqual({ questions, everyMinutes })
+    },
+  )
 
   it('make the market no younger, and wait where the service is over its quota', async () => {
     clock.set('2026-11-27T11:00:00+09:00')

@@ -188,6 +188,27 @@ describe('A folder of dumps', () => {
     expect(await lotsNow()).toHaveLength(2)
   })
 
+  it('is read long before its turn when something new has come and is no longer being written', async () => {
+    await put(dumpText([dumpLot()]))
+    await take(feeds())
+    minutesOn(5)
+    await put(dumpText([dumpLot({ result_ref: 1, end_price_num: 700_000 })]))
+    await take(feeds())
+    clock.advance(15_000)
+    await put(dumpText([dumpLot({ result_ref: 1, end_price_num: 7_000_000 })]))
+    await take(feeds())
+    clock.advance(15_000)
+    await take(feeds())
+    expect((await lotsNow())[0]).toMatchObject({ sold_price: null })
+    clock.advance(5_000)
+    await take(feeds())
+    expect((await lotsNow())[0]).toMatchObject({ status: 4533, sold_price: 7_000_000 })
+    const read = await runs()
+    clock.advance(25_000)
+    await take(feeds())
+    expect(await runs()).toBe(read)
+  })
+
   it('that is still being written is refused and tried again', async () => {
     await put(dumpText([dumpLot()]).slice(0, -40))
     await take(feeds())

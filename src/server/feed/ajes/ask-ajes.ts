@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FeedRefused } from '../feed-refused.ts'
-import type { KeptRow, OnlineSource, Question, Quota } from '../online/online-source.ts'
+import type { KeptRow, KnownLots, OnlineSource, Question, Quota } from '../online/online-source.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { ajesQuestion, NAMES, PAGE_ROWS } from './ajes-question.ts'
 import { askAjesOnce, nextAjesDay } from './ajes-request.ts'
 import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
 import { PAGE_OF_TABLE } from './market/ajes-fields.ts'
-import { keptQuestions } from './market/kept-questions.ts'
+import { countMarks, countQuestions } from './market/kept-counts.ts'
+import { KEPT_COLUMNS, keptQuestions, MOST_KEPT } from './market/kept-questions.ts'
 
 /** Ten thousand rows: whoever asks for more is mirroring. */
 const MOST_PAGES = 40
@@ -41,6 +42,7 @@ export const askAjes: OnlineSource = {
       pageType: PAGE_OF_TABLE[name as AjesTableName],
     })),
   ask,
+  known: { atOnce: MOST_KEPT, columns: KEPT_COLUMNS, marks },
 }
 
 async function ask(question: Question) {
@@ -64,6 +66,19 @@ async function askKept(
     rows += answer.rows.length
   }
   return { quota, rows }
+}
+
+async function marks({ place, part, options, clock, patienceMs, signal, only }: Parameters<KnownLots['marks']>[0]) {
+  const table = part as AjesTableName
+  let quota: Quota = { limit: null, rest: null }
+  const answers = []
+  for (const question of countQuestions(table, only)) {
+    const name = `${table}-counts`
+    const answer = await askAjesOnce({ place, options, sql: question.sql, name, clock, patienceMs, signal })
+    quota = answer.quota
+    answers.push({ ...question, rows: answer.rows })
+  }
+  return { quota, marks: countMarks(only, answers) }
 }
 
 function fileOf(name: string, bytes: Buffer): string {

@@ -14,6 +14,22 @@ export type OnlineSource = {
   parts(options: Record<string, string>): { name: string; freshMinutes: number; pageType: PageType }[]
   /** Writes the part's answers into the folder, as its adapter reads them. Throws `FeedRefused`; `SourceAwaits` where it wants to be left alone. */
   ask(question: Question): Promise<{ quota: Quota; rows: number }>
+  /** How it is asked for lots that we know. */
+  known: KnownLots
+}
+
+export type KnownLots = {
+  /** Of them in one question. */
+  atOnce: number
+  /** What of their rows such a question needs. */
+  columns: readonly string[]
+  /**
+   * A mark for each of these lots: while it stays as it was, the source has had nothing new of that lot's hall and day; null where it cannot say. Costs
+   * a question for many lots, and gives no rows.
+   */
+  marks(
+    question: Omit<Question, 'folder' | 'only'> & { only: readonly KeptRow[] },
+  ): Promise<{ quota: Quota; marks: (string | null)[] }>
 }
 
 export type Question = {

@@ -1,22 +1,30 @@
+import type { Pool } from 'pg'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
-import type { KeptRow, Quota } from '../online/online-source.ts'
-import { awaitedLots } from './awaited.queries.ts'
+import type { Quota } from '../online/online-source.ts'
+import { awaitedLots, type AwaitedLot } from './awaited.queries.ts'
 import type { Turn } from './feed-turns.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
-import type { FeedingOffice } from './take-turns.ts'
+import type { FeedingOffice, TurnLimits } from './take-turns.ts'
 
 /** The turn of a source's results, beside those of its parts. */
 export const RESULTS = 'results'
-/** Between a hammer that the source knows of and a bid that does, a minute may pass. */
-export const RESULTS_MINUTES = 1
+/** Between a hammer that the source knows of and a bid that does, a minute may pass: this, a look, the question and the import. */
+export const RESULTS_MINUTES = 0.5
 
-/** Lots in one question, as the source takes them; and questions in one turn where it does not count them. */
-const A_QUESTION = 40
-const MOST_QUESTIONS = 10
+/** Questions in one turn: what a source answers within that time. */
+const MOST_QUESTIONS = 60
+/** Lots that are thought of in one turn; the largest day of all halls together has as many. */
+const MOST_LOTS = 30_000
 
 type Part = ConfiguredFeed['parts'][number]
-export type AwaitedResults = { part: Part; only: KeptRow[] }
+export type AwaitedResults = {
+  only: AwaitedLot[]
+  /** What the source said of its quota, where it was asked already. */
+  quota: Quota | null
+  /** To be called when all of `only` was asked for. */
+  remember: () => void
+}
 
 /** Tables of results that a source is asked for between its turns: those of the vendor's day-old answers come too late for whoever bid. */
 export function resultParts(feed: ConfiguredFeed): Part[] {
@@ -25,34 +33,64 @@ export function resultParts(feed: ConfiguredFeed): Part[] {
 }
 
 /**
- * What is to be asked for now, by table: lots by their numbers, so that no answer is a mirror. As many as the day's quota bears, spread over what is
- * left of it; where nothing is awaited nobody is asked.
+ * What is to be asked for now: lots by their numbers, so that no answer is a mirror. Where they are more than one question holds, the source is asked
+ * first which halls have something new, and those alone are asked for. Where nothing is awaited nobody is asked.
  */
 export async function awaitedResults(
-  { db, clock }: FeedingOffice,
-  feed: ConfiguredFeed,
-  quota: Quota,
-): Promise<AwaitedResults[]> {
-  const now = clock.now()
-  const most = A_QUESTION * questionsNow(quota, now)
-  const asked = resultParts(feed).map(async part => {
-    const { vehicle } = pageTypeRecord(part.pageType!)
-    return { part, only: await awaitedLots(db, { source: feed.adapter.name, vehicle, now, most }) }
-  })
-  return (await Promise.all(asked)).filter(({ only }) => only.length > 0)
+  { db, pool, clock }: FeedingOffice,
+  { adapter, place, options }: ConfiguredFeed,
+  part: Part,
+  questions: number,
+  limits: TurnLimits,
+): Promise<AwaitedResults> {
+  const { atOnce, columns, marks: marksOf } = adapter.online!.known
+  const { vehicle } = pageTypeRecord(part.pageType!)
+  const most = questions === 1 ? atOnce : MOST_LOTS
+  const lots = await awaitedLots(db, { source: adapter.name, vehicle, now: clock.now(), most, columns })
+  if (lots.length <= atOnce) return { only: lots, quota: null, remember: () => {} }
+  const question = { place: new URL(place), part: part.name, options, clock, ...limits }
+  const { quota, marks } = await marksOf({ ...question, only: lots })
+  const heard = heardOf(pool, `${adapter.name} ${part.name}`)
+  const isNew = (lot: AwaitedLot, at: number) =>
+    marks[at] !== '' && (marks[at] === null || heard.get(lot.id) !== marks[at])
+  const only = lots.filter(isNew).slice(0, atOnce * (questions - 1))
+  const asked = new Set(only)
+  const remember = () => {
+    const now = lots.flatMap((lot, at) => {
+      const mark = asked.has(lot) ? marks[at] : heard.get(lot.id)
+      return typeof mark === 'string' ? [[lot.id, mark] as const] : []
+    })
+    heard.clear()
+    for (const [id, mark] of now) heard.set(id, mark)
+  }
+  return { only, quota, remember }
 }
 
-function questionsNow({ rest }: Quota, now: Date): number {
-  if (rest === null) return MOST_QUESTIONS
+const heardBy = new WeakMap<Pool, Map<string, Map<string, string>>>()
+
+/** With which mark each awaited lot was asked for last. In memory: a process that begins asks for all of them once. */
+function heardOf(pool: Pool, key: string): Map<string, string> {
+  const all = heardBy.get(pool) ?? new Map<string, Map<string, string>>()
+  heardBy.set(pool, all)
+  const own = all.get(key) ?? new Map<string, string>()
+  all.set(key, own)
+  return own
+}
+
+/** As many questions as the day's quota bears, spread over what is left of it; where that is less than one a turn, fewer turns. */
+export function paceOfResults({ rest }: Quota, now: Date): { questions: number; everyMinutes: number } {
+  if (rest === null) return { questions: MOST_QUESTIONS, everyMinutes: RESULTS_MINUTES }
   const midnight = tokyoInstant(addDays(tokyoDay(now), 1))
-  const minutesLeft = Math.max(1, (midnight.getTime() - now.getTime()) / 60_000)
-  return Math.min(MOST_QUESTIONS, Math.max(1, Math.floor(rest / minutesLeft)))
+  const minutesLeft = (midnight.getTime() - now.getTime()) / 60_000
+  const questions = Math.floor((rest * RESULTS_MINUTES) / minutesLeft)
+  const everyMinutes = Math.min(minutesLeft, Math.max(RESULTS_MINUTES, minutesLeft / Math.max(1, rest)))
+  return { questions: rest === 0 ? 0 : Math.min(MOST_QUESTIONS, Math.max(1, questions)), everyMinutes }
 }
 
-/** What the source said last of its quota, whichever turn heard it. */
-export function lastQuota(turns: readonly Turn[], source: string): Quota {
+/** What the source said last of today's quota, whichever turn heard it. */
+export function lastQuota(turns: readonly Turn[], source: string, now: Date): Quota {
   const [last] = turns
-    .filter(turn => turn.source === source && turn.quota_rest !== null)
+    .filter(turn => turn.source === source && turn.quota_rest !== null && tokyoDay(turn.tried_at) === tokyoDay(now))
     .toSorted((a, b) => b.tried_at.getTime() - a.tried_at.getTime())
   return { limit: last?.quota_limit ?? null, rest: last?.quota_rest ?? null }
 }

@@ -10,9 +10,10 @@ import type { KeptRow, Quota } from '../online/online-source.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { lotsToFollow } from '../query/kept-lots.queries.ts'
 import { contentHash, sourceFiles } from '../source-files.ts'
-import { awaitedResults, lastQuota, RESULTS, RESULTS_MINUTES, resultParts } from './await-results.ts'
+import { awaitedResults, lastQuota, paceOfResults, RESULTS, RESULTS_MINUTES, resultParts } from './await-results.ts'
 import { allTurns, beginPart, lockTurns, noteDone, noteProblem, unlockTurns, type Turn } from './feed-turns.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
+import { fileNews } from './file-news.ts'
 import { isLate } from './is-late.ts'
 import { nextTry } from './next-try.ts'
 import { tellLate } from './tell-late.ts'
@@ -30,14 +31,19 @@ export async function takeTurns(
   feeds: readonly ConfiguredFeed[],
   limits: TurnLimits = {},
 ): Promise<void> {
-  if (!(await isAnyDue(office, feeds))) return
+  const news = await fileNews(office, feeds)
+  if (news.feeds.size === 0 && !(await isAnyDue(office, feeds))) return
   const client = await office.pool.connect()
   try {
     if (!(await lockTurns(client))) return
     try {
       for (const feed of feeds) {
-        for (const part of feed.parts) await takeTurn(office, feed, part, limits)
+        // First, for they wait for nobody: a part may be many pages.
         if (resultParts(feed).length > 0) await takeTurn(office, feed, RESULTS_PART, limits)
+        for (const part of feed.parts) {
+          const wasRead = await takeTurn(office, feed, part, { ...limits, hasNews: news.feeds.has(feed) })
+          if (wasRead) news.haveBeenRead(feed)
+        }
       }
       await tellLate(office, feeds)
     } finally {
@@ -74,19 +80,20 @@ async function isAnyDue({ db, clock }: FeedingOffice, feeds: readonly Configured
   )
 }
 
+/** False where it was not due, or nobody could take it now. */
 async function takeTurn(
   office: FeedingOffice,
   feed: ConfiguredFeed,
   part: ConfiguredFeed['parts'][number],
-  limits: TurnLimits,
-): Promise<void> {
+  { hasNews = false, ...limits }: TurnLimits & { hasNews?: boolean },
+): Promise<boolean> {
   const { db, clock, log } = office
-  if (limits.signal?.aborted) return
+  if (limits.signal?.aborted) return false
   const key = { source: feed.adapter.name, part: part.name }
   await beginPart(db, key, clock.now())
   const turn = (await allTurns(db)).find(one => one.source === key.source && one.part === key.part)!
   const triedAt = clock.now()
-  if (turn.next_at > triedAt) return
+  if (turn.next_at > triedAt && !hasNews) return false
   try {
     const brought =
       part === RESULTS_PART
@@ -94,11 +101,11 @@ async function takeTurn(
         : isAddress(feed.place)
           ? await bringAnswers(office, feed, part, limits, await touched(office, feed, part))
           : await bringFiles(office, feed, turn, limits)
-    const now = clock.now()
-    await noteDone(db, key, { triedAt, now, nextAt: after(triedAt, part.everyMinutes), ...brought })
+    const { everyMinutes = part.everyMinutes, ...done } = brought
+    await noteDone(db, key, { triedAt, now: clock.now(), nextAt: after(triedAt, everyMinutes), ...done })
   } catch (error) {
     // Somebody imports by hand, or we are told to stop: the part stays due.
-    if (error instanceof ImportsBusy || limits.signal?.aborted) return
+    if (error instanceof ImportsBusy || limits.signal?.aborted) return false
     const awaits = error instanceof SourceAwaits ? error.until : null
     const problem = error instanceof Error ? error.message : String(error)
     const nextAt = awaits ?? nextTry(clock.now(), turn.failures, part.everyMinutes)
@@ -106,9 +113,11 @@ async function takeTurn(
     if (error instanceof FeedRefused) log.warn({ ...key, problem, nextAt }, 'A feed did not come')
     else log.error({ ...key, err: error, nextAt }, 'A feed did not come')
   }
+  return true
 }
 
-type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota }
+/** `everyMinutes` where it is to be looked at again otherwise than usual. */
+type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota; everyMinutes?: number }
 const NO_QUOTA: Quota = { limit: null, rest: null }
 
 /** The same content again need not be read: nothing would change. */
@@ -136,10 +145,16 @@ async function touched(
 
 /** The hammer prices of sales that are under way, lot by lot. */
 async function bringResults(office: FeedingOffice, feed: ConfiguredFeed, limits: TurnLimits): Promise<Brought> {
-  let quota = lastQuota(await allTurns(office.db), feed.adapter.name)
-  for (const { part, only } of await awaitedResults(office, feed, quota))
-    ({ quota } = await bringAnswers(office, feed, part, limits, only))
-  return { isFresh: true, contentHash: null, quota }
+  let quota = lastQuota(await allTurns(office.db), feed.adapter.name, office.clock.now())
+  const { questions, everyMinutes } = paceOfResults(quota, office.clock.now())
+  for (const part of questions === 0 ? [] : resultParts(feed)) {
+    const { only, remember, ...asked } = await awaitedResults(office, feed, part, questions, limits)
+    quota = asked.quota ?? quota
+    if (only.length === 0) continue
+    ;({ quota } = await bringAnswers(office, feed, part, limits, only))
+    remember()
+  }
+  return { isFresh: true, contentHash: null, quota, everyMinutes }
 }
 
 /** First the whole answer, then the import: one that breaks off in its middle has written nothing. */

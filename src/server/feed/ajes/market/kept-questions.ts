@@ -5,18 +5,18 @@ import { dayOf } from './ajes-conditions.ts'
 import { AJES_COLUMNS } from './ajes-fields.ts'
 import { all, among, any, text } from './ajes-terms.ts'
 
-/** Enough for one address. */
-const MOST_KEPT = 40
+/** Their numbers still stand in one address, and what a vendor's copies add still stands on one page. */
+export const MOST_KEPT = 200
+
+/** What these questions need of a lot's row. */
+export const KEPT_COLUMNS: readonly string[] = ['AUCTION', 'LOT', 'LOT_NUM']
 
 /** Questions for lots that we know, by what the service itself wrote of them; without any only whether it answers. */
 export function keptQuestions(table: AjesTableName, kept: readonly KeptRow[]): string[] {
   if (kept.length === 0) return [`SELECT count(*) FROM ${table}`]
-  const lot = AJES_COLUMNS[table].lot
+  const { lot } = AJES_COLUMNS[table]
   const isCar = AJES_TABLES[table].vehicle === 'car'
-  const chunks = Array.from({ length: Math.ceil(kept.length / MOST_KEPT) }, (_, at) =>
-    kept.slice(at * MOST_KEPT, (at + 1) * MOST_KEPT),
-  )
-  return chunks.map(chunk => {
+  return inChunks(kept, MOST_KEPT).map(chunk => {
     const places = Map.groupBy(chunk, ({ day, raw }) => JSON.stringify([day, raw['AUCTION'] ?? '']))
     const terms = [...places.values()].map(own => {
       const { day, raw } = own[0]!
@@ -30,4 +30,8 @@ export function keptQuestions(table: AjesTableName, kept: readonly KeptRow[]): s
     const where = all([...(isCar ? ["auction_type != '1'"] : []), any(terms)])
     return `SELECT * FROM ${table} WHERE ${where} ORDER BY id LIMIT 0,${PAGE_ROWS}`
   })
+}
+
+export function inChunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 }
