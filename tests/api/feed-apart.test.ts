@@ -10,6 +10,7 @@ import { ImportsBusy } from '#server/feed/import-feed.ts'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { feedOffice } from '#tests/support/feed-import.ts'
+import { importingServer } from '#tests/support/importing-server.ts'
 import { folderOfFile } from '#tests/support/temporary-folder.ts'
 
 const { pool, connection } = await testDatabase()
@@ -18,6 +19,16 @@ const dump = join(folderOfFile(), 'dump.sql')
 const bringIn = importApart({ kind: 'server', connection }, { clock, config: readConfig({ LOG_LEVEL: 'silent' }) })
 const lotsNow = async () =>
   (await pool.query<{ id: string }>('SELECT id FROM lots ORDER BY id')).rows.map(lot => lot.id)
+
+/** Locks of our own database. */
+const sessions = async (which: string) =>
+  (
+    await pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM pg_locks WHERE ${which} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
+  ).rows[0]!.n
+/** A database notices that a process has died when it gets to it. */
+const SOON = { timeout: 60_000 }
 
 /** A process needs its time to start where others want the cores. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -37,6 +48,23 @@ it('an import finds another one under way, whichever process does it', async () 
   } finally {
     other.release(true)
   }
+})
+
+it('an import ends with its server, killed in the middle, and has brought nothing', async () => {
+  const holder = await pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE lots IN EXCLUSIVE MODE')
+  const server = importingServer({ connection, dump, now: clock.now().toISOString() })
+  // It has written makers and models in its transaction, and stands before the lots.
+  await expect.poll(() => sessions("NOT granted AND relation = 'lots'::regclass"), SOON).toBe(1)
+  server.kill()
+  await server.allEnded
+  await holder.query('ROLLBACK')
+  holder.release()
+  await expect.poll(() => sessions(`locktype = 'advisory' AND objid = ${IMPORT_LOCK}`), SOON).toBe(0)
+  expect(await lotsNow()).toEqual([])
+  await bringIn(aleado, dump, {})
+  expect(await lotsNow()).toEqual(['261127-10-5001', '261127-10-5002'])
 })
 
 it('a source that is cut off is refused, as it is in our own process', async () => {

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { ClientConfig } from 'pg'
+import { fixedClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { aleado } from '#server/feed/aleado/aleado.ts'
+import { importApart } from '#server/feed/apart/import-apart.ts'
+
+type Errand = { connection: ClientConfig; dump: string; now: string }
+
+/** A server that does nothing but have a dump imported, in a process of its own as servers do. */
+export function importingServer(errand: Errand): { kill: () => void; allEnded: Promise<unknown> } {
+  const server = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+    env: { PATH: process.env.PATH, ERRAND: JSON.stringify(errand) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    kill: () => server.kill('SIGKILL'),
+    // Its children write to the same pipe, which closes when the last of them has ended.
+    allEnded: once(server.stdout.resume(), 'end'),
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { connection, dump, now } = JSON.parse(process.env['ERRAND']!) as Errand
+  const office = { clock: fixedClock(now), config: readConfig({ LOG_LEVEL: 'silent' }) }
+  await importApart({ kind: 'server', connection }, office)(aleado, dump, {})
+}
