@@ -21,8 +21,8 @@ const WIRES: Wire[] = ['through', 'request lost', 'answer lost', 'dies before', 
 
 /**
  * One life of a bid that was confirmed without a network, drawn from a seed: cut lines, dying tabs, two tabs at once, an ended session, a clock that
- * passes the deadline, terms that change, a withdrawal (quality.md O3). Answers what was wrong with it, or null: at the end there is exactly one bid
- * with the office, or one refusal to be read, and nothing came doubled, unasked or late.
+ * passes the deadline, terms that change, a withdrawal, a new version or a killed browser in the middle (quality.md O3). Answers what was wrong with
+ * it, or null: at the end there is exactly one bid with the office, or one refusal to be read, and nothing came doubled, unasked or late.
  */
 export async function bidScenario(
   { office, clock, as, newUser, newLot }: TestOffice,
@@ -126,7 +126,8 @@ export async function bidScenario(
       if (random.below(2) === 0) await happenings[random.pick(Object.keys(happenings))]!()
       const flushes = Array.from({ length: 1 + random.below(2) }, () => phone.flush(tabPlan(random)))
       const leaving = random.below(6) === 0 ? phone.withdraw(key) : Promise.resolve(undefined)
-      await Promise.all(flushes)
+      const anew = random.below(5) === 0 ? phone.startAnew(random.below(40)) : undefined
+      await Promise.all([...flushes, anew])
       removed ??= await leaving
       const isThere = (await placed()).length > 0
       if (isThere && !wasThere && changes.length > 0) return `the office took it although ${changes.join()} had changed`

@@ -29,7 +29,8 @@ export function outboxPhone(options: {
   faulty?: (world: SenderWorld) => SenderWorld
 }) {
   const { userId, caller, officeNow, faulty = world => world } = options
-  const disk = outboxStore()
+  const disks = [outboxStore()]
+  const disk = () => disks.at(-1)!
   const departures: Departure[] = []
   const claims: number[] = []
   const alone = turnstile()
@@ -39,9 +40,11 @@ export function outboxPhone(options: {
   async function flush({ wires, diesAtStep }: TabPlan): Promise<void> {
     const ahead = [...wires]
     let steps = 0
+    const build = disks.length
     let isDead = false
+    const isGone = () => isDead || build < disks.length
     const alive = () => {
-      if (isDead) throw new Killed()
+      if (isGone()) throw new Killed()
     }
     const die = (): never => {
       isDead = true
@@ -50,6 +53,7 @@ export function outboxPhone(options: {
     const step = async <T>(work: () => Promise<T>): Promise<T> => {
       alive()
       const result = await work()
+      alive()
       steps += 1
       if (diesAtStep !== null && steps >= diesAtStep) die()
       return result
@@ -73,10 +77,10 @@ export function outboxPhone(options: {
     }
     const world: SenderWorld = {
       store: {
-        entries: person => step(() => disk.entries(person)),
+        entries: person => step(() => disk().entries(person)),
         change: (key, next) =>
           step(async () => {
-            const then = await disk.change(key, next)
+            const then = await disk().change(key, next)
             if (then?.state === 'sending') claims.push(officeNow())
             return then
           }),
@@ -91,7 +95,7 @@ export function outboxPhone(options: {
       await outboxSender(faulty(world))()
     } catch (error) {
       // Locks of a dead tab are free again; what it had on the disk stays as it was.
-      if (!(error instanceof Killed) && !isDead) throw error
+      if (!(error instanceof Killed) && !isGone()) throw error
     }
   }
 
@@ -99,15 +103,25 @@ export function outboxPhone(options: {
     departures,
     /** When it was noted on the disk that the bid is about to leave; a tab may die between this and the request. */
     claims,
-    queue: (entry: NewEntry, merge?: Parameters<OutboxStore['add']>[1]) => disk.add(entry, merge),
+    queue: (entry: NewEntry, merge?: Parameters<OutboxStore['add']>[1]) => disk().add(entry, merge),
     /** Answers what was taken away, undefined where it could not be. */
-    withdraw: (key: string) => disk.remove(key, mayWithdraw),
-    entries: (): Promise<OutboxEntry[]> => disk.entries(userId),
+    withdraw: (key: string) => disk().remove(key, mayWithdraw),
+    entries: (): Promise<OutboxEntry[]> => disk().entries(userId),
     goOnline: (isOnline: boolean) => {
       online = isOnline
     },
     flush,
-    close: () => disk.close(),
+    /**
+     * A new version takes over, or the whole browser was killed: every tab ends where it stands after so many turns of the loop, and what comes next
+     * opens the disk anew.
+     */
+    startAnew: async (afterTurns: number) => {
+      for (let turn = 0; turn < afterTurns; turn++) await new Promise(resolve => setImmediate(resolve))
+      disks.push(outboxStore())
+    },
+    close: async () => {
+      for (const one of disks) await one.close()
+    },
   }
 }
 
