@@ -15,6 +15,7 @@ import styles from './BidCard.module.css'
 import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import { CancelLine } from './CancelLine.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 import { isWorkedWith, noteLines } from './card-heights.ts'
 import { useBidTerms } from './use-bid-terms.ts'
 
@@ -99,7 +100,7 @@ export function BidCard({
         />
         <div className={styles.outcome}>
           <parts.Sold bid={bid} />
-          {!works && <parts.Status bid={bid} />}
+          {works ? <InvoiceLink bid={bid} className={styles.invoice} /> : <parts.Status bid={bid} />}
         </div>
       </div>
       {works ? (
@@ -110,6 +111,7 @@ export function BidCard({
       ) : (
         <div className={styles.foot}>
           <CancelLine bid={bid} now={now} onCancel={onCancel} />
+          <InvoiceLink bid={bid} className={styles.invoice} />
         </div>
       )}
     </article>

@@ -204,6 +204,19 @@ describe('nothing to show', () => {
   })
 })
 
+test.each([390, 1440])(
+  'the invoice of a bought car stands with its bid where there is one, %i px wide',
+  async width => {
+    const bought = { ...bid, bidStatus: 6, invoiceAvailable: true, invoiceUrl: '/v1/purchased-cars/document?id=9' }
+    officeWith(bought, { ...bid, bidId: 78, lotNo: '40' }, { ...bid, bidId: 79, lotNo: '41', invoiceAvailable: true })
+    await showMyBids('/bids', width)
+    const links = await screen.findAllByRole('link', { name: /^Invoice/ })
+    expect(links.map(link => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/v1/purchased-cars/document?id=9', '_blank'],
+    ])
+  },
+)
+
 test('the phone has cards that open the lot in place', async () => {
   officeWith(bid)
   await showMyBids('/bids', 390)

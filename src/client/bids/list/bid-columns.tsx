@@ -13,6 +13,7 @@ import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import styles from './BidTable.module.css'
 import { CancelLine } from './CancelLine.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 import { LotNumberLink } from './LotNumberLink.tsx'
 import { SortHeads } from './SortHeads.tsx'
 import { useBidTerms } from './use-bid-terms.ts'
@@ -127,6 +128,7 @@ const prices: BidColumn = {
         <div className={table.line2}>
           <parts.Sold bid={bid} />
         </div>
+        <InvoiceLink bid={bid} className={styles.invoice} />
       </td>
     )
   },
