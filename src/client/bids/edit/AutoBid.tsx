@@ -19,19 +19,21 @@ export function AutoBid({ bid }: { bid: BidRow }) {
   const mayMove = useMay('bidManageStatus')
   const [wished, setWished] = useState<boolean | null>(null)
   const stands = bid.autoBid ?? false
-  const latest = useRef({ bid, edit, stands })
+  const latest = useRef({ bid, edit, stands, wished })
   useEffect(() => {
-    latest.current = { bid, edit, stands }
+    latest.current = { bid, edit, stands, wished }
   })
   useEffect(() => {
     if (wished === null) return undefined
     const timer = setTimeout(() => {
-      const { bid: row, edit: change, stands: standing } = latest.current
+      send(latest.current)
+      latest.current.wished = null
       setWished(null)
-      if (wished !== standing) void change(row, { field: 'auto', on: wished })
     }, WAIT_MS)
     return () => clearTimeout(timer)
   }, [wished])
+  // Who turns the page before the hand has rested still means it.
+  useEffect(() => () => send(latest.current), [])
   return (
     <span data-flash={flash}>
       <Switch
@@ -46,4 +48,10 @@ export function AutoBid({ bid }: { bid: BidRow }) {
       </Switch>
     </span>
   )
+}
+
+type Wish = { bid: BidRow; edit: ReturnType<typeof useEdits>['edit']; stands: boolean; wished: boolean | null }
+
+function send({ bid, edit, stands, wished }: Wish): void {
+  if (wished !== null && wished !== stands) void edit(bid, { field: 'auto', on: wished })
 }

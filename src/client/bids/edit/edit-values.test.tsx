@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { managersOffice, row, showManager } from './edit.fixture.tsx'
@@ -111,5 +111,14 @@ test('the auto-bid is sent once, after the hand rests', async () => {
   await userEvent.click(auto)
   await userEvent.click(auto)
   await waitFor(() => expect(office.sent).toHaveLength(1), { timeout: 5_000 })
+  expect(office.sent[0]).toMatchObject({ path: '/v1/bid/update-auto-bid', body: { bidId: 77, autoBid: true } })
+})
+
+test('the auto-bid is sent also where its row has gone before the hand has rested', async () => {
+  const office = managersOffice(row)
+  await showManager()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Auto-bid of № 3214' }))
+  cleanup()
+  await waitFor(() => expect(office.sent).toHaveLength(1))
   expect(office.sent[0]).toMatchObject({ path: '/v1/bid/update-auto-bid', body: { bidId: 77, autoBid: true } })
 })
