@@ -5,14 +5,13 @@ import { countriesQuery } from '#client/people/countries.api.ts'
 
 /**
  * The lists that the house asks for at its start (§4 "Session"), once the first screen stands: nothing on it waits for them, and a form that wants one
- * finds it. Those that are there already are not asked for again; without an answer the form itself will ask.
+ * finds it. One after the other, for each question holds a phone up for a moment. Those that are there already are not asked for again; without an
+ * answer the form itself will ask.
  */
 export async function fetchLookUps(queryClient: QueryClient): Promise<void> {
   const once = { staleTime: Infinity }
-  await Promise.all([
-    queryClient.prefetchQuery(countriesQuery),
-    queryClient.prefetchQuery({ ...ask(siteEndpoints.currencies, {}), ...once }),
-    queryClient.prefetchQuery({ ...ask(siteEndpoints.gearboxes, {}), ...once }),
-    queryClient.prefetchQuery({ ...ask(siteEndpoints.auctionStatuses, {}), ...once }),
-  ])
+  await queryClient.prefetchQuery(countriesQuery)
+  await queryClient.prefetchQuery({ ...ask(siteEndpoints.currencies, {}), ...once })
+  await queryClient.prefetchQuery({ ...ask(siteEndpoints.gearboxes, {}), ...once })
+  await queryClient.prefetchQuery({ ...ask(siteEndpoints.auctionStatuses, {}), ...once })
 }

@@ -23,7 +23,8 @@ export function useLanded(lot: Shipped) {
   const ports = book.ports
     .filter(({ id }) => served.has(id))
     .map(({ id, nameEn, nameRu }) => ({ id, name: (i18n.locale as Language) === 'ru' ? nameRu : nameEn }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale))
+    // By their letters: the browser's own order of a language costs a phone 50 ms when it is first asked for.
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const port = ports.find(({ id }) => id === book.choice.portId) ?? null
   const currencies = book.rates.flatMap(rate => (rate.kind === 'exchange' && rate.currency ? [rate.currency] : []))
   const exchange = exchangeRate(book.rates, book.choice.currency)

@@ -42,6 +42,17 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
     if (isNearEnd.current) onNearEnd()
   })
 
+  // The browser tells when it has laid the page out, before it paints it. To ask for the place any sooner has it laid out in the middle of drawing.
+  const isLaidOut = useRef(false)
+  useLayoutEffect(() => {
+    const laidOut = new ResizeObserver(() => {
+      isLaidOut.current = true
+      laidOut.disconnect()
+      flushSync(() => look(false))
+    })
+    laidOut.observe(list.current!)
+    return () => laidOut.disconnect()
+  }, [])
   // In time for the router, which scrolls a page that is come back to as soon as it stands.
   useLayoutEffect(() => {
     const pace = scrollPace()
@@ -61,7 +72,9 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
       removeEventListener('resize', heard)
     }
   }, [])
-  useLayoutEffect(() => look(false), [tops])
+  useLayoutEffect(() => {
+    if (isLaidOut.current) look(false)
+  }, [tops])
   // Whoever waits there for more need not move: it may not have been possible to ask a moment ago.
   useEffect(() => {
     if (isNearEnd.current) onNearEnd()

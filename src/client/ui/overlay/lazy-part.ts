@@ -38,7 +38,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
             else again = setTimeout(ask, ASK_AGAIN_MS)
           },
         )
-      void ask()
+      // Each in a task of its own: what a screen wants late is many questions, each of which holds a phone up.
+      again = setTimeout(ask)
       return () => {
         isHere = false
         clearTimeout(again)

@@ -35,10 +35,14 @@ export function Gallery(props: GalleryProps) {
     shown.findIndex(photo => photo.key === current),
   )
 
-  // The scroll place follows the choice; a swipe makes the choice follow the scroll.
+  // The scroll place follows the choice; a swipe makes the choice follow the scroll. A gallery that stands at its first photo is not measured:
+  // that would have the whole page laid out in the middle of its drawing.
+  const stood = useRef(0)
   useEffect(() => {
     const track = stage.current
-    if (!track || Math.round(track.scrollLeft / track.clientWidth) === at) return
+    if (!track || (at === 0 && stood.current === 0)) return
+    stood.current = at
+    if (Math.round(track.scrollLeft / track.clientWidth) === at) return
     track.scrollTo?.({ left: at * track.clientWidth, behavior: 'instant' })
   }, [at, shown.length])
   const settle = () => {

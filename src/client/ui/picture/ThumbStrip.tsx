@@ -23,7 +23,11 @@ export function ThumbStrip({
   className?: string
 }) {
   const strip = useRef<HTMLDivElement>(null)
+  // A strip begins at its first photo: nothing is to be measured until another one is chosen.
+  const stood = useRef(photos[0]?.key)
   useEffect(() => {
+    if (stood.current === current) return
+    stood.current = current
     const row = strip.current
     const thumb = row?.querySelector<HTMLElement>('[aria-current]')
     if (!row || !thumb) return
