@@ -238,10 +238,18 @@ test('a ticked lot stands for all bids on it that the reader sees', async () => 
 
 test('a sale that is put off takes its bids along', async () => {
   const { lot, bidId } = await bidOf(lone, { lot_no: '888' })
-  await db.updateTable('lots').set({ auction_day: '2026-11-30' }).where('id', '=', lot.id).execute()
+  const move = (to: { auction_day?: string; starts_at?: Date }) =>
+    db.updateTable('lots').set(to).where('id', '=', lot.id).execute()
+  await move({ auction_day: '2026-11-30' })
   const caller = await as(manager)
   expect(idsOf(await index(caller, { auctionDate: '2026-11-30' }))).toEqual([bidId])
   expect(idsOf(await index(caller, { auctionDateFrom: '2026-11-30' }))).toEqual([bidId])
+  const bySale = async (order: 'ASC' | 'DESC') =>
+    (await index(caller, { sort: 'auctionDate', order, pageSize: 100 })).cars.map(row => row.bidId)
+  for (const starts_at of [new Date('2026-11-30T10:00:00+09:00'), new Date('2026-11-01T10:00:00+09:00')]) {
+    await move({ starts_at })
+    expect((await bySale(starts_at.getUTCDate() === 30 ? 'DESC' : 'ASC'))[0]).toBe(bidId)
+  }
 })
 
 async function hallId(name: string): Promise<number> {

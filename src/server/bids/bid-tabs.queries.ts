@@ -12,49 +12,67 @@ type Db = Kysely<Tables>
 export type TabCount = { status: number; count: number; all: number }
 
 export async function countTabs(db: Db, search: BidSearch): Promise<TabCount[]> {
-  const all = search.whose.of === 'everybody' ? await countEverybody(db, search) : await countPart(db, search)
-  if (narrowedBy(search.narrowing) === null) return all.map(row => ({ ...row, all: row.count }))
-  const found = new Map((await countNarrowed(db, search)).map(({ status, count }) => [status, count]))
-  return all.map(row => ({ status: row.status, all: row.count, count: found.get(row.status) ?? 0 }))
+  const { rows } = await sql<TabTold>`select ${tabsTold(db, search)} ${PREPARED}`.execute(db)
+  return tabCounts(rows[0]!)
 }
 
-/** How many bids of the part the filters leave. */
-export async function countFound(db: Db, search: BidSearch): Promise<number> {
+/** What `tabsTold` selects: numbers of bids by status, as JSON; `narrowed` null where the filters leave all. */
+export type TabTold = { counted: string; narrowed: string | null }
+
+/** The two selections from which `tabCounts` makes the tabs; part of a statement, so that a list comes in one and is of one moment. */
+export function tabsTold(db: Db, search: BidSearch): RawBuilder<unknown> {
+  const all = search.whose.of === 'everybody' ? countedEverybody(search) : counted(db, search)
+  const narrowed = narrowedBy(search.narrowing) === null ? sql`null` : told(countedNarrowed(db, search))
+  return sql`${told(all)} as counted, ${narrowed} as narrowed`
+}
+
+export function tabCounts(row: TabTold): TabCount[] {
+  const all = Object.entries(JSON.parse(row.counted) as Record<string, number>)
+  const left = row.narrowed === null ? null : (JSON.parse(row.narrowed) as Record<string, number>)
+  return all.map(([status, count]) => ({
+    status: Number(status),
+    all: count,
+    count: left ? (left[status] ?? 0) : count,
+  }))
+}
+
+/** Selects how many bids of the part the filters leave. */
+export function foundTold(db: Db, search: BidSearch): RawBuilder<unknown> {
   const isWhole = search.whose.of === 'everybody' && narrowedBy(search.narrowing) === null
-  const counts = await (isWhole ? countEverybody(db, search) : countNarrowed(db, search))
-  return counts.reduce((sum, { count }) => sum + count, 0)
+  return sql`(select coalesce(sum(count), 0)::int from (${isWhole ? countedEverybody(search) : countedNarrowed(db, search)}) found)`
 }
 
-type StatusCount = { status: number; count: number }
-
-function countNarrowed(db: Db, search: BidSearch): Promise<StatusCount[]> {
-  return countPart(db, search, narrowedBy(search.narrowing), asksOfLot(search.narrowing))
+/** Statuses and their numbers as one JSON text. */
+function told(counts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_object_agg(status, count), '{}')::text from (${counts}) counts)`
 }
 
-function countPart(
+function countedNarrowed(db: Db, search: BidSearch): RawBuilder<unknown> {
+  return counted(db, search, narrowedBy(search.narrowing), asksOfLot(search.narrowing))
+}
+
+function counted(
   db: Db,
   part: BidPart,
   narrowing: RawBuilder<SqlBool> | null = null,
   asksLots = false,
-): Promise<StatusCount[]> {
-  return bidsOf(db, part)
-    .$if(asksLots, query => query.innerJoin('lots', 'lots.id', 'bids.lot_id') as never)
-    .$if(narrowing !== null, query => query.where(narrowing!))
+): RawBuilder<unknown> {
+  const query = bidsOf(db, part)
+    .$if(asksLots, of => of.innerJoin('lots', 'lots.id', 'bids.lot_id') as never)
+    .$if(narrowing !== null, of => of.where(narrowing!))
     .select(({ fn }) => ['bids.status', fn.countAll<number>().as('count')])
     .groupBy('bids.status')
-    .$if(narrowing === null, query => query.modifyEnd(PREPARED))
-    .execute()
+  return sql`${query}`
 }
 
 /** From what the database keeps of its own (migrations/0089_bid_counts.sql), which is exact in every snapshot; of stock orders one by one. */
-async function countEverybody(db: Db, { archived, today }: BidPart): Promise<StatusCount[]> {
+function countedEverybody({ archived, today }: BidPart): RawBuilder<unknown> {
   const isEnded = sql`status >= 4 and auction_day < ${today}::date`
   const isEndedOrder = sql`status >= 4 and changed_at < ${tokyoInstant(today)}`
-  const { rows } = await sql<StatusCount>`
+  return sql`
     select status, sum(bids)::int as count from (
       select status, sum(bids) as bids from bid_counts where (${isEnded}) = ${archived} group by status
       union all
       select status, count(*) from bids where auction_day is null and (${isEndedOrder}) = ${archived} group by status
-    ) parts group by status having sum(bids) <> 0 ${PREPARED}`.execute(db)
-  return rows
+    ) parts group by status having sum(bids) <> 0`
 }

@@ -1,7 +1,7 @@
 import type { BidListQuery } from '#contract/bids/bid-list-query.ts'
 import type { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import type { BidList } from '#contract/bids/bids.shapes.ts'
+import type { BidList, ClientInfo } from '#contract/bids/bids.shapes.ts'
 import { bidFiltersOf, MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { parseLotNumbers } from '#domain/lots/lot-numbers.ts'
@@ -10,10 +10,9 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Asked, UseCase } from '#server/http/asked.ts'
 import { clientInfos } from '#server/people/client-info.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { findBids } from './bid-lists.queries.ts'
 import type { BidNarrowing, BidSearch } from './bid-lists.queries.ts'
+import { readBidPage } from './bid-page.queries.ts'
 import { bidRow, unreadBids } from './bid-row.ts'
-import { countFound, countTabs } from './bid-tabs.queries.ts'
 import { ofDealer, whoseBids } from './whose-bids.ts'
 import type { Whose } from './whose-bids.ts'
 
@@ -50,8 +49,7 @@ function liveList({ query }: AskedList, whose: Whose): ListPart {
   return { whose, archived: false, tabs: BID_STATUSES, tab: query.bidStatus }
 }
 
-/** Rows, tabs and totals come from one snapshot: a bid that changes meanwhile changes all of them or none. */
-function listBids(
+async function listBids(
   { db, config, viewer, language, query, now }: AskedList,
   { whose, archived, tabs, tab }: ListPart,
   { withArchive = false } = {},
@@ -59,41 +57,41 @@ function listBids(
   const today = tokyoDay(now)
   const search: BidSearch = { whose, archived, today, narrowing: narrowingOf(query, today) }
   const statuses = tab?.length ? tab : tabs
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute(async trx => {
-    const settings = await readSettings(trx)
-    const rows = await findBids(trx, search, {
-      statuses,
-      sort: query.sort ?? null,
-      order: query.order ?? 'ASC',
-      offset: (query.page - 1) * query.pageSize,
-      limit: query.pageSize,
-    })
-    const counts = await countTabs(trx, search)
-    const sumOf = (wanted: readonly number[], of: 'count' | 'all' = 'count') =>
-      counts.reduce((sum, row) => sum + (wanted.includes(row.status) ? row[of] : 0), 0)
-    const inArchive = withArchive ? await countFound(trx, { ...search, archived: true }) : null
-    const others = rows.map(row => row.bidder_id).filter(id => id !== viewer.userId)
-    const clients = deskOf(viewer) === 'client' ? new Map() : await clientInfos(trx, others, { viewer, language })
-    const unread = await unreadBids(trx, viewer, rows)
-    const of = { viewer, language, settings, pictureHosts: config.pictureHosts, unread, now }
-    return {
-      cars: rows.map(row => ({ ...bidRow(row, of), user: clients.get(row.bidder_id) ?? null })),
-      counters: [
-        { status: 'All', count: sumOf(tabs) },
-        ...tabs.map(status => ({ status, count: sumOf([status]) })),
-        ...(inArchive === null ? [] : [{ status: 'Archive', count: inArchive }]),
-      ],
-      filters: ['lotNo', 'auctionDateFrom', 'auctionDateTo', ...bidFiltersOf(deskOf(viewer), archived, query.bidType)],
-      totalBids: sumOf(tabs),
-      pageInfo: {
-        page: query.page,
-        pageSize: query.pageSize,
-        totalSearchResults: sumOf(statuses),
-        totalResults: sumOf(tabs, 'all'),
-      },
-    }
-  })
+  const page = {
+    statuses,
+    sort: query.sort ?? null,
+    order: query.order ?? 'ASC',
+    offset: (query.page - 1) * query.pageSize,
+    limit: query.pageSize,
+  } as const
+  const [{ rows, tabs: counts, inArchive }, settings] = await Promise.all([
+    readBidPage(db, search, page, { withArchive }),
+    readSettings(db),
+  ])
+  const sumOf = (wanted: readonly number[], of: 'count' | 'all' = 'count') =>
+    counts.reduce((sum, row) => sum + (wanted.includes(row.status) ? row[of] : 0), 0)
+  const others = rows.map(row => row.bidder_id).filter(id => id !== viewer.userId)
+  const [clients, unread] = await Promise.all([
+    deskOf(viewer) === 'client' ? new Map<number, ClientInfo>() : clientInfos(db, others, { viewer, language }),
+    unreadBids(db, viewer, rows),
+  ])
+  const of = { viewer, language, settings, pictureHosts: config.pictureHosts, unread, now }
+  return {
+    cars: rows.map(row => ({ ...bidRow(row, of), user: clients.get(row.bidder_id) ?? null })),
+    counters: [
+      { status: 'All', count: sumOf(tabs) },
+      ...tabs.map(status => ({ status, count: sumOf([status]) })),
+      ...(inArchive === null ? [] : [{ status: 'Archive', count: inArchive }]),
+    ],
+    filters: ['lotNo', 'auctionDateFrom', 'auctionDateTo', ...bidFiltersOf(deskOf(viewer), archived, query.bidType)],
+    totalBids: sumOf(tabs),
+    pageInfo: {
+      page: query.page,
+      pageSize: query.pageSize,
+      totalSearchResults: sumOf(statuses),
+      totalResults: sumOf(tabs, 'all'),
+    },
+  }
 }
 
 function narrowingOf(query: BidListQuery, today: string): BidNarrowing {

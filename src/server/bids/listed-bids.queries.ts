@@ -8,7 +8,15 @@ type Db = Kysely<Tables>
 /** These bids, in the order of the ids. */
 export async function bidsById(db: Db, ids: readonly number[]): Promise<ListedBid[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await named(db, ids).modifyEnd(PREPARED).execute()).map(row => [row.bid_id, row]))
+  const found = await namedBids(db)
+    .where('bids.id', '=', sql<number>`any(${ids}::int[])`)
+    .modifyEnd(PREPARED)
+    .execute()
+  return inOrder(ids, found)
+}
+
+export function inOrder(ids: readonly number[], found: readonly ListedBid[]): ListedBid[] {
+  const rows = new Map(found.map(row => [row.bid_id, row]))
   return ids.flatMap(id => rows.get(id) ?? [])
 }
 
@@ -17,12 +25,11 @@ function name<Name = string>(from: string, column: string, id: string) {
   return sql<Name>`(select named.${sql.ref(column)} from ${sql.table(from)} named where named.id = ${sql.ref(id)})`
 }
 
-/** Bids with their lots and the names of all that these refer to. */
-function named(db: Db, ids: readonly number[]) {
+/** Bids with their lots and the names of all that these refer to; which ones, the caller adds. */
+export function namedBids(db: Db) {
   return db
     .selectFrom('bids')
     .innerJoin('lots', 'lots.id', 'bids.lot_id')
-    .where('bids.id', '=', sql<number>`any(${ids}::int[])`)
     .select([
       'bids.id as bid_id',
       'bids.user_id as bidder_id',
@@ -68,4 +75,4 @@ function named(db: Db, ids: readonly number[]) {
       name<string | null>('users', 'full_name', 'bids.manager_id').as('manager'),
     ])
 }
-export type ListedBid = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
+export type ListedBid = Awaited<ReturnType<ReturnType<typeof namedBids>['execute']>>[number]

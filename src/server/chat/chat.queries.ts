@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, SqlBool } from 'kysely'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Reader } from './reader.ts'
 
@@ -152,7 +153,8 @@ export async function unreadPairs(
           select r.read_to from chat_reads r
           where r.bid_id = p.bid_id
             and r.reader_id is not distinct from case when p.is_office then null else p.user_id end), 0)
-        and case when p.is_office then not m.from_office else m.author_id <> p.user_id end)`.execute(db)
+        and case when p.is_office then not m.from_office else m.author_id <> p.user_id end)
+    ${PREPARED}`.execute(db)
   return rows
 }
 

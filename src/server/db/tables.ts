@@ -115,6 +115,8 @@ export type BidsTable = {
   auction_day: ColumnType<string | null, undefined, never>
   /** The lot's, too (migrations/0090_halls_of_bids.sql). */
   hall_id: ColumnType<number, undefined, never>
+  /** The lot's, too (migrations/0101_bid_starts.sql). */
+  starts_at: ColumnType<Date | null, undefined, never>
   user_id: number
   manager_id: number | null
   amount: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -22,7 +23,8 @@ export function findClients(db: Db, ids: readonly number[]) {
       'users.note',
       'dealers.full_name as dealer',
     ])
-    .where('users.id', 'in', [...ids])
+    .where('users.id', '=', sql<number>`any(${ids}::int[])`)
+    .modifyEnd(PREPARED)
     .execute()
 }
 

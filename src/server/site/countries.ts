@@ -19,7 +19,18 @@ const CODES = `
 export type Country = { id: number; code: string; name: string }
 
 /** All countries with their names in this language, sorted by name. */
-export function countriesIn(language: Language): Country[] {
+export function countriesIn(language: Language): readonly Country[] {
+  const known = made.get(language)
+  if (known) return known
+  const countries = makeCountries(language)
+  made.set(language, countries)
+  return countries
+}
+
+/** Two languages' names take longer to look up and to sort than a page of bids to read. */
+const made = new Map<Language, readonly Country[]>()
+
+function makeCountries(language: Language): readonly Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const { compare } = new Intl.Collator(language)
   return CODES.map((code, at) => ({ id: at + 1, code, name: names.of(code) ?? code })).sort((a, b) =>

@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 export type Vehicle = Tables['lots']['vehicle']
 
 export function readSettingRows(db: Db, keys: readonly string[]) {
-  return db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute()
+  return db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .modifyEnd(PREPARED)
+    .execute()
 }
 
 /** Bids nobody has looked at yet: one user's, or everybody's. */
