@@ -1,3 +1,4 @@
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Trx } from './bids.queries.ts'
 
 const BIDDER_COLUMNS = [
@@ -13,7 +14,13 @@ const BIDDER_COLUMNS = [
 ] as const
 
 export function lockBidder(trx: Trx, userId: number) {
-  return trx.selectFrom('users').select(BIDDER_COLUMNS).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('users')
+    .select(BIDDER_COLUMNS)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
 }
 export type Bidder = NonNullable<Awaited<ReturnType<typeof lockBidder>>>
 
@@ -59,6 +66,7 @@ export async function updateBidder(
     }))
     .where('id', '=', userId)
     .returning('balance')
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   return balance
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { OfficeEvent } from './note-office.ts'
 
@@ -76,7 +77,13 @@ export type Bid = {
 }
 
 export function lockLot(trx: Trx, lotId: string): Promise<LotForBidding | undefined> {
-  return trx.selectFrom('lots').select(LOT_COLUMNS).where('id', '=', lotId).forNoKeyUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('lots')
+    .select(LOT_COLUMNS)
+    .where('id', '=', lotId)
+    .forNoKeyUpdate()
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
 }
 
 /** The live bids and the won one of a lot; stable once the lot and their owners are locked. */
@@ -108,6 +115,7 @@ export function latestBid(db: Trx, lotId: string, userId: number): Promise<Bid |
     .where('user_id', '=', userId)
     .orderBy(({ eb }) => eb('status', 'in', [1, 2]), 'desc')
     .orderBy('id', 'desc')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 
@@ -184,6 +192,7 @@ export async function insertBid(
     .insertInto('bids')
     .values({ ...row, created_at: now, changed_at: now })
     .returning('id')
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   return id
 }
@@ -222,6 +231,7 @@ export async function logBid(
       before: line.before && JSON.stringify(line.before),
       after: JSON.stringify(line.after),
     })
+    .modifyEnd(PREPARED)
     .execute()
 }
 

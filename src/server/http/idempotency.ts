@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from './refused.ts'
 
@@ -26,17 +27,18 @@ export async function once(
     created_at: claim.now,
   }
   const oldest = new Date(claim.now.getTime() - KEY_KEPT_HOURS * 3_600_000)
-  await trx
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', claim.userId)
-    .where('key', '=', claim.key)
-    .where('created_at', '<', oldest)
-    .execute()
+  // A key that is not answered from any more is as good as a new one.
   const claimed = await trx
     .insertInto('idempotency_keys')
     .values(row)
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ endpoint: row.endpoint, body_hash: bodyHash, answer: null, created_at: row.created_at })
+        .where('idempotency_keys.created_at', '<', oldest),
+    )
     .returning('key')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   if (!claimed) return firstAnswer(trx, row)
   const answer = await work()
@@ -45,6 +47,7 @@ export async function once(
     .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', claim.userId)
     .where('key', '=', claim.key)
+    .modifyEnd(PREPARED)
     .execute()
   return answer
 }
