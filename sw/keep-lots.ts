@@ -1,4 +1,4 @@
-import { answersOf, OWN_HEADER, STARRED_HEADER } from '#contract/kept-answers.ts'
+import { answersOf, OWN_HEADER, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
 import { KEPT_AT_HEADER } from '#contract/worker.ts'
 import { addressesIn, lookUp } from './caches.ts'
 import { keep, markKept } from './keep.ts'
@@ -6,6 +6,8 @@ import type { Mark, WaitUntil } from './keep.ts'
 import { kindOf } from './kinds.ts'
 import { ownLots } from './own-lots.ts'
 import { personHere } from './person.ts'
+import { keepPictures } from './photos.ts'
+import { pictureAddresses } from './picture-addresses.ts'
 import { shelfOf, SHELVES } from './shelves.ts'
 
 /** Lots of one's own bids are fetched behind all that the page asks for. */
@@ -34,11 +36,37 @@ async function countVisited(userId: number): Promise<number> {
   return kept.filter(answer => answer && shelfOf(answer.headers) === 'visited').length
 }
 
-/** Favourites with their pictures, one after the other and behind everything else. A favourite that was kept stays so when it is opened. */
-export async function keepStarred(addresses: readonly string[]): Promise<void> {
+/** Favourites that are to be kept and are not yet, of all pages that have asked. */
+const wanted = new Set<string>()
+let keeping: Promise<void> | undefined
+
+/**
+ * Favourites with their pictures, one after the other and behind everything else. A favourite that was kept stays so when it is opened. Who asks again
+ * meanwhile waits for the same: a browser ends an event of the worker after five minutes, which a hundred lots may well take.
+ */
+export function keepStarred(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses.slice(0, SHELVES.starred.pictures)) wanted.add(address)
+  keeping ??= keepWanted().finally(() => {
+    keeping = undefined
+    wanted.clear()
+  })
+  return keeping
+}
+
+async function keepWanted(): Promise<void> {
   const userId = await personHere()
-  if (userId === null) return
-  await keepMarked(userId, addresses.slice(0, SHELVES.starred.pictures), STARRED_HEADER)
+  for (const address of wanted) {
+    wanted.delete(address)
+    if (userId === null || (await personHere()) !== userId) return
+    if (kindOf(address) !== 'lot') continue
+    if ((await lookUp(answersOf(userId), address))?.headers.get(STARRED_HEADER) === WHOLE) continue
+    const response = await ask(address)
+    // No network: the next time goes on from here.
+    if (!response || (await personHere()) !== userId) return
+    const body = await keep(userId, address, response, () => undefined, STARRED_HEADER)
+    if (body !== null && (await keepPictures(userId, pictureAddresses(body), true)))
+      await markKept(userId, address, STARRED_HEADER, WHOLE)
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { answersOf, OWN_HEADER, STARRED_HEADER } from '#contract/kept-answers.ts'
+import { answersOf, OWN_HEADER, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
 import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { fallenOut } from './fallen-out.ts'
@@ -38,6 +38,7 @@ export async function keep(
   const token = tokenOf(pictures[0] ?? '')
   const former = (await lookUp(answersOf(userId), address))?.headers
   const marks = [STARRED_HEADER, OWN_HEADER].filter(name => name === mark || former?.has(name))
+  const valueOf = (name: string) => former?.get(name) ?? '1'
   const headers = new Headers({
     'content-type': 'application/json',
     date: response.headers.get('date') ?? new Date().toUTCString(),
@@ -45,7 +46,7 @@ export async function keep(
     // Tells ages and which is the oldest: a cache's own order is not to be relied on.
     [KEPT_AT_HEADER]: String(Date.now()),
     ...(token && { [TOKEN_HEADER]: token }),
-    ...Object.fromEntries(marks.map(name => [name, '1'])),
+    ...Object.fromEntries(marks.map(name => [name, valueOf(name)])),
   })
   let isKept = false
   await keepFor(userId, async () => {
@@ -55,17 +56,17 @@ export async function keep(
   })
   if (!isKept) return null
   await keepFor(userId, () => trim(userId, kind))
-  if (pictures.length > 0) waitUntil(keepPictures(userId, pictures))
+  if (pictures.length > 0 && mark !== STARRED_HEADER) waitUntil(keepPictures(userId, pictures))
   return body
 }
 
 /** Marks what is kept already; false where it is not, and has to be fetched. */
-export async function markKept(userId: number, address: string, mark: Mark): Promise<boolean> {
+export async function markKept(userId: number, address: string, mark: Mark, value = '1'): Promise<boolean> {
   const kept = await lookUp(answersOf(userId), address)
   if (!kept) return false
-  if (kept.headers.has(mark)) return true
+  if (kept.headers.has(mark) && kept.headers.get(mark) === value) return true
   const headers = new Headers(kept.headers)
-  headers.set(mark, '1')
+  headers.set(mark, value)
   const body = await kept.text()
   await keepFor(userId, async () =>
     (await caches.open(answersOf(userId))).put(address, new Response(body, { headers })),
@@ -89,4 +90,14 @@ async function trim(userId: number, kind: Kind): Promise<void> {
   const { addresses, tokens } = fallenOut(kind, all)
   for (const address of addresses) await cache.delete(address)
   for (const token of tokens) await dropPictures(userId, token)
+  for (const { address, token } of all)
+    if (token !== null && tokens.includes(token)) await noLongerWhole(cache, address)
+}
+
+async function noLongerWhole(cache: Cache, address: string): Promise<void> {
+  const kept = await cache.match(address)
+  if (kept?.headers.get(STARRED_HEADER) !== WHOLE) return
+  const headers = new Headers(kept.headers)
+  headers.set(STARRED_HEADER, '1')
+  await cache.put(address, new Response(kept.body, { headers }))
 }

@@ -11,6 +11,8 @@ const MOST_PASSING = 200
 const LONGEST_MS = 30_000
 /** The page's own pictures come first; then those that it has not asked for. */
 const HEAD_START_MS = 1_000
+/** Of those that the buyer has asked to keep; the page has connections left. */
+const AT_ONCE = 3
 
 /**
  * Pictures never change under their address, so a kept one is as good as the office's. Where it is not kept and the office is silent, the
@@ -40,22 +42,31 @@ export async function answerPicture(
   }
 }
 
-/** Fetches, one by one and behind everything else, what the page of a kept lot needs. A buyer who saves data keeps what he has seen. */
-export async function keepPictures(userId: number, addresses: readonly string[]): Promise<void> {
+/**
+ * Fetches, one by one and behind everything else, what the page of a kept lot needs. A buyer who saves data keeps what he has seen. `asked`: the buyer
+ * wants them for later, so that they need not wait, and data is not saved. Answers whether all are there.
+ */
+export async function keepPictures(userId: number, addresses: readonly string[], asked = false): Promise<boolean> {
   const token = tokenOf(addresses[0] ?? '')
-  if (!token) return
+  if (!token) return true
   ;(await tokensOf(userId)).add(token)
   await adopt(userId, addresses)
-  if (savesData()) return
-  await new Promise(resolve => setTimeout(resolve, HEAD_START_MS))
-  for (const address of addresses) {
-    if ((await personHere()) !== userId || !(await tokensOf(userId)).has(token)) return
-    if (await lookUp(picturesOf(userId), address)) continue
-    const response = await fetchQuietly(address)
-    // No network, or a picture that is not there yet: the next visit tries again.
-    if (!response) return
-    await store(userId, picturesOf(userId), address, response)
+  if (!asked && savesData()) return false
+  if (!asked) await new Promise(resolve => setTimeout(resolve, HEAD_START_MS))
+  const atOnce = asked ? AT_ONCE : 1
+  for (let from = 0; from < addresses.length; from += atOnce) {
+    if ((await personHere()) !== userId || !(await tokensOf(userId)).has(token)) return false
+    const kept = await Promise.all(addresses.slice(from, from + atOnce).map(address => keepPicture(userId, address)))
+    // No network, no room, or a picture that is not there yet: the next visit tries again.
+    if (!kept.every(Boolean)) return false
   }
+  return true
+}
+
+async function keepPicture(userId: number, address: string): Promise<boolean> {
+  if (await lookUp(picturesOf(userId), address)) return true
+  const response = await fetchQuietly(address)
+  return response !== undefined && store(userId, picturesOf(userId), address, response)
 }
 
 /** The lot is no longer among the kept ones. */
@@ -73,15 +84,18 @@ async function keepPassing(userId: number, path: string, response: Response): Pr
   if (!isKept) await keepFor(userId, () => trimPassing(userId))
 }
 
-async function store(userId: number, cacheName: string, path: string, response: Response): Promise<void> {
+async function store(userId: number, cacheName: string, path: string, response: Response): Promise<boolean> {
   const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false
-  if (response.status !== 200 || !isPicture) return
+  if (response.status !== 200 || !isPicture) return false
   const body = await response.blob().catch(() => undefined)
-  if (!body) return
+  if (!body) return false
+  let isStored = false
   await keepFor(userId, async () => {
     const cache = await caches.open(cacheName)
     await cache.put(path, new Response(body, { headers: { 'content-type': body.type } }))
+    isStored = true
   })
+  return isStored
 }
 
 function fetchQuietly(address: string): Promise<Response | undefined> {

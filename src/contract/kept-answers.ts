@@ -1,7 +1,8 @@
 import { PRIVATE_CACHES } from './worker.ts'
 
-/** Header of a favourite that was kept on purpose. */
+/** Header of a favourite that was kept on purpose; `WHOLE` once all its pictures are there as well. */
 export const STARRED_HEADER = 'x-minato-starred'
+export const WHOLE = 'whole'
 /** Header of a lot on which the person has a bid, or which he has bought. */
 export const OWN_HEADER = 'x-minato-own'
 

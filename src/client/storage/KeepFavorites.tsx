@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { addressOf } from '#client/api/address.ts'
@@ -15,6 +15,8 @@ import { keepStarred, starredHere } from './starred-here.ts'
 import styles from './StorageScreen.module.css'
 
 const LOOK_EVERY_MS = 1_000
+/** Browsers end what a worker does for a page after five minutes; asking again lets it go on. */
+const ASK_EVERY_MS = 30_000
 
 /** Keeps the favourites of a group for times without a network, with photos and sheets: on a press, or by itself where no data has to be saved. */
 export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
@@ -28,11 +30,17 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data ?? 0) < lots.length && LOOK_EVERY_MS,
   })
-  useEffect(() => {
-    if (automatic && mayFetchAhead()) keepStarred(list.split(','))
-  }, [automatic, list])
   const all = lots.length
   const isWhole = kept >= all
+  const [isPressed, setPressed] = useState(false)
+  const isWanted = !isWhole && (isPressed || (automatic && mayFetchAhead()))
+  useEffect(() => {
+    if (!isWanted) return
+    const askWorker = () => keepStarred(list.split(','))
+    askWorker()
+    const timer = setInterval(askWorker, ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isWanted, list])
   return (
     <div className={styles.keep}>
       <p className={styles.state} role="status">
@@ -54,7 +62,7 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
           kind="tonal"
           size="small"
           onClick={() => {
-            keepStarred(addresses)
+            setPressed(true)
             void refetch()
           }}
         >

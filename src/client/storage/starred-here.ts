@@ -1,4 +1,4 @@
-import { answersOf, STARRED_HEADER } from '#contract/kept-answers.ts'
+import { answersOf, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
 import type { ToWorker } from '#contract/worker.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 
@@ -8,12 +8,12 @@ export function keepStarred(addresses: string[]): void {
   navigator.serviceWorker?.controller?.postMessage(message)
 }
 
-/** How many of the addresses the worker has kept on purpose. */
+/** How many of the addresses the worker has kept on purpose, with all their pictures. */
 export async function starredHere(addresses: readonly string[]): Promise<number> {
   const { userId } = deviceStore.get()
   if (userId === null || typeof caches === 'undefined') return 0
   const kept = await Promise.all(
     addresses.map(address => caches.match(address, { cacheName: answersOf(userId), ignoreVary: true })),
   )
-  return kept.filter(answer => answer?.headers.has(STARRED_HEADER)).length
+  return kept.filter(answer => answer?.headers.get(STARRED_HEADER) === WHOLE).length
 }

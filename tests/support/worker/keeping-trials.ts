@@ -1,4 +1,5 @@
 import { mock } from 'node:test'
+import { answersOf, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
 import { json, noNetwork, welcome } from './trial-office.ts'
 import type { Trial, Worker } from './trial-office.ts'
@@ -128,6 +129,26 @@ export const KEEPING: Record<string, Trial> = {
     const opened = kept.match(/view\?id=opened-\d+ /g)?.length
     if (opened !== 20) return `${opened} lots are kept that were opened`
     return kept.includes('view?id=mine') ? null : 'my lot is not there'
+  },
+
+  'a favourite is said to be kept when all its pictures are there, and not before': async worker => {
+    await welcome(worker, 7)
+    const view = '/v1/car-auction/view?id=starred'
+    const images = [1, 2, 3, 4].map(number => `/photos/abcdefgh/${number}-1280.webp`)
+    let drawn = 3
+    worker.setOffice(async path => {
+      if (path === view) return json({ lotImages: { images, thumbnails: [] } })
+      const isDrawn = images.indexOf(path) < drawn
+      return isDrawn ? new Response('picture', { headers: { 'content-type': 'image/webp' } }) : json({}, 404)
+    })
+    const isSaid = async () => {
+      await worker.say({ type: 'keepStarred', addresses: [view] })
+      const kept = await (await worker.caches.open(answersOf(7))).match(view)
+      return kept?.headers.get(STARRED_HEADER) === WHOLE
+    }
+    if (await isSaid()) return 'it is said although a picture is missing'
+    drawn = 4
+    return (await isSaid()) ? null : 'it is not said although all are there'
   },
 
   'bought cars are kept although no screen has asked for them': async worker => {
