@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClockSeconds } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { setDesk } from './desk-store.ts'
 import type { Conflict as Case } from './desk-store.ts'
@@ -19,6 +22,7 @@ export function Conflict({ conflict }: { conflict: Case }) {
   const { edit } = useEdits()
   const { bid, change, detail } = conflict
   const { changedBy, changedAt } = detail
+  const names = useChoiceNames(bid, fieldsOf(detail))
   const close = () => setDesk({ conflict: null })
   const mine = () => {
     close()
@@ -61,7 +65,13 @@ export function Conflict({ conflict }: { conflict: Case }) {
         </thead>
         <tbody>
           {fieldsOf(detail).map(field => (
-            <Line key={field} field={field} now={detail[`now.${field}`]} sent={detail[`sent.${field}`]} />
+            <Line
+              key={field}
+              field={field}
+              names={names[field]}
+              now={detail[`now.${field}`]}
+              sent={detail[`sent.${field}`]}
+            />
           ))}
         </tbody>
       </table>
@@ -77,7 +87,29 @@ function fieldsOf(detail: Case['detail']): string[] {
     .filter(field => detail[`now.${field}`] !== detail[`sent.${field}`])
 }
 
-function Line({ field, now, sent }: { field: string; now: Value | undefined; sent: Value | undefined }) {
+type Choice = { value: number | string; label: string }
+
+/** Groups are the client's own, and the dialog of terms has just shown both lists. */
+function useChoiceNames({ user }: BidRow, fields: readonly string[]): Record<string, readonly Choice[] | undefined> {
+  const groups = useQuery({
+    ...bidGroupsQuery(user ? String(user.clientId) : null),
+    enabled: fields.includes('bidGroup'),
+  })
+  const types = useQuery({ ...exportTypesQuery(true), enabled: fields.includes('exportType') })
+  return { bidGroup: groups.data, exportType: types.data }
+}
+
+function Line({
+  field,
+  names: choices,
+  now,
+  sent,
+}: {
+  field: string
+  names: readonly Choice[] | undefined
+  now: Value | undefined
+  sent: Value | undefined
+}) {
   const { t, i18n } = useLingui()
   const names: Record<string, string> = {
     status: t`Status`,
@@ -93,8 +125,9 @@ function Line({ field, now, sent }: { field: string; now: Value | undefined; sen
     if (field === 'status' && typeof value === 'number' && isBidStatus(value))
       return i18n._(OFFICE_STATUS_WORD[bidStatusName(value)])
     if (field === 'autoBid') return value === 1 ? t`on` : t`off`
-    // Choices are told by their numbers: their names are the client's own.
-    return field === 'bidGroup' || field === 'exportType' ? String(value) : yen(Number(value))
+    if (field === 'bidGroup' || field === 'exportType')
+      return choices?.find(choice => String(choice.value) === String(value))?.label ?? String(value)
+    return yen(Number(value))
   }
   return (
     <tr>

@@ -97,6 +97,26 @@ test('somebody else was first: both values, and mine is set all the same for the
   await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { status: 1 }, version: '"5"' }))
 })
 
+test('of two who choose another group and export type the second reads both by their names', async () => {
+  const office = managersOffice(row)
+  office.refusal = {
+    status: 409,
+    message: 'Somebody changed this meanwhile.',
+    messageCode: 'stale_version',
+    detail: { 'now.bidGroup': 31, 'sent.bidGroup': null, 'now.exportType': 1, 'sent.exportType': 9, version: 5 },
+  }
+  await showManager()
+  await userEvent.click(await statusButton('New'))
+  await press('Confirm', within(await dialog(/Set the status/)))
+  const conflict = await dialog('Somebody changed this bid meanwhile')
+  const cells = () =>
+    within(conflict)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent)
+  // What has no name any more is told by its number.
+  await waitFor(() => expect(cells()).toEqual(['A', '—', 'Whole car', '9']))
+})
+
 describe('by keys alone', () => {
   const three = [row, { ...row, bidId: 78, jasId: 10, lotNo: '40' }, { ...row, bidId: 79, jasId: 11, lotNo: '41' }]
   const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
@@ -207,8 +227,8 @@ describe('by keys alone', () => {
   })
 })
 
-test('what is ticked is saved as a table', async () => {
-  managersOffice(row)
+test('what is ticked is saved as a table, as it stands then', async () => {
+  const office = managersOffice(row)
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     saved.push(blob as Blob)
@@ -217,9 +237,12 @@ test('what is ticked is saved as a table', async () => {
   await showManager()
   await statuses()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tick all on this page' }))
+  // Changed after it was ticked.
+  await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of № 3214' }))
+  await waitFor(() => expect(office.sent).toHaveLength(1))
   await press('Save as CSV')
   const text = await saved[0]!.text()
   expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Bid,Lot number,Auction hall/)
-  expect(text.split('\r\n')[1]).toContain('77,3214,USS Tokyo')
+  expect(text.split('\r\n')[1]).toMatch(/^77,3214,USS Tokyo.*,on,/)
   vi.restoreAllMocks()
 })

@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { csvOf } from './bids-csv.ts'
 import type { Cell } from './bids-csv.ts'
+import { drawnRow } from './rows.ts'
 
 const KEPT_MS = 60_000
 
 /** Saves bids as a table for spreadsheets, in the reader's language. */
 export function useExport() {
   const { t, i18n } = useLingui()
-  return (bids: readonly BidRow[]): void => {
+  const queryClient = useQueryClient()
+  return (ticked: readonly BidRow[]): void => {
+    // As they stand now, not as they were when they were ticked.
+    const bids = ticked.map(bid => drawnRow(queryClient, bid.bidId) ?? bid)
     const status = (bid: BidRow) =>
       bid.bidStatus !== null && isBidStatus(bid.bidStatus)
         ? i18n._(OFFICE_STATUS_WORD[bidStatusName(bid.bidStatus)])
