@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { TwinLot as Twin } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
@@ -7,21 +7,21 @@ import { yen } from '#domain/money/yen.ts'
 import { LotSection } from '../lot/LotSection.tsx'
 import styles from './PriceStrip.module.css'
 
-/** That the same car stands in the same sale under another hall's name: whoever bids on both has bid twice. */
+/** In one line, that the same car stands in the same sale under another hall's name: whoever bids on both has bid twice. */
 export function TwinLot({ twin, pageType }: { twin: Twin; pageType: PageType }) {
   const { t } = useLingui()
   const address: string = `${pageTypeRecord(pageType).path}/${twin.id}`
   return (
-    <LotSection title={t`Listed twice`}>
+    <LotSection title={t`Listed twice`} aside={t`bid on one only`}>
       <p className={styles.sentence}>
-        <Link to={address} preload={false} className={styles.sale}>
-          {twin.auctionName}
-        </Link>
-        {twin.startPrice !== null && <>, {t`Start price ${yen(twin.startPrice)}`}</>}
+        <Trans>
+          Also at{' '}
+          <Link to={address} preload={false} className={styles.sale}>
+            {twin.auctionName}
+          </Link>
+        </Trans>
+        {twin.startPrice !== null && <>: {t`Start price ${yen(twin.startPrice)}`}</>}
       </p>
-      <p
-        className={styles.key}
-      >{t`The same car in the same sale, under another hall's name. Bid on one of them only.`}</p>
     </LotSection>
   )
 }

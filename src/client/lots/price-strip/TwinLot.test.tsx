@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TwinLot as Twin } from '#contract/lots/lots.shapes.ts'
+import { TwinLot } from './TwinLot.tsx'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(cleanup)
+
+function show(twin: Twin) {
+  const rootRoute = createRootRoute({ component: () => <TwinLot twin={twin} pageType="car-auction" /> })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+}
+
+const twin: Twin = { id: '261127-17-4711', auctionName: 'USS-R Nagoya', startPrice: 300_000 }
+
+test('a car that stands under two halls says so in one line, with the way to the other and its price', async () => {
+  show(twin)
+  expect(await screen.findByRole('heading', { name: 'Listed twice' })).toBeTruthy()
+  expect(screen.getByRole('paragraph').textContent).toMatch(/^Also at USS-R Nagoya: Start price 300\s000/)
+  expect(screen.getByRole('link', { name: 'USS-R Nagoya' }).getAttribute('href')).toMatch(/\/261127-17-4711$/)
+  expect(screen.getByText('bid on one only')).toBeTruthy()
+})
+
+test('where the other tells no price, neither does it', async () => {
+  show({ ...twin, startPrice: null })
+  expect((await screen.findByRole('paragraph')).textContent).toBe('Also at USS-R Nagoya')
+})
