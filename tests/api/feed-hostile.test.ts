@@ -1,12 +1,19 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { PAGE_TYPE_NAMES, type PageType } from '#domain/lots/page-types.ts'
+import { connect } from '#server/db/connect.ts'
 import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testOffice } from '#tests/support/app.ts'
 import { feedOffice } from '#tests/support/feed-import.ts'
+import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts'
 
-const { pool } = await testDatabase()
+const t = await testOffice({ now: '2026-11-27T08:00:00+09:00' })
+const { pool, end } = connect(t.database.connection, t.office.log)
+afterAll(end)
 const { bring, bringDump } = await feedOffice(pool)
+const reader = await t.as(await t.newUser())
 const COLUMNS = Object.keys(dumpLot())
 const runs = async () => (await pool.query('SELECT count(*) AS n FROM feed_runs')).rows[0].n as number
 
@@ -39,6 +46,38 @@ it('a field may hold anything: its row goes in or is reported, and the next one 
     }),
     { numRuns: 40, seed: 7 },
   )
+})
+
+/** Every listing and every page of the lots that are there, by the contract. */
+async function readAll(): Promise<number[]> {
+  const { rows } = await pool.query<{
+    id: string
+    vehicle: 'car' | 'bike'
+    offer: 'auction' | 'stock'
+    status: number
+    day: string | null
+  }>(`SELECT id, vehicle, offer, status, auction_day::text AS day FROM lots`)
+  const pages = rows.flatMap(lot =>
+    PAGE_TYPE_NAMES.filter(pageType => hasLotPage({ ...lot, auctionDay: lot.day }, pageType)).map(
+      (pageType: PageType) => `/v1/${pageType}/view?id=${encodeURIComponent(lot.id)}`,
+    ),
+  )
+  const listings = PAGE_TYPE_NAMES.flatMap(pageType => [`/v1/${pageType}/listing`, `/v1/${pageType}/filters`])
+  return Promise.all([...pages, ...listings].map(async path => (await reader.fetch(path)).status))
+}
+
+it('whatever of it goes in can be read: no listing and no page breaks by it', async () => {
+  const texts = COLUMNS.flatMap((column, at) =>
+    [HOSTILE_TEXTS[at % HOSTILE_TEXTS.length]!, '\u2028\ufeff', '<![CDATA[]]>', '語'.repeat(150), '-1', '1e3'].map(
+      value => ({ [column]: value }),
+    ),
+  )
+  const report = await bring(texts.map((change, at) => dumpLot({ bid: String(at + 1), ...change })))
+  expect(report.read).toBe(texts.length)
+  expect(report.new).toBeGreaterThan(texts.length / 4)
+  const answers = await readAll()
+  expect(answers.length).toBeGreaterThan(report.new)
+  expect(answers.filter(status => status !== 200)).toEqual([])
 })
 
 it('a file may be damaged anywhere: it is read or refused, and never anything else', async () => {
