@@ -1,5 +1,6 @@
 import { benchFeed } from './feed.ts'
 import { benchBidLists } from './bid-lists.ts'
+import { benchBidScroll } from './bid-scroll.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchLots } from './lots.ts'
@@ -14,6 +15,7 @@ import { benchTalk } from './talk.ts'
 const BENCHES: Record<string, () => Promise<void>> = {
   feed: benchFeed,
   'bid-lists': benchBidLists,
+  'bid-scroll': benchBidScroll,
   lighthouse: benchLighthouse,
   live: benchLive,
   lots: benchLots,

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { chromium, devices } from 'playwright'
+import type { Page } from 'playwright'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { readConfig } from '#server/config.ts'
+import { joinOffice } from '#tests/support/office-guest.ts'
+import { runningOffice } from '#tests/support/running-office.ts'
+import { benchFolder } from './bench-folder.ts'
+import { seedBids } from './bids-seed.ts'
+import { lateShare, scrollDown } from './scroll-frames.ts'
+
+const BIDS = 10_000
+const SPEED = Number(process.env.SPEED ?? 6_000)
+/** As far as the listing's bench scrolls; then on, as fast as a thumb can throw, so that most of the list is in memory. */
+const NEAR_PX = 60_000
+const DEEP_PX = 1_200_000
+const FLING = 40_000
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+
+/** The phone's lists of 10 000 bids, a client's and the office's, beside the listing in the same run: late frames and elements (issue 7 "Lists"). */
+export async function benchBidScroll(): Promise<void> {
+  const folder = benchFolder()
+  const env = { DATA_DIR: folder.path, DEMO: 'off', LOG_LEVEL: 'info' }
+  // Its first start makes the database; the second reads the lots that were put there into its index.
+  await (await runningOffice(env)).stop('SIGTERM')
+  const first = await runningOffice(env)
+  const guest = await joinOffice(folder.path)
+  await seedBids(guest.db, { bids: BIDS, live: BIDS, clients: 1, dealers: 1 }, new Date())
+  const cookieOf = async (email: string) => {
+    const who = await guest.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const { access } = await openSession(guest.db, { userId: who.id, userAgent: 'bench', now: new Date() })
+    return { name: sessionCookies(readConfig({})).access, value: access }
+  }
+  const [client, manager] = [await cookieOf('client-of-1@bench.example'), await cookieOf('manager-of-1@bench.example')]
+  await guest.end()
+  await first.stop('SIGTERM')
+  const office = await runningOffice(env)
+  const browser = await chromium.launch({
+    ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  })
+  try {
+    for (const rate of [1, 4])
+      for (const [name, path, cookie] of [
+        ['listing', '/car-auctions', client],
+        ['my bids', '/bids?days=all', client],
+        ['bid manager', '/bid-manager?days=all', manager],
+      ] as const) {
+        const context = await browser.newContext(PHONE)
+        await context.addCookies([{ ...cookie, url: office.address }])
+        await scroll(await context.newPage(), `${office.address}${path}`, { name, rate })
+        await context.close()
+      }
+  } finally {
+    await browser.close()
+    await office.stop('SIGTERM')
+    folder.remove()
+  }
+}
+
+async function scroll(page: Page, address: string, { name, rate }: { name: string; rate: number }): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('article').nth(1).waitFor()
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+  const near = await scrollDown(page, NEAR_PX, SPEED)
+  console.log(
+    `CPU ×${rate} ${name}: ${lateShare(near).toFixed(1)} % of ${near.frames} frames late, ${near.nodes} nodes`,
+  )
+  if (rate > 1) return
+  await scrollDown(page, DEEP_PX, FLING)
+  const deep = await scrollDown(page, NEAR_PX, SPEED)
+  const behind = Math.round(await page.evaluate(() => scrollY))
+  console.log(`  ${behind} px down: ${lateShare(deep).toFixed(1)} % of ${deep.frames} late, ${deep.nodes} nodes`)
+}
