@@ -13,7 +13,7 @@ const CPU = 4
 const RUNS = Number(process.env.RUNS ?? 5)
 /** quality.md O1; fewer make a quicker look. */
 const VISITED = Number(process.env.LOTS ?? 20)
-const STARRED = Number(process.env.FAVORITES ?? 20)
+const STARRED = Number(process.env.FAVORITES ?? 100)
 const SIX_DAYS_MS = 6 * 86_400_000
 const QUOTA = 5_000_000
 /** A page that goes still holds the process that the next one would start in; nobody leaves and comes at the same moment. */
@@ -74,8 +74,12 @@ async function signIn(page: Page): Promise<void> {
 /** Opens lots, and stars others which it keeps for offline. */
 async function keepLots(page: Page): Promise<{ visited: string[]; starred: string[] }> {
   const ids = await page.evaluate(async count => {
-    const answer = await fetch(`/v1/car-auction/listing?page=1&pageSize=${count}`)
-    return ((await answer.json()) as { carsList: { id: string }[] }).carsList.map(({ id }) => id)
+    const found: string[] = []
+    for (let at = 1; found.length < count; at++) {
+      const answer = await fetch(`/v1/car-auction/listing?page=${at}&pageSize=20`)
+      found.push(...((await answer.json()) as { carsList: { id: string }[] }).carsList.map(({ id }) => id))
+    }
+    return found.slice(0, count)
   }, VISITED + STARRED)
   const visited = ids.slice(0, VISITED).map(id => `/car-auctions/${id}`)
   const starred = ids.slice(VISITED)

@@ -1,3 +1,4 @@
+import { benchDeadHosts } from './dead-hosts.ts'
 import { benchFeed } from './feed.ts'
 import { benchBidLists } from './bid-lists.ts'
 import { benchBidScroll } from './bid-scroll.ts'
@@ -13,6 +14,7 @@ import { benchTalk } from './talk.ts'
 
 /** `npm run bench` runs them all, `npm run bench -- lighthouse` one. Figures are printed, not asserted: machines differ. */
 const BENCHES: Record<string, () => Promise<void>> = {
+  'dead-hosts': benchDeadHosts,
   feed: benchFeed,
   'bid-lists': benchBidLists,
   'bid-scroll': benchBidScroll,

@@ -48,7 +48,8 @@ function told({ served, turnedAway, wrong, bids, bidsServed, p99, bidP99, late }
   return `${(served / SECONDS).toFixed(0)} a second served (p99 ${p99.toFixed(0)} ms), ${turnedAway} turned away with Retry-After${faults}; of ${bids} bids ${bidsServed} served (p99 ${bidP99.toFixed(0)} ms); who made them was late by ${late.toFixed(0)} ms`
 }
 
-async function peopleOf({ db, cookieOf }: BenchOffice): Promise<Pick<Rush, 'managers' | 'clients' | 'lots'>> {
+/** Some of the people and lots that `seedBids` has made, who can be asked for by name. */
+export async function peopleOf({ db, cookieOf }: BenchOffice): Promise<Pick<Rush, 'managers' | 'clients' | 'lots'>> {
   const ids = (kind: 'manager' | 'client', most: number) =>
     db.selectFrom('users').select('id').where('kind', '=', kind).orderBy('id').limit(most).execute()
   const cookies = async (rows: { id: number }[]) => {

@@ -1,0 +1,174 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createServer as createListener } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { systemClock } from '#server/clock.ts'
+import { postLetter } from '#server/mail/post-letter.ts'
+import { sendMail } from '#server/mail/send-mail.ts'
+import { smtpTransport } from '#server/mail/start-mail.ts'
+import { handOut } from '#server/push/hand-out.ts'
+import { sendPushes } from '#server/push/send-pushes.ts'
+import { tell } from '#server/push/tell.ts'
+import { repeat } from '#server/repeat.ts'
+import { withBenchOffice } from './bench-office.ts'
+import type { BenchOffice } from './bench-office.ts'
+import { seedBids } from './bids-seed.ts'
+import { median } from './largest-paint.ts'
+import { peopleOf } from './rush.ts'
+import type { Rush, RushAnswers } from './rush-worker.ts'
+
+const SEED = { bids: 10_000, live: 2_000, clients: 500, dealers: 5 }
+const BIDS_A_SECOND = 40
+const SECONDS = 8
+const ROUNDS = Number(process.env.RUNS ?? 6)
+const PHONES = 50
+/** Messages and letters that come into being each second. */
+const TOLD_A_SECOND = 10
+const TURN_MS = 1_000
+const DAY_MS = 86_400_000
+
+/**
+ * quality.md R9 for push and mail: bids by the clock while messages and letters go out, to hosts that answer and to hosts that take every connection and
+ * say nothing, in turns.
+ */
+export function benchDeadHosts(): Promise<void> {
+  return withBenchOffice(async office => {
+    await seedBids(office.db, SEED, systemClock.now())
+    const people = await peopleOf(office)
+    const readers = await peopleWithPhones(office)
+    const hosts = {
+      alive: [await pushHost(), await mailHost()],
+      dead: [await silentHost(), await silentHost()],
+    } as const
+    const load: Rush = { port: office.port, ...people, seconds: SECONDS, bidShare: 1, perSecond: BIDS_A_SECOND }
+    const bid = async () => {
+      const worker = new Worker(new URL('./rush-worker.ts', import.meta.url), { workerData: load })
+      return ((await once(worker, 'message')) as [RushAnswers])[0]
+    }
+    const p99s = { alive: [] as number[], dead: [] as number[] }
+    await bid()
+    for (let round = 0; round < ROUNDS; round++)
+      for (const state of ['alive', 'dead'] as const) {
+        const stop = startTelling(office, readers, hosts[state])
+        const { bids, bidsServed, bidP99, wrong } = await bid()
+        const sent = await stop()
+        p99s[state].push(bidP99)
+        const faults = Object.keys(wrong).length > 0 ? `, ANSWERED OTHERWISE: ${JSON.stringify(wrong)}` : ''
+        console.log(
+          `hosts ${state}, ${sent} taken by them: ${bidsServed} of ${bids} bids, p99 ${bidP99.toFixed(1)} ms${faults}`,
+        )
+      }
+    const [alive, dead] = [median(p99s.alive), median(p99s.dead)]
+    console.log(
+      `bids' p99, median of ${ROUNDS}: ${alive.toFixed(1)} ms with hosts alive, ${dead.toFixed(1)} ms with dead ones, ${(dead / alive).toFixed(2)} ×`,
+    )
+    for (const { stop } of [...hosts.alive, ...hosts.dead]) stop()
+  })
+}
+
+/** People whose phones have keys that messages can be encrypted for; who takes the messages is said when they leave. */
+async function peopleWithPhones(office: BenchOffice): Promise<number[]> {
+  const keys = createECDH('prime256v1')
+  const p256dh = keys.generateKeys().toString('base64url')
+  const ids: number[] = []
+  for (let phone = 0; phone < PHONES; phone++) {
+    const { id, cookie } = await office.person()
+    const body = {
+      endpoint: `https://push.minato.example/${phone}`,
+      keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+      timeZone: 'Asia/Tokyo',
+    }
+    const answer = await fetch(`${office.address}/v1/push/subscribe`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`A phone was refused: ${await answer.text()}`)
+    ids.push(id)
+  }
+  return ids
+}
+
+/** Things happen all the time, and leave as in a running office; the end answers how many were taken. */
+function startTelling(office: BenchOffice, readers: number[], [push, mail]: readonly Host[]): () => Promise<number> {
+  const { db, log } = office
+  const transport = smtpTransport(`smtp://127.0.0.1:${mail!.port}`)
+  const door = () => ({ url: new URL(`http://127.0.0.1:${push!.port}/`), mayBePrivate: true })
+  let told = 0
+  let taken = 0
+  const happen = async () => {
+    const now = systemClock.now()
+    const expiresAt = new Date(now.getTime() + DAY_MS)
+    for (let at = 0; at < TOLD_A_SECOND; at++) {
+      told += 1
+      const userId = readers[told % readers.length]!
+      await tell(db, now, { userId, key: crypto.randomUUID(), news: { kind: 'won' }, expiresAt })
+      const letter = { subject: 'Bench', paragraphs: ['Words.'], closing: ['Bye.'] }
+      await postLetter(db, { to: `reader${told}@minato.example`, language: 'en', letter, now, expiresAt })
+    }
+  }
+  const deliver = async () => {
+    await handOut(office)
+    taken += await sendPushes(office, door)
+  }
+  const post = async () => {
+    taken += await sendMail(office, transport)
+  }
+  const turns = [happen, deliver, post].map(work => repeat(work, TURN_MS, log, 'A turn of the bench stumbled'))
+  return async () => {
+    await turns[0]!.stop()
+    // What still waits is none of the next round's.
+    await db.deleteFrom('push_deliveries').execute()
+    await db.deleteFrom('push_events').execute()
+    await db.deleteFrom('mail_outbox').execute()
+    await Promise.all(turns.map(turn => turn.stop()))
+    transport.close()
+    return taken
+  }
+}
+
+type Host = { port: number; stop: () => void }
+
+const pushHost = () => hostOf(createServer((_, answer) => answer.writeHead(201).end()))
+
+/** Takes every connection and says nothing. */
+const silentHost = () => hostOf(createListener())
+
+/** As much of SMTP as one letter needs. */
+const mailHost = () =>
+  hostOf(
+    createListener(socket => {
+      let isLetter = false
+      let heard = ''
+      socket.write('220 bench\r\n')
+      socket.on('data', part => {
+        heard += String(part)
+        for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+          const line = heard.slice(0, end)
+          heard = heard.slice(end + 2)
+          if (isLetter && line !== '.') continue
+          isLetter = line === 'DATA'
+          socket.write(isLetter ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 yes\r\n')
+        }
+      })
+    }),
+  )
+
+async function hostOf(server: Server): Promise<Host> {
+  const open = new Set<Socket>()
+  server.on('connection', socket => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket)).on('error', () => undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
