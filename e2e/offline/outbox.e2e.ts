@@ -121,7 +121,7 @@ test('what was written without a network leaves once there is one, although its 
     .toContain(`"${lot.id}"`)
 })
 
-test('favourites that were kept for offline open after the office was killed, with their photos', async ({
+test('favourites that were kept for offline open after the office was killed, with their photos and sheets', async ({
   page,
   office,
   isMobile,
@@ -156,9 +156,28 @@ test('favourites that were kept for offline open after the office was killed, wi
           .evaluate(image => (image as HTMLImageElement).naturalWidth),
       )
       .toBeGreaterThan(0)
+    expect(await wholePictures(page, id)).toEqual(Array.from({ length: 7 }, () => true))
   }
   await page.goto('/offline')
   await expect(page.getByText('Photos and sheets', { exact: true })).toBeVisible()
   await expectAccessible(page, 'what is on this device')
   await office.startAgain()
 })
+
+/** Whether a lot's sheet and its six full photos can be drawn. */
+const wholePictures = (page: Page, id: string) =>
+  page.evaluate(async lotId => {
+    const answer = await fetch(`/v1/car-auction/view?id=${lotId}`)
+    const { carCommonDetail, lotImages } = (await answer.json()) as {
+      carCommonDetail: { auctionSheet: string }
+      lotImages: { images: string[] }
+    }
+    const draw = (address: string) => {
+      const picture = Object.assign(new Image(), { src: address })
+      return picture.decode().then(
+        () => picture.naturalWidth > 0,
+        () => false,
+      )
+    }
+    return Promise.all([carCommonDetail.auctionSheet, ...lotImages.images.slice(0, 6)].map(draw))
+  }, id)
