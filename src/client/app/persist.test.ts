@@ -17,7 +17,7 @@ function answer(queryKey: readonly unknown[], data: unknown, { keep, age = 0 }: 
 }
 
 const stored = () => localStorage.getItem(KEY) ?? ''
-const afterASecond = () => vi.advanceTimersByTimeAsync(1_000)
+const afterASecond = () => vi.advanceTimersByTimeAsync(1_010)
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
@@ -53,6 +53,17 @@ describe('answers on the device', () => {
     expect(stored()).not.toContain('lot 3.')
     expect(stored()).toContain('lot 4.')
     expect(stored()).toContain('lot 23.')
+  })
+
+  it('are written when the page rests, not while it is scrolled', async () => {
+    answer(lotKey('A-1'), 'a lot', { keep: 20 })
+    for (let i = 0; i < 20; i++) {
+      dispatchEvent(new Event('scroll'))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(stored()).toBe('')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(stored()).toContain('a lot')
   })
 
   it('do not outlive their age', async () => {

@@ -1,5 +1,9 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  removeOldestQuery,
+} from '@tanstack/react-query-persist-client'
 import type { PersistRetryer } from '@tanstack/react-query-persist-client'
 import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
@@ -14,7 +18,9 @@ import { KEPT_MS, queryClient } from './query-client.ts'
 /** Raise when a kept answer's shape changes in a way that old screens' data would break. */
 const SCHEMA_VERSION = '1'
 const SAVE_AT_MOST_EVERY_MS = 1_000
-/** Pages of an endless list that stay: about what one scrolls back through, and little enough to write every second. */
+/** Whoever has not scrolled for so long does not notice that a phone is busy. */
+const RESTS_AFTER_MS = 200
+/** Pages of an endless list that stay: about what one scrolls back through, and little enough to write often. */
 const PAGES_KEPT = 5
 
 /**
@@ -110,38 +116,44 @@ function start(userId: number): Promise<void> {
     },
     removeItem: (key: string) => localStorage.removeItem(key),
   }
-  const [unsubscribe, restored] = persistQueryClient({
+  const key = KEPT_PREFIX + userId
+  const kept = {
     queryClient,
-    persister: createSyncStoragePersister({
-      storage,
-      key: KEPT_PREFIX + userId,
-      throttleTime: SAVE_AT_MOST_EVERY_MS,
-      retry: makeRoom,
-    }),
+    persister: createSyncStoragePersister({ storage, key, throttleTime: 0, retry: makeRoom }),
     maxAge: KEPT_MS,
     buster: SCHEMA_VERSION,
     dehydrateOptions: WHAT_IS_KEPT,
-  })
+  }
+  // To look through all answers and write them takes a phone several frames: not for each of a screen's many changes, and not under a finger.
+  let [scrolledAt, due]: [number, ReturnType<typeof setTimeout> | undefined] = [-RESTS_AFTER_MS, undefined]
+  const scrolled = () => (scrolledAt = performance.now())
+  const save = () => {
+    const rests = performance.now() - scrolledAt >= RESTS_AFTER_MS
+    due = rests ? undefined : setTimeout(save, RESTS_AFTER_MS)
+    if (rests) void persistQueryClientSave(kept)
+  }
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => (due ??= setTimeout(save, SAVE_AT_MOST_EVERY_MS)))
+  const restored = persistQueryClientRestore(kept)
   // A page that goes takes its last second with it, which the persister would still be waiting for.
   const saveNow = () => {
     const clientState = dehydrate(queryClient, WHAT_IS_KEPT)
     try {
-      storage.setItem(
-        KEPT_PREFIX + userId,
-        JSON.stringify({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState }),
-      )
+      storage.setItem(key, JSON.stringify({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState }))
     } catch {
       // The storage is full: what was saved a second ago stays.
     }
   }
   const listen = () => open && addEventListener('pagehide', saveNow)
+  addEventListener('scroll', scrolled, { passive: true })
   void restored.then(listen, listen)
   keeping = {
     userId,
     stop: () => {
       open = false
       removeEventListener('pagehide', saveNow)
+      removeEventListener('scroll', scrolled)
       unsubscribe()
+      clearTimeout(due)
     },
   }
   return restored
