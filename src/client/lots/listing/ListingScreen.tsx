@@ -18,7 +18,7 @@ if (matchMedia('(min-width: 1024px)').matches) void pagedLots.fetch().catch(() =
 
 const pricePicture = lazyPart(async () => (await import('../price-picture/PricePicture.tsx')).PricePicture)
 const photosBar = lazyPart(async () => (await import('../photos-zip/PhotosBar.tsx')).PhotosBar)
-const lateMarket = lazyPart(async () => (await import('./LateMarket.tsx')).LateMarket)
+const marketAge = lazyPart(async () => (await import('./MarketAge.tsx')).MarketAge)
 const productionSheet = speakingPart(
   async () => (await import('../production/ProductionSheet.tsx')).ProductionSheet,
   'production',
@@ -35,7 +35,7 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
   return (
     <div className={styles.screen}>
       <ListingHead {...{ pageType, desk, prices, onPrices }} />
-      {isIdle && <lateMarket.Show />}
+      {isIdle && <marketAge.Show />}
       {prices && (
         <div className={styles.picture}>
           <pricePicture.Show pageType={pageType} />

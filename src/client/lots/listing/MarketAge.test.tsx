@@ -4,20 +4,20 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MarketAge } from '#contract/feed/feed.shapes.ts'
+import type { MarketAge as Age } from '#contract/feed/feed.shapes.ts'
 import { marketAgeQuery } from '#client/feed/market-age.api.ts'
-import { LateMarket } from './LateMarket.tsx'
+import { MarketAge } from './MarketAge.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
-function show(age: MarketAge) {
+function show(age: Age | null) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queryClient.setQueryData(marketAgeQuery.queryKey, age)
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <LateMarket />
+        <MarketAge />
       </QueryClientProvider>
     </I18nProvider>,
   )
@@ -30,13 +30,14 @@ test('a listing says how old it is where a source is late', () => {
   )
 })
 
-test.each([
-  { at: '2026-11-24T12:05:00+09:00', isLate: false },
-  { at: null, isLate: false },
-  { at: null, isLate: true },
-])(
-  // prettier-ignore
-  'otherwise it says nothing (%j)',
+test('and quietly where all of them are well', () => {
+  show({ at: '2026-11-24T12:05:00+09:00', isLate: false })
+  expect(screen.getByText('Lots and prices as of Tue 24 Nov, 12:05 Tokyo')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test.each([null, { at: null, isLate: false }, { at: null, isLate: true }])(
+  'nothing where no feed comes by itself, or none has come yet (%j)',
   age => {
     expect(show(age).container.textContent).toBe('')
   },
