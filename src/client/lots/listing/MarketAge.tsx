@@ -12,7 +12,7 @@ import styles from './ListingScreen.module.css'
 export function MarketAge() {
   const { t, i18n } = useLingui()
   const { data } = useQuery(marketAgeQuery)
-  if (!data || data.at === null) return null
+  if (!data?.at) return null
   const at = new Date(data.at)
   const when = `${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)}`
   if (!data.isLate) return <p className={styles.age}>{t`Lots and prices as of ${when} Tokyo`}</p>
