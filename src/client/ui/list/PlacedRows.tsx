@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { onceLaidOut } from '../hooks/once-laid-out.ts'
 import styles from './PlacedRows.module.css'
 import { rowsBetween, rowsFor } from './row-range.ts'
 import { scrollPace, STILL_MS } from './scroll-pace.ts'
@@ -42,17 +43,15 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
     if (isNearEnd.current) onNearEnd()
   })
 
-  // The browser tells when it has laid the page out, before it paints it. To ask for the place any sooner has it laid out in the middle of drawing.
   const isLaidOut = useRef(false)
-  useLayoutEffect(() => {
-    const laidOut = new ResizeObserver(() => {
-      isLaidOut.current = true
-      laidOut.disconnect()
-      flushSync(() => look(false))
-    })
-    laidOut.observe(list.current!)
-    return () => laidOut.disconnect()
-  }, [])
+  useLayoutEffect(
+    () =>
+      onceLaidOut(list.current!, () => {
+        isLaidOut.current = true
+        flushSync(() => look(false))
+      }),
+    [],
+  )
   // In time for the router, which scrolls a page that is come back to as soon as it stands.
   useLayoutEffect(() => {
     const pace = scrollPace()

@@ -19,7 +19,7 @@ export function LinkTabs<K extends string>({
   className?: string
 }) {
   const row = useRef<HTMLElement>(null)
-  useEffect(() => showCurrent(row.current), [current])
+  useEffect(() => showCurrent(row.current!), [current])
   return (
     <nav ref={row} aria-label={label} className={classNames(styles.tabs, className)}>
       {items.map(item => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
+import { onceLaidOut } from '../hooks/once-laid-out.ts'
 import styles from './Tabs.module.css'
 
 export interface TabItem<K extends string = string> {
@@ -28,7 +29,7 @@ export function Tabs<K extends string>({
   className?: string
 }) {
   const row = useRef<HTMLDivElement>(null)
-  useEffect(() => showCurrent(row.current), [current])
+  useEffect(() => showCurrent(row.current!), [current])
 
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex(item => item.key === current)
@@ -64,7 +65,8 @@ export function Tabs<K extends string>({
 }
 
 /** Scrolls the row alone: `scrollIntoView` would move the page too. */
-export const showCurrent = (row: HTMLElement | null) => {
-  const tab = row?.querySelector<HTMLElement>('[aria-selected=true], [aria-current]')
-  if (row && tab) row.scrollTo?.({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
-}
+export const showCurrent = (row: HTMLElement) =>
+  onceLaidOut(row, () => {
+    const tab = row.querySelector<HTMLElement>('[aria-selected=true], [aria-current]')
+    if (tab) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
+  })

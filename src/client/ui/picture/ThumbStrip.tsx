@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { onceLaidOut } from '../hooks/once-laid-out.ts'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
 import { Picture } from './Picture.tsx'
 import styles from './ThumbStrip.module.css'
@@ -23,18 +24,16 @@ export function ThumbStrip({
   className?: string
 }) {
   const strip = useRef<HTMLDivElement>(null)
-  // A strip begins at its first photo: nothing is to be measured until another one is chosen.
-  const stood = useRef(photos[0]?.key)
   useEffect(() => {
-    if (stood.current === current) return
-    stood.current = current
-    const row = strip.current
-    const thumb = row?.querySelector<HTMLElement>('[aria-current]')
-    if (!row || !thumb) return
-    row.scrollTo?.({
-      left: thumb.offsetLeft - (row.clientWidth - thumb.offsetWidth) / 2,
-      top: thumb.offsetTop - (row.clientHeight - thumb.offsetHeight) / 2,
-      behavior: 'smooth',
+    const row = strip.current!
+    return onceLaidOut(row, () => {
+      const thumb = row.querySelector<HTMLElement>('[aria-current]')
+      if (!thumb) return
+      row.scrollTo({
+        left: thumb.offsetLeft - (row.clientWidth - thumb.offsetWidth) / 2,
+        top: thumb.offsetTop - (row.clientHeight - thumb.offsetHeight) / 2,
+        behavior: 'smooth',
+      })
     })
   }, [current])
   return (
