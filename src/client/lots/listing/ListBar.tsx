@@ -31,7 +31,7 @@ export function ListBar({
   children?: ReactNode
 }) {
   const { t, i18n } = useLingui()
-  const { search, pageSize, setSort } = useListingState()
+  const { search, pageSize, setSort, setFilters } = useListingState()
   const view = useDevice('viewMode')
   const router = useRouter()
   const found = pageInfo?.totalSearchResults ?? 0
@@ -63,7 +63,11 @@ export function ListBar({
         labelHidden
         size="small"
         value={String(pageSize)}
-        onChange={value => deviceStore.set({ pageSize: Number(value) as (typeof PAGE_SIZES)[number] })}
+        onChange={value => {
+          deviceStore.set({ pageSize: Number(value) as (typeof PAGE_SIZES)[number] })
+          // Pages of another size are other pages: the first again (specification §4 "Paging").
+          if (search.page !== undefined) setFilters({})
+        }}
         options={PAGE_SIZES.map(size => ({ value: String(size), label: t`${size} rows` }))}
       />
       <Pager

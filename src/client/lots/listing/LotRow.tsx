@@ -101,7 +101,7 @@ export function LotRow({
         <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
           {i18n._(statusWord(lot.status, pageType))}
         </StatusMark>
-        {hasBid && (
+        {(hasBid || lot.myBid) && (
           <p className={styles.mine}>
             {lot.myBid ? (
               <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>

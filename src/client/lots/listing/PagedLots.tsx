@@ -23,6 +23,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import { useCardGrid } from './use-card-grid.ts'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
+import { usePageWithin } from './use-page-within.ts'
 
 /** The desk's list: a table on wide screens, cards otherwise, page by page. While the next page comes, the last one stays. */
 export function PagedLots({
@@ -51,6 +52,7 @@ export function PagedLots({
     query.isPlaceholderData ? undefined : query.data?.pageInfo.totalSearchResults,
   )
   const heardAt = staleSince(query.data)
+  const isBeyond = usePageWithin(query.data?.pageInfo, query.isPlaceholderData)
   const asTable = wide && view === 'default'
 
   /** The pages below went on from what stood here before. */
@@ -73,7 +75,7 @@ export function PagedLots({
         {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} ticked={ticked} />}
       </Panel>
       {query.isPending && !asTable && <LotSkeletons shape={shape} columns={columns} />}
-      {!query.isPending && lots.length === 0 && <NoLots pageType={pageType} query={query} />}
+      {!query.isPending && lots.length === 0 && !isBeyond && <NoLots pageType={pageType} query={query} />}
       {lots.length > 0 && !asTable && (
         <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
           {lots.map((lot, place) => (
