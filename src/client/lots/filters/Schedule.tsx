@@ -29,13 +29,18 @@ export function Schedule({
   tall?: boolean
 }) {
   const { t } = useLingui()
-  const schedule = useQuery(scheduleQuery(pageType)).data ?? {}
+  const schedule = useQuery(scheduleQuery(pageType))
   const { choose, limitDialog } = useDayChoice(onChoose)
   return (
     <div className={styles.days} data-tall={tall} role="group" aria-label={t`Auction schedule`}>
-      {Object.entries(schedule).map(([day, halls]) => (
+      {Object.entries(schedule.data ?? {}).map(([day, halls]) => (
         <Day key={day} {...{ day, halls, chosen, choose, tall }} />
       ))}
+      {!schedule.data && (
+        <p className={styles.day} role="status">
+          {schedule.isPending ? t`Loading options…` : t`The market did not answer`}
+        </p>
+      )}
       {limitDialog}
     </div>
   )

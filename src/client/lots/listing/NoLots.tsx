@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -47,5 +48,12 @@ export function NoLots({ pageType, query }: { pageType: PageType; query: Failabl
     )
   if (countFilters(search) > 0)
     return <noMatch.Show pageType={pageType} until={<EmptyState title={t`No records found`} />} />
-  return <EmptyState title={t`No lots at the moment`} text={<Trans>The next sale is not published yet.</Trans>} />
+  return (
+    <EmptyState
+      title={t`No lots at the moment`}
+      text={
+        pageTypeRecord(pageType).holds === 'auction' ? <Trans>The next sale is not published yet.</Trans> : undefined
+      }
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
@@ -50,6 +50,10 @@ const card = (number: number, more: Partial<LotCard> = {}): LotCard => ({
   link: `/car-auctions/261122-1-${number}`,
   ...more,
 })
+
+// A machine with other work to do is no failure.
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   freshDevice()
@@ -113,7 +117,7 @@ test('another number of rows begins at the first page, under the same filters', 
   await screen.findByText('№ 41')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50 rows')
   expect(await screen.findByText('№ 1')).toBeTruthy()
-  await expect.poll(place).toEqual({ year: '2015,0' })
+  await expect.poll(place, { timeout: 30_000 }).toEqual({ year: '2015,0' })
   expect(deviceStore.get().pageSize).toBe(50)
 })
 
@@ -123,4 +127,14 @@ test('statistics show the buyer what he had bid, in the table as on cards', asyn
   await openList([card(1, mine), card(2, { status: 4533, soldPrice: 500_000 })], '', 'stats')
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(screen.getAllByText('Your bid:')).toHaveLength(1)
+})
+
+test.each([
+  ['car-auction', true],
+  ['stock', false],
+  ['stats', false],
+] as const)('an empty list of %s speaks of the next sale: %s', async (pageType, isSpoken) => {
+  await openList([], '', pageType)
+  expect(await screen.findByText('No lots at the moment')).toBeTruthy()
+  expect(screen.queryByText('The next sale is not published yet.') !== null).toBe(isSpoken)
 })

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Schedule } from './Schedule.tsx'
+
+// A machine with other work to do is no failure.
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Draws the schedule against an office that answers like this. */
+function draw(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Schedule pageType="car-auction" chosen={[]} onChoose={() => undefined} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const halls = (day: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    label: `Hall ${at + 1}`,
+    value: `${day}~${at + 1}`,
+    counter: 12,
+    date: day,
+    id: at + 1,
+  }))
+
+test('a schedule that is on its way says so', () => {
+  draw(() => new Promise(() => undefined))
+  expect(screen.getByRole('status').textContent).toBe('Loading options…')
+})
+
+test('one that cannot be had is not an empty one', async () => {
+  draw(async () => Response.json({ success: false, message: 'Something went wrong' }, { status: 500 }))
+  expect(await screen.findByText('The market did not answer')).toBeTruthy()
+})
+
+test('a day shows five halls before “view more”, and a day without a sale says so', async () => {
+  draw(async () => Response.json({ '2026-11-24': halls('2026-11-24', 7), '2026-11-25': [] }))
+  expect(await screen.findByRole('checkbox', { name: /Hall 5/ })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /Hall 6/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'View 2 more' })).toBeTruthy()
+  expect(screen.getByText('No sale')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})
