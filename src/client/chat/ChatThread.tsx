@@ -26,9 +26,8 @@ export function ChatThread({
   onRetry: (message: Outgoing) => void
   onDiscard: (message: Outgoing) => void
 }) {
-  const messages = chat?.chat ?? []
+  const messages = chat?.chat ?? NONE
   const today = tokyoDay(useNow(60_000))
-  const days = messages.map(({ time }) => tokyoDay(new Date(time)))
   return (
     <div className={styles.thread}>
       {chat?.more && messages[0] && <Earlier bidId={bidId} before={messages[0].id} />}
@@ -38,16 +37,7 @@ export function ChatThread({
         </p>
       )}
       <ol className={styles.lines}>
-        {messages.map((message, at) => (
-          <Line
-            key={message.id}
-            message={message}
-            day={days[at] === days[at - 1] ? null : days[at]!}
-            isToday={days[at] === today}
-            isRead={message.isOwn && message.id <= (chat?.readTo ?? 0)}
-            namesAuthor={!message.isOwn && messages[at - 1]?.author !== message.author}
-          />
-        ))}
+        <Written messages={messages} readTo={chat?.readTo ?? 0} today={today} />
         {outgoing.map(message => (
           <OutgoingLine key={message.key} message={message} onRetry={onRetry} onDiscard={onDiscard} />
         ))}
@@ -55,6 +45,31 @@ export function ChatThread({
     </div>
   )
 }
+
+const NONE: Chat['chat'] = []
+
+/** Drawn anew when a message comes or is read, and not with every letter that is typed below hundreds of them. */
+const Written = memo(function Written({
+  messages,
+  readTo,
+  today,
+}: {
+  messages: readonly ChatMessage[]
+  readTo: number
+  today: string
+}) {
+  const days = messages.map(({ time }) => tokyoDay(new Date(time)))
+  return messages.map((message, at) => (
+    <Line
+      key={message.id}
+      message={message}
+      day={days[at] === days[at - 1] ? null : days[at]!}
+      isToday={days[at] === today}
+      isRead={message.isOwn && message.id <= readTo}
+      namesAuthor={!message.isOwn && messages[at - 1]?.author !== message.author}
+    />
+  ))
+})
 
 type LineProps = {
   message: ChatMessage
