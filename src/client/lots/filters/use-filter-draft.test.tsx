@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readListingSearch } from '../listing/read-listing-search.ts'
+import { useFilterDraft } from './use-filter-draft.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const bounds = { min: 0, max: 0, step: 1 }
+const NONE = { condition: [], gearbox: [], auction: [], status: [], color: [], chassis: [], model: [] }
+const RANGE = { mileage: bounds, engine: bounds, year: bounds, startPrice: bounds, finishPrice: bounds }
+const AQUA = { value: 12, label: 'AQUA', counter: 3 }
+
+/** Opens the filters over the list of this address. `counted`: the questions that were counted so far. */
+async function openFilters(query = '') {
+  const counted: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/filter-attributes'))
+      return Response.json({
+        selects: NONE,
+        range: RANGE,
+        totalSearchResults: 3,
+        totalResults: 600,
+        chassis: [],
+        maker: [{ value: 3, label: 'TOYOTA', counter: 3 }],
+        model: [AQUA],
+      })
+    if (!address.includes('/filters')) return Response.json([])
+    counted.push(decodeURIComponent(address.split('?')[1] ?? ''))
+    return Response.json({ selects: NONE, range: RANGE, totalSearchResults: 41, totalResults: 600 })
+  })
+  const drawn: FilterDraft[] = []
+  function Filters() {
+    const filter = useFilterDraft('car-auction')
+    useEffect(() => void drawn.push(filter))
+    return null
+  }
+  const root = createRootRoute({ validateSearch: readListingSearch, component: Filters })
+  const history = createMemoryHistory({ initialEntries: [`/${query}`] })
+  const router = createRouter({ routeTree: root, history })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await waitFor(() => expect(drawn.at(-1)?.count).toBe(41))
+  return { filter: () => drawn.at(-1)!, counted, place: () => router.state.location.search }
+}
+
+test('a choice is counted 500 ms after the last one, and nothing is searched before it is applied', async () => {
+  const { filter, counted, place } = await openFilters()
+  vi.useFakeTimers()
+  act(() => filter().set('year', '2015,0'))
+  await act(() => vi.advanceTimersByTimeAsync(499))
+  act(() => filter().set('year', '2016,0'))
+  await act(() => vi.advanceTimersByTimeAsync(499))
+  expect(filter().count).toBeNull()
+  expect(counted).toEqual([''])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await vi.waitFor(() => expect(filter().count).toBe(41))
+  expect(counted).toEqual(['', 'yearFrom=2016'])
+  expect(place()).toEqual({})
+  vi.useRealTimers()
+  act(() => filter().apply())
+  await waitFor(() => expect(place()).toEqual({ year: '2016,0' }))
+})
+
+test('another maker clears the models, and cleared models the additional filters', async () => {
+  const { filter } = await openFilters('?maker=3&model=12,13&condition=4&year=2015,0')
+  act(() => filter().setList('model', []))
+  expect(filter().draft).toEqual({ maker: '3', year: '2015,0' })
+  act(() => filter().setList('model', ['12']))
+  act(() => filter().set('maker', '5'))
+  expect(filter().draft).toEqual({ maker: '5', year: '2015,0' })
+})
+
+test.each(['model', 'chassis'] as const)('a %s that is found without a maker brings it along', async param => {
+  const { filter } = await openFilters()
+  act(() => filter().setList(param, ['12']))
+  await waitFor(() => expect(filter().draft).toEqual({ maker: '3', model: '12', [param]: '12' }))
+})
