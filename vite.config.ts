@@ -53,7 +53,7 @@ const COMPONENTS = /src[\\/]client[\\/]ui[\\/]|node_modules[\\/](@radix-ui|vaul|
 
 /**
  * Files by the entries through which their modules are reached: what belongs to the house's frame, to a lot's page, or to what that page wants
- * late comes in one file each, and so do our components that are wanted late. Else a lot would take a hundred requests, each of which costs
+ * late comes in one file each, and so do our components that are wanted late, and what opens over a screen on a tap. Else a lot would take a hundred requests, each of which costs
  * a phone time.
  */
 const FILES: Record<string, (entries: string[], id: string) => boolean> = {
@@ -66,6 +66,7 @@ const FILES: Record<string, (entries: string[], id: string) => boolean> = {
   listing: entries =>
     entries.some(entry => entry.endsWith('ListingScreen.tsx')) &&
     entries.every(entry => !OPENED_ALL_DAY.test(entry) || entry.endsWith('ListingScreen.tsx')),
+  overlays: (entries, id) => COMPONENTS.test(id) && entries.every(entry => COMPONENTS.test(entry)),
   'late-components': (entries, id) => COMPONENTS.test(id) && !entries.some(entry => OPENED_ALL_DAY.test(entry)),
   'late-lot': entries => entries.every(entry => LATE_ON_A_LOT.test(entry)),
 }
