@@ -1,19 +1,34 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page of one heading and one picture, which the browser keeps: as fast as a page with this picture can be. */
-export async function plainPage(picture: Buffer): Promise<{ address: string; stop: () => void }> {
-  const html =
-    '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    '<title>Plain</title><h1>Plain</h1><img src="/picture.webp" style="width:100%;aspect-ratio:4/3" alt="">'
+const HTML =
+  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<title>Plain</title><h1>Plain</h1><img src="/picture.webp" style="width:100%;aspect-ratio:4/3" alt="">'
+
+/** Takes its worker into service at the first visit; from the second one on the worker answers, without a network. */
+const KEPT_HTML = `${HTML}<script>navigator.serviceWorker.register('/worker.js')</script>`
+
+const WORKER = `
+  oninstall = event => event.waitUntil(caches.open('plain').then(cache => cache.addAll(['/', '/picture.webp'])))
+  onfetch = event => event.respondWith(caches.match(event.request).then(kept => kept ?? fetch(event.request)))`
+
+/**
+ * A page of one heading and one picture, which the browser keeps: as fast as a page with this picture can be. With `byWorker` a worker answers
+ * for all of it, as one must where the server is dead: as fast as such a page can be.
+ */
+export async function plainPage(picture: Buffer, byWorker = false): Promise<{ address: string; stop: () => void }> {
+  const files: Record<string, [type: string, body: string | Buffer]> = {
+    '/': ['text/html', byWorker ? KEPT_HTML : HTML],
+    '/worker.js': ['text/javascript', WORKER],
+    '/picture.webp': ['image/webp', picture],
+  }
   const server = createServer((asked, answer) => {
-    if (asked.url === '/picture.webp') {
-      answer.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
-      answer.end(picture)
-    } else {
-      answer.writeHead(200, { 'content-type': 'text/html' })
-      answer.end(html)
-    }
+    const [type, body] = files[asked.url ?? ''] ?? ['text/plain', '']
+    answer.writeHead(200, {
+      'content-type': type,
+      ...(type === 'image/webp' && { 'cache-control': 'public, max-age=31536000, immutable' }),
+    })
+    answer.end(body)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
