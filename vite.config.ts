@@ -53,8 +53,8 @@ const COMPONENTS = /src[\\/]client[\\/]ui[\\/]|node_modules[\\/](@radix-ui|vaul|
 
 /**
  * Files by the entries through which their modules are reached: what belongs to the house's frame, to a lot's page, or to what that page wants
- * late comes in one file each, and so do our components that are wanted late, and what opens over a screen on a tap. Else a lot would take a hundred requests, each of which costs
- * a phone time.
+ * late comes in one file each, and so do what opens over a screen on a tap, and our other components that are wanted late. Else a lot would take
+ * a hundred requests, each of which costs a phone time.
  */
 const FILES: Record<string, (entries: string[], id: string) => boolean> = {
   house: entries =>
