@@ -6,7 +6,7 @@ import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
-import { lateOnIdle } from './late-on-idle.ts'
+import { lateOnIdle } from './late-on-idle.tsx'
 import styles from './AuthFrame.module.css'
 
 const AuthTools = lateOnIdle(async () => (await import('./AuthTools.tsx')).AuthTools)

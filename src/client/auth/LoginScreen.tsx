@@ -15,7 +15,7 @@ import { login } from './auth.api.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
-import { lateOnIdle } from './late-on-idle.ts'
+import { lateOnIdle } from './late-on-idle.tsx'
 import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
 
