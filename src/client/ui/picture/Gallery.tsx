@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
-import { onceLaidOut } from '../hooks/once-laid-out.ts'
 import { BackIcon } from '../icons/BackIcon.tsx'
 import { ForwardIcon } from '../icons/ForwardIcon.tsx'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
@@ -36,14 +35,15 @@ export function Gallery(props: GalleryProps) {
     shown.findIndex(photo => photo.key === current),
   )
 
-  // The scroll place follows the choice; a swipe makes the choice follow the scroll.
+  // The scroll place follows the choice, and at once: a swipe makes the choice follow the scroll, and so would a place that is left a frame late. A
+  // gallery that stands at its first photo is not measured: that would have the whole page laid out in the middle of its drawing.
+  const stood = useRef(0)
   useEffect(() => {
     const track = stage.current
-    if (!track) return
-    return onceLaidOut(track, () => {
-      if (Math.round(track.scrollLeft / track.clientWidth) === at) return
-      track.scrollTo({ left: at * track.clientWidth, behavior: 'instant' })
-    })
+    if (!track || (at === 0 && stood.current === 0)) return
+    stood.current = at
+    if (Math.round(track.scrollLeft / track.clientWidth) === at) return
+    track.scrollTo?.({ left: at * track.clientWidth, behavior: 'instant' })
   }, [at, shown.length])
   const settle = () => {
     const track = stage.current
