@@ -6,10 +6,10 @@ import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
-import { lateOnIdle } from './late-on-idle.tsx'
+import { latePart } from './late-part.tsx'
 import styles from './AuthFrame.module.css'
 
-const AuthTools = lateOnIdle(async () => (await import('./AuthTools.tsx')).AuthTools)
+const AuthTools = latePart(async () => (await import('./AuthTools.tsx')).AuthTools)
 
 /** What all sign-in pages share (§2 "Authentication screens"): the harbour, logo, language switcher, theme, Tokyo's clock. */
 export function AuthFrame({ children }: { children: ReactNode }) {

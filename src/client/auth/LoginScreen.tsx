@@ -15,7 +15,7 @@ import { login } from './auth.api.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
-import { lateOnIdle } from './late-on-idle.tsx'
+import { latePart } from './late-part.tsx'
 import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
 
@@ -23,7 +23,7 @@ import styles from './auth.module.css'
 const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.tsx')).SendAgain }))
 
 /** What the administration has to say: its code and its text are asked for when the form stands. */
-const LoginNotice = lateOnIdle(async () => (await import('#client/site/notices/LoginNotice.tsx')).LoginNotice)
+const LoginNotice = latePart(async () => (await import('#client/site/notices/LoginNotice.tsx')).LoginNotice)
 
 const EMPTY = { email: '', password: '' }
 const DRAFT = { name: 'login', fields: ['email'] } as const
