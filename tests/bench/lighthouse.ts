@@ -7,6 +7,8 @@ import { benchFolder } from './bench-folder.ts'
 
 /** Runs of each screen; the median counts, for a single one carries the noise of the machine. */
 const RUNS = Number(process.env.RUNS ?? 5)
+/** Names of the screens to measure, by commas; all where nothing is said. */
+const SCREENS = process.env.SCREENS?.split(',')
 const DEBUG_PORT = 9333
 
 /**
@@ -32,6 +34,7 @@ export async function benchLighthouse(): Promise<void> {
       logLevel: 'silent',
     }
     const measure = async (name: string, path: string) => {
+      if (SCREENS?.includes(name) === false) return
       // The office draws a photo when it is first asked for; a real one has had visitors before.
       await page.goto(`${office.address}${path}`)
       await page.locator('main h1').first().waitFor()
