@@ -30,16 +30,17 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
   // How far down the page the list begins is known when it is there; at first it stands on the first screen.
   const [drawn, setDrawn] = useState(() => rowsBetween(tops, 0, innerHeight))
   const isNearEnd = useRef(false)
+  const isBehind = useRef(false)
 
-  const look = useEffectEvent((isBehind: boolean) => {
-    list.current!.toggleAttribute('data-behind', isBehind)
+  const look = useEffectEvent(() => {
+    list.current!.toggleAttribute('data-behind', isBehind.current)
     const y = -list.current!.getBoundingClientRect().top
     const { now, soon } = rowsFor(tops, y, innerHeight, drawn)
-    if (!isBehind) {
+    if (!isBehind.current) {
       if (now.from < drawn.from || now.to > drawn.to) setDrawn(now)
       startTransition(() => setDrawn(old => (old.from === soon.from && old.to === soon.to ? old : soon)))
     }
-    isNearEnd.current = soon.to === tops.length - 1 || (isBehind && y + FLOWN_BY_PX > tops.at(-1)!)
+    isNearEnd.current = soon.to === tops.length - 1 || (isBehind.current && y + FLOWN_BY_PX > tops.at(-1)!)
     if (isNearEnd.current) onNearEnd()
   })
 
@@ -48,7 +49,7 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
     () =>
       onceLaidOut(list.current!, () => {
         isLaidOut.current = true
-        flushSync(() => look(false))
+        flushSync(look)
       }),
     [],
   )
@@ -59,9 +60,9 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
     // Rows are drawn before the browser paints the page where it now stands.
     const heard = () => {
       clearTimeout(stopped)
-      const isBehind = pace(scrollY, performance.now())
-      flushSync(() => look(isBehind))
-      if (isBehind) stopped = setTimeout(heard, STILL_MS)
+      isBehind.current = pace(scrollY, performance.now())
+      flushSync(look)
+      if (isBehind.current) stopped = setTimeout(heard, STILL_MS)
     }
     addEventListener('scroll', heard, { passive: true })
     addEventListener('resize', heard)
@@ -72,7 +73,7 @@ export function PlacedRows({ tops, columns, gap, row, onNearEnd }: PlacedRowsPro
     }
   }, [])
   useLayoutEffect(() => {
-    if (isLaidOut.current) look(false)
+    if (isLaidOut.current) look()
   }, [tops])
   // Whoever waits there for more need not move: it may not have been possible to ask a moment ago.
   useEffect(() => {
