@@ -55,10 +55,10 @@ function pathOf(url: string): string {
 const AWAY = new Map(
   LANGUAGES.map(language => {
     const { status, body } = refusalAnswer(new Refused('unavailable'), language)
-    const bytes = Buffer.from(JSON.stringify(body))
+    const bytes = JSON.stringify(body)
     const headers = {
       'content-type': 'application/json',
-      'content-length': bytes.length,
+      'content-length': Buffer.byteLength(bytes),
       'retry-after': '2',
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
