@@ -70,7 +70,8 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
 
   await measureMemory(connection)
   const snapshot = join(dataDir, 'lot-index')
-  const index = startLotIndex({ db, clock, log }, { connection }, snapshot)
+  const database = { connection, kind: 'embedded' as const }
+  const index = startLotIndex({ db, clock, log }, database, snapshot)
   try {
     await index.catchUp()
     const searches = { index: index.search, sql: sqlLotSearch(db) }
@@ -80,8 +81,8 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
     for (const question of questions) print(question.name, await timeOf(question, searches))
     await measureFreshness(db, index)
     await measureThroughput({ db, clock, log, dataDir }, searches, makers)
-    await measureRestart(index, () => startLotIndex({ db, clock, log }, { connection }, snapshot), snapshot)
-    await measureBids({ db, clock, log }, dataDir, () => startLotIndex({ db, clock, log }, { connection }))
+    await measureRestart(index, () => startLotIndex({ db, clock, log }, database, snapshot), snapshot)
+    await measureBids({ db, clock, log }, dataDir, () => startLotIndex({ db, clock, log }, database))
   } finally {
     await index.stop()
     await end()

@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg'
 import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { OpenDatabase } from '#server/db/open-database.ts'
 import type { Office } from '#server/http/asked.ts'
 import type { Facets, LotPage, LotSearch, Sales, ValueCount } from '../lot-search.ts'
 import { sqlLotSearch } from '../sql/sql-lot-search.ts'
@@ -21,12 +22,12 @@ export type LotIndex = {
 /** Reads all lots into memory, beside the office, and keeps them as they are in the database. */
 export function startLotIndex(
   { db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>,
-  database: { connection: ClientConfig },
+  { connection, kind }: { connection: ClientConfig; kind?: OpenDatabase['kind'] },
   /** A file in which it outlives a restart; null: none. */
   snapshot: string | null = null,
 ): LotIndex {
-  const { connection } = database
-  const thread = startIndexThread(() => ({ connection, today: tokyoDay(clock.now()), snapshot }), log)
+  const isOwnEngine = kind === 'embedded'
+  const thread = startIndexThread(() => ({ connection, isOwnEngine, today: tokyoDay(clock.now()), snapshot }), log)
   const truth = sqlLotSearch(db)
 
   async function ask(

@@ -5,8 +5,8 @@ import { connectIndex } from './connect-index.ts'
 import type { IndexStart } from './messages.ts'
 
 /** Reads all lots into a segment, hands it over and ends: sorting a million lots takes a second in which nobody could ask. */
-const { connection, today } = workerData as IndexStart
-const client = await connectIndex(connection)
-const loaded = await loadSegment(client, dayNumber(today))
+const start = workerData as IndexStart
+const client = await connectIndex(start)
+const loaded = await loadSegment(client, dayNumber(start.today))
 await client.end()
 parentPort!.postMessage(loaded)

@@ -62,7 +62,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   }
 
   async function turn(): Promise<void> {
-    client ??= await connectIndex(start.connection)
+    client ??= await connectIndex(start)
     if (snapshot !== null) await takeUp(client, snapshot)
     if (holding && performance.now() - holding.lookedAt > PRUNE_MS / 2) holding = null
     if (build?.isDone()) await adopt(client, build)

@@ -1,9 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { threadGivesWay } from '#server/give-way.ts'
 import { answerQuestion } from '../answer/answer-question.ts'
 import { followLots } from './follow-lots.ts'
 import type { FromIndex, IndexStart, ToIndex } from './messages.ts'
 
-/** The thread that answers: it holds the lots, follows their changes, and does nothing else. */
+/**
+ * The thread that answers: it holds the lots, follows their changes, and does nothing else. It and the one that it starts for reading them all let
+ * the server's own thread go first, in which bids are placed.
+ */
+threadGivesWay()
 const port = parentPort!
 const say = (message: FromIndex) => port.postMessage(message)
 

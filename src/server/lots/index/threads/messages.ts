@@ -2,8 +2,11 @@ import type { ClientConfig } from 'pg'
 import type { Answer } from '../answer/answer-question.ts'
 import type { Question } from '../answer/index-query.ts'
 
-/** What both threads start with. `today` is the Tokyo day; `snapshot` the file in which the index outlives a restart, null for none. */
-export type IndexStart = { connection: ClientConfig; today: string; snapshot: string | null }
+/**
+ * What both threads start with. `isOwnEngine`: the database server is a program of this machine and ours; `today` is the Tokyo day; `snapshot` the
+ * file in which the index outlives a restart, null for none.
+ */
+export type IndexStart = { connection: ClientConfig; isOwnEngine: boolean; today: string; snapshot: string | null }
 
 export type ToIndex =
   | { type: 'question'; id: number; question: Question }

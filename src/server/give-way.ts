@@ -12,6 +12,11 @@ export function giveWay(pid: number): void {
   for (const thread of threadsOf(pid)) quietly(() => setPriority(thread, NICE))
 }
 
+/** Lets the other threads of this process go first. Linux alone knows a priority of one thread; elsewhere it would be that of all. */
+export function threadGivesWay(): void {
+  if (process.platform === 'linux') quietly(() => setPriority(NICE))
+}
+
 /**
  * The same of a session of our own database server. Such a process leads a session of its own, which Linux on many machines weighs as a whole
  * (sched_autogroup), so that its priority alone would say nothing.
