@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../support/office.ts'
+import { lotPath } from './lots-there.ts'
 
 test('a reload in the middle of the list stands at the same lot', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the desk turns pages, and the page is in the address')
@@ -16,6 +17,26 @@ test('a reload in the middle of the list stands at the same lot', async ({ page,
   await expect.poll(async () => (before = await lotAtTop())).not.toBeNull()
   await page.reload()
   await expect.poll(lotAtTop).toEqual(before)
+})
+
+test('a link to a further page shows its lots on the phone too, and those before them by a press', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the desk has a pager')
+  await signIn(page)
+  const firstOf = async (number: number) => {
+    const answer = await page.request.get(`/v1/car-auction/listing?page=${number}&pageSize=20`)
+    const { carsList } = (await answer.json()) as { carsList: { id: string }[] }
+    return lotPath('car-auction', carsList[0]!)
+  }
+  const first = page.getByRole('article').first().getByRole('link')
+  await page.goto('/car-auctions?page=2')
+  await expect(first).toHaveAttribute('href', await firstOf(2))
+  await page.getByRole('button', { name: 'Show the previous lots' }).tap()
+  await expect(first).toHaveAttribute('href', await firstOf(1))
+  await expect(page.getByRole('button', { name: 'Show the previous lots' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\?page=2$/)
 })
 
 test('the thirty-first day is not taken: a dialog says how many there can be', async ({ page, isMobile }) => {

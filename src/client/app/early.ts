@@ -68,7 +68,6 @@ const shared = /^\/([a-z-]+)\/share\/([^/]+)$/.exec(pathname)
 root.dataset.screen =
   pathname.startsWith('/auth/') || !signedIn || shared ? 'auth' : entry && pathname !== entry[1].path ? 'lot' : 'house'
 
-const desk = matchMedia('(min-width: 1024px)').matches
 const isListing = pathname === '/' || (entry && pathname === entry[1].path)
 const inside = isListing ? 'listing' : entry ? 'lot' : pathname === '/bids' ? 'bids' : undefined
 const outside = inside || pathname === '/auth/login' ? 'login' : undefined
@@ -92,11 +91,7 @@ if (shared && entry) {
   const pageType = pathname === '/' ? 'car-auction' : (entry?.[0] as PageType | undefined)
   if (pageType && isListing) {
     const state = readListingSearch(Object.fromEntries(new URLSearchParams(search)))
-    const path = addressOf(
-      '/:pageType/listing',
-      { pageType },
-      listingRequest(state, desk ? (state.page ?? 1) : 1, pageSize),
-    )
+    const path = addressOf('/:pageType/listing', { pageType }, listingRequest(state, state.page ?? 1, pageSize))
     if (viewMode === 'default') askAndShow(path)
     else ask(path)
   } else if (pageType) {

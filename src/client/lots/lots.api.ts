@@ -33,16 +33,21 @@ export const pageQuery = (pageType: PageType, search: ListingSearch, pageSize: n
   })
 }
 
-/** All pages seen so far, for the endless list of the phone; a page is asked for only behind the end of the last one. */
+/**
+ * All pages seen so far, for the endless list of the phone; a page is asked for only behind the end of the last one. It begins at the address's
+ * page, as the desk's list does: a link from there shows the same rows, and those before them are asked for by a press.
+ */
 export const endlessQuery = (pageType: PageType, search: ListingSearch, pageSize: number) => {
-  const first = ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, 1, pageSize) })
+  const { page: start = 1 } = search
+  const first = ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, start, pageSize) })
   return infiniteQueryOptions({
     queryKey: [...first.queryKey, 'endless'] as const,
     queryFn: ({ pageParam: { page, after }, signal }) => {
       const query = { ...listingRequest(search, page, pageSize), after }
       return call(lotsEndpoints.listing, { params: { pageType }, query, signal })
     },
-    initialPageParam: { page: 1 } as { page: number; after?: string | undefined },
+    initialPageParam: { page: start } as { page: number; after?: string | undefined },
+    getPreviousPageParam: ({ pageInfo: { page } }) => (page > 1 ? { page: page - 1 } : undefined),
     getNextPageParam: last => {
       const { page, pageSize: size, totalSearchResults: total, end } = last.pageInfo
       // Lots come and go while one scrolls, so the total alone tells the end only where it fits.

@@ -19,6 +19,7 @@ import { LotSkeletons } from './LotSkeletons.tsx'
 import { useCardGrid } from './use-card-grid.ts'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
+import { usePageWithin } from './use-page-within.ts'
 
 const staleLots = lazyPart(async () => (await import('./StaleLots.tsx')).StaleLots)
 
@@ -30,7 +31,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const { search, pageSize } = useListingState()
   const queryClient = useQueryClient()
   const query = useInfiniteQuery(endlessQuery(pageType, search, pageSize))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, hasNextPage, isFetchingNextPage, isFetchingPreviousPage, fetchNextPage } = query
   const lots = useMemo(() => uniqueLots(data?.pages.flatMap(cardsOf) ?? []), [data])
   const { frame, columns, shape, rowHeight, gap } = useCardGrid()
   const rows = useMemo(() => inRows(lots, columns), [lots, columns])
@@ -41,6 +42,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   )
   const ticked = useTicked(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
+  const isBeyond = usePageWithin(data?.pages[0]?.pageInfo, false)
 
   /** Only the first page is asked for again; the ones below come as one scrolls. */
   const startAnew = () => {
@@ -54,7 +56,9 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   }
 
   const heardAt = staleSince(data?.pages.findLast(staleSince))
-  const more = () => void (hasNextPage && !isFetchingNextPage && !query.isFetchNextPageError && fetchNextPage())
+  // One question at a time: a second one would call off the first.
+  const isAsking = isFetchingNextPage || isFetchingPreviousPage
+  const more = () => void (hasNextPage && !isAsking && !query.isFetchNextPageError && fetchNextPage())
   const row = (index: number) => (
     <div
       className={styles.row}
@@ -74,12 +78,8 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
     </div>
   )
 
-  if (!data)
-    return query.isError ? (
-      <NoLots pageType={pageType} query={query} />
-    ) : (
-      <LotSkeletons shape={shape} columns={columns} />
-    )
+  if (!data && query.isError) return <NoLots pageType={pageType} query={query} />
+  if (!data || (isBeyond && lots.length === 0)) return <LotSkeletons shape={shape} columns={columns} />
   if (lots.length === 0) return <NoLots pageType={pageType} query={query} />
   return (
     <>
@@ -87,11 +87,27 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
       {((query.isRefetchError && !query.isFetchNextPageError) || heardAt) && (
         <staleLots.Show query={query} heardAt={heardAt} />
       )}
+      {query.hasPreviousPage && <LotsBefore query={query} />}
       <div ref={frame} className={styles.list}>
         <PlacedRows {...{ tops, columns, gap, row }} onNearEnd={more} />
         <ListEnd query={query} />
       </div>
     </>
+  )
+}
+
+/** A list that a link begins in its middle. What is asked for stands where the button was pressed, and the rest moves down. */
+function LotsBefore({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
+  return (
+    <div className={styles.end}>
+      <Button pending={query.isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
+        {query.isFetchPreviousPageError ? (
+          <Trans>The previous lots did not come. Try again</Trans>
+        ) : (
+          <Trans>Show the previous lots</Trans>
+        )}
+      </Button>
+    </div>
   )
 }
 
@@ -114,7 +130,7 @@ function ListEnd({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
   return (
     <div className={styles.end}>
       <p>
-        <Trans>These are all the lots.</Trans>
+        {query.hasPreviousPage ? <Trans>This is the end of the list.</Trans> : <Trans>These are all the lots.</Trans>}
       </p>
       <Button kind="quiet" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         <Trans>Back to top</Trans>

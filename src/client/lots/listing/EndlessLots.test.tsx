@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { cleanup, configure, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { deviceStore } from '#client/device/device-store.ts'
+import { EndlessLots } from './EndlessLots.tsx'
+import { FORTY_FIVE, openLots } from './listed-lots.fixture.tsx'
+
+// A machine with other work to do is no failure.
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => {
+  freshDevice()
+  deviceStore.set({ pageSize: 20, viewMode: 'default', userId: null })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const openList = (query: string) => openLots(() => <EndlessLots pageType="car-auction" />, FORTY_FIVE, query)
+const lotNumbers = async () =>
+  (await screen.findAllByText(/^№ \d+$/)).map(number => Number(number.textContent!.replace('№ ', '')))
+const showPrevious = () => screen.queryByRole('button', { name: 'Show the previous lots' })
+
+test('a link to a page begins at its lots, and those before them come by a press', async () => {
+  const place = await openList('?page=3')
+  expect((await lotNumbers())[0]).toBe(41)
+  expect(screen.getByText('This is the end of the list.')).toBeTruthy()
+  await userEvent.click(showPrevious()!)
+  await expect.poll(async () => (await lotNumbers())[0], { timeout: 30_000 }).toBe(21)
+  await userEvent.click(showPrevious()!)
+  await expect.poll(async () => (await lotNumbers())[0], { timeout: 30_000 }).toBe(1)
+  expect(showPrevious()).toBeNull()
+  expect(screen.getByText('These are all the lots.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Back to top' })).toBeTruthy()
+  expect(place()).toEqual({ page: 3 })
+})
+
+test('a page beyond the last one is the last one, in the address too', async () => {
+  const place = await openList('?year=2015,0&page=9')
+  expect((await lotNumbers())[0]).toBe(41)
+  expect(place()).toEqual({ year: '2015,0', page: 3 })
+  expect(screen.queryByText('No records found')).toBeNull()
+})
+
+test('a list from its beginning has nothing before it', async () => {
+  await openList('')
+  expect((await lotNumbers())[0]).toBe(1)
+  expect(showPrevious()).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { profileQuery } from '#client/people/people.api.ts'
+import { readListingSearch } from './read-listing-search.ts'
+
+export const card = (number: number, more: Partial<LotCard> = {}): LotCard => ({
+  id: `261122-1-${number}`,
+  lotNo: String(number),
+  auctionDate: '2026-11-22T14:35:00+09:00',
+  timeSet: true,
+  auctionName: 'USS Tokyo',
+  auctionId: 1,
+  maker: 'TOYOTA',
+  makerId: 1,
+  model: 'VOXY',
+  modelId: 1,
+  year: 2017,
+  engine: 1980,
+  chassis: 'ZRR80W',
+  grade: '2.0 ZS',
+  color: 'PEARL',
+  gearbox: 'CVT',
+  priv: '2WD',
+  mileage: 68_412,
+  equip: 'NAV',
+  condition: '4',
+  startPrice: 1_285_000,
+  averagePrice: null,
+  soldPrice: null,
+  lotType: 'car',
+  isUss: true,
+  myBid: false,
+  myBidAmount: null,
+  bidStatusId: null,
+  wishList: [],
+  status: 4532,
+  images: [],
+  link: `/car-auctions/261122-1-${number}`,
+  ...more,
+})
+
+export const FORTY_FIVE = Array.from({ length: 45 }, (_, at) => card(at + 1))
+
+/** Opens a list's part against an office that has these lots. Answers where it stands now. */
+export async function openLots(
+  component: () => ReactNode,
+  lots: LotCard[],
+  query: string,
+  pageType: PageType = 'car-auction',
+) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/listing?')) return Response.json([])
+    const asked = new URL(address, location.href).searchParams
+    const [page, pageSize] = [Number(asked.get('page')), Number(asked.get('pageSize'))]
+    const pageInfo = { page, pageSize, totalSearchResults: lots.length, totalResults: lots.length }
+    return Response.json({ carsList: lots.slice((page - 1) * pageSize, page * pageSize), pageInfo })
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  const root = createRootRoute()
+  const { path } = PAGE_TYPES[pageType]
+  const list = createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readListingSearch,
+    component,
+  })
+  const history = createMemoryHistory({ initialEntries: [path + query] })
+  const router = createRouter({ routeTree: root.addChildren([list]), history })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return () => router.state.location.search
+}
