@@ -29,7 +29,7 @@ const FOR_SALE = msg`For sale`
 /** A sort is told by its meaning, not by an arrow (design/language.md §12); date "newest" is ASC by the specification. */
 export type SortChoice = { sort?: SortField; order?: 'ASC' | 'DESC'; words: MessageDescriptor }
 
-export const SORT_CHOICES: readonly SortChoice[] = [
+const SORT_CHOICES: readonly SortChoice[] = [
   { words: msg`Default order` },
   { sort: 'auctionDate', order: 'ASC', words: msg`Date, newest` },
   { sort: 'auctionDate', order: 'DESC', words: msg`Date, oldest` },
@@ -44,3 +44,16 @@ export const SORT_CHOICES: readonly SortChoice[] = [
   { sort: 'soldPrice', order: 'ASC', words: msg`Sold price, lowest first` },
   { sort: 'soldPrice', order: 'DESC', words: msg`Sold price, highest first` },
 ]
+
+/** Stock has a single price, sorted by `soldPrice` (specification §2 "Table columns"), and nothing of it is sold yet. */
+const STOCK_PRICE_WORDS = { ASC: msg`Price, lowest first`, DESC: msg`Price, highest first` }
+
+/** The orders that a page type offers, the default one first. */
+export function sortChoices(pageType: PageType): readonly SortChoice[] {
+  const { holds, sorts } = pageTypeRecord(pageType)
+  const offered = SORT_CHOICES.filter(({ sort }) => sort === undefined || sorts.includes(sort))
+  if (holds !== 'stock') return offered
+  return offered.map(choice =>
+    choice.sort === 'soldPrice' ? { ...choice, words: STOCK_PRICE_WORDS[choice.order ?? 'ASC'] } : choice,
+  )
+}

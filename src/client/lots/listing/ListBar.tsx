@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { PageInfo } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -11,7 +10,7 @@ import { renderRouterLink } from '#client/place/router-link.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { Pager } from '#client/ui/nav/Pager.tsx'
 import { ViewSwitch } from '#client/ui/nav/ViewSwitch.tsx'
-import { SORT_CHOICES } from '../words.ts'
+import { sortChoices } from '../words.ts'
 import styles from './ListingScreen.module.css'
 import { useListingState } from './use-listing-state.ts'
 import { VIEW_OPTIONS } from './view-options.tsx'
@@ -35,8 +34,7 @@ export function ListBar({
   const view = useDevice('viewMode')
   const router = useRouter()
   const found = pageInfo?.totalSearchResults ?? 0
-  const { sorts } = pageTypeRecord(pageType)
-  const choices = SORT_CHOICES.filter(choice => choice.sort === undefined || sorts.includes(choice.sort))
+  const choices = sortChoices(pageType)
   const chosen = choices.findIndex(
     choice => choice.sort === search.sort && (!search.sort || choice.order === (search.order ?? 'ASC')),
   )

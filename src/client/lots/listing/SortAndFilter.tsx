@@ -25,7 +25,7 @@ export function SortAndFilter({ pageType }: { pageType: PageType }) {
     <div className={styles.tools}>
       <Button onClick={sort.show} aria-haspopup="dialog">
         <SortIcon size={19} />
-        <span className={styles.cut}>{i18n._(sortWords(search))}</span>
+        <span className={styles.cut}>{i18n._(sortWords(pageType, search))}</span>
       </Button>
       <Button onClick={filter.show} aria-haspopup="dialog">
         <FilterIcon size={19} />

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { menuItemClass } from '#client/ui/overlay/MenuItem.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
-import { SORT_CHOICES } from '../words.ts'
+import { sortChoices } from '../words.ts'
 import styles from './ListingScreen.module.css'
 import { useListingState } from './use-listing-state.ts'
 
@@ -12,12 +11,10 @@ import { useListingState } from './use-listing-state.ts'
 export function SortSheet({ pageType, open, onClose }: { pageType: PageType; open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { search, setSort } = useListingState()
-  const { sorts } = pageTypeRecord(pageType)
-  const choices = SORT_CHOICES.filter(choice => choice.sort === undefined || sorts.includes(choice.sort))
   return (
     <Sheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
       <div role="radiogroup" aria-label={t`Sort`}>
-        {choices.map(choice => {
+        {sortChoices(pageType).map(choice => {
           const selected =
             choice.sort === search.sort && (choice.sort === undefined || choice.order === (search.order ?? 'ASC'))
           return (

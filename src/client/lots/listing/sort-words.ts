@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { SORT_CHOICES } from '../words.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { sortChoices } from '../words.ts'
 import type { ListingSearch } from './read-listing-search.ts'
 
-/** What the current order is called. */
-export function sortWords({ sort, order }: Pick<ListingSearch, 'sort' | 'order'>): MessageDescriptor {
-  const choice = SORT_CHOICES.find(
-    each => each.sort === sort && (sort === undefined || each.order === (order ?? 'ASC')),
-  )
-  return (choice ?? SORT_CHOICES[0]!).words
+/** What the current order of a page type's list is called. */
+export function sortWords(
+  pageType: PageType,
+  { sort, order }: Pick<ListingSearch, 'sort' | 'order'>,
+): MessageDescriptor {
+  const choices = sortChoices(pageType)
+  const choice = choices.find(each => each.sort === sort && (sort === undefined || each.order === (order ?? 'ASC')))
+  return (choice ?? choices[0]!).words
 }
