@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseChassisNumber } from '#domain/lots/chassis-number.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { useLate } from '#client/ui/hooks/use-late.ts'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { productionMonthQuery } from '../lots.api.ts'
 import { ProductionFacts } from './ProductionFacts.tsx'
@@ -21,7 +23,6 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
   const isNumber = parseChassisNumber(text) !== null
   const wrong = useLate(text.trim() !== '' && !isNumber)
   const [found] = answer.data?.carInfo ?? []
-  const failed = asked !== '' && (answer.isError || (answer.isSuccess && !found))
   const submit = () => {
     if (!isNumber) return
     if (asked === text.trim()) void answer.refetch()
@@ -66,9 +67,28 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
         />
         <div role="status">
           {found && !answer.isFetching && <ProductionFacts found={found} />}
-          {failed && !answer.isFetching && (
+          {answer.isSuccess && !found && !answer.isFetching && (
             <Notice>
               <Trans>Nothing is known of this chassis number.</Trans>
+            </Notice>
+          )}
+          {answer.isError && (
+            <Notice
+              tone="orange"
+              icon={<WarningIcon />}
+              action={
+                <Button size="small" pending={answer.isFetching} onClick={() => void answer.refetch()}>
+                  <Trans>Retry</Trans>
+                </Button>
+              }
+            >
+              {/* A failure has the same text (specification §8 "Month-of-production"), and why: asking again may help. */}
+              <Trans>Nothing is known of this chassis number.</Trans>{' '}
+              {answer.error instanceof OfflineError ? (
+                <Trans>Cannot reach the market</Trans>
+              ) : (
+                <Trans>The market did not answer</Trans>
+              )}
             </Notice>
           )}
         </div>

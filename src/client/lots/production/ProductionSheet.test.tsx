@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ProductionSheet } from './ProductionSheet.tsx'
+
+// A machine with other work to do is no failure.
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const FOUND = {
+  year: '2017/06',
+  modelCode: 'ZRR80W',
+  modelName: '',
+  gradeCode: '',
+  engineNo: '',
+  transmission: '',
+  description: '',
+  code: '',
+  colorCode: '',
+  trimCode: '',
+  catalogNo: '',
+}
+const known = (...carInfo: object[]) => Response.json({ success: true, carInfo })
+const failure = () => Response.json({ success: false, message: 'Error 1' }, { status: 500 })
+const NOTHING = /^Nothing is known of this chassis number\.$/
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the search over an office that answers so, one answer after the other. */
+async function open(...answers: Response[]) {
+  const fetch = vi.fn(async () => answers.shift()!)
+  vi.stubGlobal('fetch', fetch)
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ProductionSheet pageType="car-auction" onClose={() => undefined} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { fetch, field: await screen.findByLabelText('Chassis number') }
+}
+
+test('what is not known is told as such', async () => {
+  const { field } = await open(known())
+  await userEvent.type(field, 'ZRR80W-0259147{Enter}')
+  expect(await screen.findByText(NOTHING)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('a failure is told as one, and may be asked again', async () => {
+  const { field, fetch } = await open(failure(), known(FOUND))
+  await userEvent.type(field, 'ZRR80W-0259147{Enter}')
+  expect(await screen.findByText(/The market did not answer/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('2017/06 (June)')).toBeTruthy()
+  expect(screen.queryByText(/The market did not answer/)).toBeNull()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a half-typed number is called wrong after 700 ms of rest', async () => {
+  const { field } = await open()
+  vi.useFakeTimers()
+  fireEvent.change(field, { target: { value: 'ZRR80W' } })
+  act(() => vi.advanceTimersByTime(699))
+  expect(screen.queryByText(/^Code and serial with a dash/)).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByText(/^Code and serial with a dash/)).toBeTruthy()
+})
