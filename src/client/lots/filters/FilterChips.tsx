@@ -4,9 +4,11 @@ import type { FilterParam } from '../listing/read-listing-search.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import styles from './FilterDrawer.module.css'
 import type { FilterDraft } from './use-filter-draft.ts'
+import { useOptionWords } from './use-option-words.ts'
 
 /** A short list as chips, several at a time. A chosen one stays in sight when no lot has it under the other filters. */
 export function FilterChips({ param, label, filter }: { param: FilterParam; label: string; filter: FilterDraft }) {
+  const { texts } = useOptionWords()
   const chosen = filter.chosen(param)
   const listed = filter.options[param] ?? []
   const gone = chosen.filter(value => !listed.some(option => String(option.value) === value))
@@ -23,6 +25,11 @@ export function FilterChips({ param, label, filter }: { param: FilterParam; labe
           </span>
         )}
       </div>
+      {options.length === 0 && !filter.isLoading[param] && (
+        <p className={styles.aside} role="status">
+          {texts.empty}
+        </p>
+      )}
       <div className={styles.chips}>
         {options.map(option => {
           const selected = chosen.includes(String(option.value))
