@@ -25,10 +25,12 @@ const NONE = { condition: [], gearbox: [], auction: [], status: [], color: [], c
 const RANGE = { mileage: bounds, engine: bounds, year: bounds, startPrice: bounds, finishPrice: bounds }
 const AQUA = { value: 12, label: 'AQUA', counter: 3 }
 
-/** Opens the filters over the list of this address. `counted`: the questions that were counted so far. */
+/** Opens the filters over the list of this address. `counted`: the questions that were counted so far, `asked`: all that were asked. */
 async function openFilters(query = '') {
   const counted: string[] = []
+  const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
     if (address.includes('/filter-attributes'))
       return Response.json({
         selects: NONE,
@@ -61,7 +63,7 @@ async function openFilters(query = '') {
     </I18nProvider>,
   )
   await waitFor(() => expect(drawn.at(-1)?.count).toBe(41))
-  return { filter: () => drawn.at(-1)!, counted, place: () => router.state.location.search }
+  return { filter: () => drawn.at(-1)!, counted, asked, place: () => router.state.location.search }
 }
 
 test('a choice is counted 500 ms after the last one, and nothing is searched before it is applied', async () => {
@@ -95,4 +97,20 @@ test.each(['model', 'chassis'] as const)('a %s that is found without a maker bri
   const { filter } = await openFilters()
   act(() => filter().setList(param, ['12']))
   await waitFor(() => expect(filter().draft).toEqual({ maker: '3', model: '12', [param]: '12' }))
+})
+
+test.each([
+  ['model', 'search_model'],
+  ['chassis', 'search_chassis'],
+] as const)('a typed %s is looked up 700 ms after the last key', async (param, field) => {
+  const { filter, asked } = await openFilters()
+  const lookUps = () => asked.filter(address => address.includes(field)).map(address => address.split('?')[1])
+  vi.useFakeTimers()
+  act(() => filter().searchOf(param)!('aq'))
+  await act(() => vi.advanceTimersByTimeAsync(699))
+  act(() => filter().searchOf(param)!('aqua '))
+  await act(() => vi.advanceTimersByTimeAsync(699))
+  expect(lookUps()).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await vi.waitFor(() => expect(lookUps()).toEqual([`${field}=aqua`]))
 })

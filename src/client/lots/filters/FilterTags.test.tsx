@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { cleanup, configure, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLots } from '../listing/listed-lots.fixture.tsx'
+import { FilterTags } from './FilterTags.tsx'
+
+// A machine with other work to do is no failure.
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const FOUR = '?year=2015,2020&engine=0,2000&quick_search_lot=12&equipment=NAV'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the tags of four filters in a row in which `fitting` of them have room; the rest stand on the lines below. */
+async function openTags(fitting: number) {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...this.parentElement!.children].indexOf(this) < fitting ? 0 : 40
+  })
+  await openLots(() => <FilterTags pageType="car-auction" />, [], FOUR)
+  await screen.findByRole('group', { name: 'Chosen filters' })
+}
+/** Of each tag, whether it is in sight. */
+const inSight = () =>
+  [...screen.getByRole('group', { name: 'Chosen filters' }).children].map(
+    tag => tag.getAttribute('data-beyond') === 'false',
+  )
+
+test('tags that fit stand in the row, the rest behind "All tags"', async () => {
+  await openTags(3)
+  const toggle = screen.getByRole('button', { name: 'All tags', expanded: false })
+  expect(inSight()).toEqual([true, true, true, false])
+  await userEvent.click(toggle)
+  expect(inSight()).toEqual([true, true, true, true])
+  await userEvent.click(screen.getByRole('button', { name: 'Hide tags', expanded: true }))
+  expect(inSight()).toEqual([true, true, true, false])
+})
+
+test('where all tags fit there is nothing to fold', async () => {
+  await openTags(4)
+  expect(inSight()).toEqual([true, true, true, true])
+  expect(screen.queryByRole('button', { name: /tags$/ })).toBeNull()
+})
