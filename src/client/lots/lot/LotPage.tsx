@@ -11,6 +11,7 @@ import {
   lotBidBar,
   lotShare,
   lotSheet,
+  marketAge,
   money,
   more,
   photoTools,
@@ -87,6 +88,7 @@ export function LotPage({
   const inspection = isIdle && Boolean(lotInfo.info) && <bikeInspection.Show lotInfo={lotInfo} name={name} />
   const tools = isIdle && !loading && <photoTools.Show place={place} detail={detail} />
   const sheet = isIdle && <lotSheet.Show common={common} sheet={detail.sheet} loading={loading} />
+  const age = isIdle && !loading && <marketAge.Show />
   const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
   const whenAndPrices = (
     <>
@@ -122,6 +124,7 @@ export function LotPage({
               </div>
             </section>
           )}
+          {!wide && age}
           <section className={styles.section}>
             <div className={styles.body}>
               <LotFacts detail={detail} desk={desk} />
@@ -146,6 +149,7 @@ export function LotPage({
                 )}
               </div>
             </section>
+            {age}
           </aside>
         )}
       </div>

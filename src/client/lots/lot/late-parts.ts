@@ -10,6 +10,7 @@ export const lotShare = speakingPart(async () => (await lateLot()).LotShare)
 export const lotSheet = speakingPart(async () => (await lateLot()).LotSheet)
 export const money = speakingPart(async () => (await lateLot()).LotMoney, 'costs', 'price-strip')
 export const more = speakingPart(async () => (await lateLot()).LotMore, 'lot-page', 'production')
+export const marketAge = speakingPart(async () => (await lateLot()).LotMarketAge, 'lot-page')
 export const photoTools = speakingPart(async () => (await lateLot()).PhotoTools, 'lot-page')
 
 export const bidPanel = speakingPart(
