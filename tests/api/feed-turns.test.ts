@@ -194,19 +194,35 @@ describe('A folder of dumps', () => {
     minutesOn(5)
     await put(dumpText([dumpLot({ result_ref: 1, end_price_num: 700_000 })]))
     await take(feeds())
-    clock.advance(15_000)
+    clock.advance(6_000)
     await put(dumpText([dumpLot({ result_ref: 1, end_price_num: 7_000_000 })]))
     await take(feeds())
-    clock.advance(15_000)
+    clock.advance(6_000)
     await take(feeds())
     expect((await lotsNow())[0]).toMatchObject({ sold_price: null })
-    clock.advance(5_000)
+    clock.advance(2_000)
     await take(feeds())
     expect((await lotsNow())[0]).toMatchObject({ status: 4533, sold_price: 7_000_000 })
     const read = await runs()
     clock.advance(25_000)
     await take(feeds())
     expect(await runs()).toBe(read)
+  })
+
+  it('waits for no other source, however long that one takes to answer', async () => {
+    await put(dumpText([dumpLot()]))
+    await take(feeds())
+    standIn.misbehave('slow')
+    const stopping = new AbortController()
+    const asking = take(ajesFeeds(), { signal: stopping.signal })
+    await expect.poll(() => standIn.asked.length, SOON).toBe(1)
+    await put(dumpText([dumpLot({ result_ref: 1, end_price_num: 700_000 })]))
+    await take(feeds())
+    clock.advance(8_000)
+    await take(feeds())
+    expect((await lotsNow())[0]).toMatchObject({ status: 4533, sold_price: 700_000 })
+    stopping.abort()
+    await asking
   })
 
   it('that is still being written is refused and tried again', async () => {
@@ -242,7 +258,7 @@ describe('A folder of dumps', () => {
 describe('Of several processes', () => {
   it('one takes the turns, and when it dies another one does', async () => {
     const other = await pool.connect()
-    await other.query('SELECT pg_advisory_lock(6364668)')
+    await other.query("SELECT pg_advisory_lock(6364668, hashtext('ajes'))")
     await take()
     expect(standIn.asked).toEqual([])
     other.release(true)

@@ -1,20 +1,32 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Db } from '#server/db/connect.ts'
+import { IMPORT_LOCK } from '../feed.queries.ts'
 
 export type TurnKey = { source: string; part: string }
 
 /** Any number that no one else takes for an advisory lock in this database. */
 const TURNS_LOCK = 6_364_668
 
-/** False while another process takes the turns. Belongs to the session: a process that dies leaves no lock behind. */
-export async function lockTurns(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [TURNS_LOCK])
+/** False while another process takes the source's turns. Belongs to the session: a process that dies leaves no lock behind. */
+export async function lockTurns(client: PoolClient, source: string): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1::int, hashtext($2)) AS got', [
+    TURNS_LOCK,
+    source,
+  ])
   return rows[0]!.got
 }
 
-export async function unlockTurns(client: PoolClient): Promise<void> {
-  await client.query('SELECT pg_advisory_unlock($1)', [TURNS_LOCK])
+export async function unlockTurns(client: PoolClient, source: string): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock($1::int, hashtext($2))', [TURNS_LOCK, source])
+}
+
+/** Whether an import is under way, of whichever source and process. Looks only: to take the lock for that would turn away whoever wants it. */
+export async function isImporting(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${IMPORT_LOCK} and objsubid = 1 and granted
+      and database = (select oid from pg_database where datname = current_database())) as is`.execute(db)
+  return rows[0]!.is
 }
 
 export function allTurns(db: Db) {

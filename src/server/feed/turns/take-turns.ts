@@ -11,7 +11,16 @@ import { SourceAwaits } from '../online/source-awaits.ts'
 import { lotsToFollow } from '../query/kept-lots.queries.ts'
 import { contentHash, sourceFiles } from '../source-files.ts'
 import { awaitedResults, lastQuota, paceOfResults, RESULTS, RESULTS_MINUTES, resultParts } from './await-results.ts'
-import { allTurns, beginPart, lockTurns, noteDone, noteProblem, unlockTurns, type Turn } from './feed-turns.queries.ts'
+import {
+  allTurns,
+  beginPart,
+  isImporting,
+  lockTurns,
+  noteDone,
+  noteProblem,
+  unlockTurns,
+  type Turn,
+} from './feed-turns.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
 import { fileNews } from './file-news.ts'
 import { isLate } from './is-late.ts'
@@ -23,7 +32,7 @@ export type FeedingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log'> & { 
 export type TurnLimits = { patienceMs?: number; signal?: AbortSignal }
 
 /**
- * Looks at every part of every source that is due, one after the other, in one process at a time: the others find the lock taken and go on. A
+ * Looks at every part of every source that is due, one after the other, each source in one process at a time: the others find its lock taken and go on. A
  * process that is killed in the middle leaves the part due, and the next one does it again. What fails is tried again, later and later.
  */
 export async function takeTurns(
@@ -31,23 +40,23 @@ export async function takeTurns(
   feeds: readonly ConfiguredFeed[],
   limits: TurnLimits = {},
 ): Promise<void> {
-  const news = await fileNews(office, feeds)
-  if (news.feeds.size === 0 && !(await isAnyDue(office, feeds))) return
+  for (const feed of feeds) await takeTurnsOf(office, feed, limits)
+}
+
+async function takeTurnsOf(office: FeedingOffice, feed: ConfiguredFeed, limits: TurnLimits): Promise<void> {
+  const { hasNews, haveBeenRead } = await fileNews(office, feed)
+  if (!hasNews && !(await isAnyDue(office, feed))) return
   const client = await office.pool.connect()
+  const source = feed.adapter.name
   try {
-    if (!(await lockTurns(client))) return
+    if (!(await lockTurns(client, source))) return
     try {
-      for (const feed of feeds) {
-        // First, for they wait for nobody: a part may be many pages.
-        if (resultParts(feed).length > 0) await takeTurn(office, feed, RESULTS_PART, limits)
-        for (const part of feed.parts) {
-          const wasRead = await takeTurn(office, feed, part, { ...limits, hasNews: news.feeds.has(feed) })
-          if (wasRead) news.haveBeenRead(feed)
-        }
-      }
-      await tellLate(office, feeds)
+      // First, for they wait for nobody: a part may be many pages.
+      if (resultParts(feed).length > 0) await takeTurn(office, feed, RESULTS_PART, limits)
+      for (const part of feed.parts) if (await takeTurn(office, feed, part, { ...limits, hasNews })) haveBeenRead()
+      await tellLate(office, [feed])
     } finally {
-      await unlockTurns(client)
+      await unlockTurns(client, source)
     }
   } finally {
     client.release()
@@ -63,21 +72,17 @@ const RESULTS_PART: ConfiguredFeed['parts'][number] = {
 }
 
 /** Cheap, for it is asked every few seconds. */
-async function isAnyDue({ db, clock }: FeedingOffice, feeds: readonly ConfiguredFeed[]): Promise<boolean> {
+async function isAnyDue({ db, clock }: FeedingOffice, feed: ConfiguredFeed): Promise<boolean> {
   const turns = await allTurns(db)
-  const isDue = (source: string, part: { name: string; lateMinutes: number }) => {
-    const turn = turns.find(one => one.source === source && one.part === part.name)
+  const isDue = (part: { name: string; lateMinutes: number }) => {
+    const turn = turns.find(one => one.source === feed.adapter.name && one.part === part.name)
     return (
       turn === undefined ||
       turn.next_at <= clock.now() ||
       (turn.told_late_at === null && isLate(turn, part, clock.now()))
     )
   }
-  return feeds.some(
-    feed =>
-      feed.parts.some(part => isDue(feed.adapter.name, part)) ||
-      (resultParts(feed).length > 0 && isDue(feed.adapter.name, RESULTS_PART)),
-  )
+  return feed.parts.some(isDue) || (resultParts(feed).length > 0 && isDue(RESULTS_PART))
 }
 
 /** False where it was not due, or nobody could take it now. */
@@ -94,6 +99,8 @@ async function takeTurn(
   const turn = (await allTurns(db)).find(one => one.source === key.source && one.part === key.part)!
   const triedAt = clock.now()
   if (turn.next_at > triedAt && !hasNews) return false
+  // Its pages would be asked for in vain, its files be read in vain.
+  if (await isImporting(db)) return false
   try {
     const brought =
       part === RESULTS_PART
