@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
 import type { DeskProps } from '../list/bid-parts.tsx'
 import { useBidList } from '../list/use-bid-list.ts'
+import { sendWishes } from './auto-wish.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Conflict } from './Conflict.tsx'
 import { awaitedPage, beginRows, forgetRow, keepPlace } from './current-row.ts'
@@ -28,6 +29,7 @@ export function EditDesk({ bids, pageInfo, isOld }: DeskProps) {
   useEffect(() => {
     preloadDialog()
     return () => {
+      sendWishes()
       clearDesk()
       forgetRow()
       forgetVersions()

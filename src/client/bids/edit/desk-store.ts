@@ -34,6 +34,8 @@ export type Desk = {
   flashed: { bidId: number; field: ChangedField; turn: number } | null
   /** Whose terms were saved last. */
   saved: number | null
+  /** Auto-bids as they are wished, until they are sent (auto-wish.ts). */
+  wished: ReadonlyMap<number, boolean>
 }
 
 const EMPTY: Desk = {
@@ -48,6 +50,7 @@ const EMPTY: Desk = {
   said: '',
   flashed: null,
   saved: null,
+  wished: new Map(),
 }
 
 let desk = EMPTY

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { managersOffice, row, showManager } from './edit.fixture.tsx'
@@ -103,22 +103,59 @@ describe('amount and terms', () => {
   })
 })
 
-test('the auto-bid is sent once, after the hand rests', async () => {
-  const office = managersOffice(row)
-  await showManager()
-  const auto = await screen.findByRole('switch', { name: 'Auto-bid of № 3214' })
-  await userEvent.click(auto)
-  await userEvent.click(auto)
-  await userEvent.click(auto)
-  await waitFor(() => expect(office.sent).toHaveLength(1), { timeout: 5_000 })
-  expect(office.sent[0]).toMatchObject({ path: '/v1/bid/update-auto-bid', body: { bidId: 77, autoBid: true } })
-})
+describe('the auto-bid', () => {
+  const auto = (lotNo = '3214') => screen.findByRole<HTMLInputElement>('switch', { name: `Auto-bid of № ${lotNo}` })
+  const set = (bidId: number, autoBid: boolean) => ({ path: '/v1/bid/update-auto-bid', body: { bidId, autoBid } })
+  const other = { ...row, bidId: 78, jasId: 10, lotNo: '40' }
+  // All in one turn: a busy machine would take longer between two than the hand may rest.
+  const keys = (...codes: string[]) => {
+    for (const code of codes) fireEvent.keyDown(document.activeElement!, { key: code, code })
+  }
 
-test('the auto-bid is sent also where its row has gone before the hand has rested', async () => {
-  const office = managersOffice(row)
-  await showManager()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Auto-bid of № 3214' }))
-  cleanup()
-  await waitFor(() => expect(office.sent).toHaveLength(1))
-  expect(office.sent[0]).toMatchObject({ path: '/v1/bid/update-auto-bid', body: { bidId: 77, autoBid: true } })
+  test('is sent once, after the hand rests, be it on the switch or on its key', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    const own = await auto()
+    fireEvent.click(own)
+    fireEvent.click(own)
+    keys('ArrowDown', 'KeyA')
+    expect(own.checked).toBe(true)
+    expect(office.sent).toEqual([])
+    await waitFor(() => expect(office.sent).toHaveLength(1))
+    keys('KeyA', 'KeyA', 'KeyA')
+    expect(own.checked).toBe(false)
+    await waitFor(() => expect(office.sent).toHaveLength(2))
+    expect(office.sent).toMatchObject([set(77, true), set(77, false)])
+    expect(office.sent.map(({ version }) => version)).toEqual(['"1"', '"2"'])
+  })
+
+  test('that ends as it began is not sent', async () => {
+    const office = managersOffice(row, other)
+    await showManager()
+    await auto()
+    keys('ArrowDown', 'KeyA', 'KeyA', 'ArrowDown', 'KeyA')
+    // Its wait began later, so that of the first bid is over.
+    await waitFor(() => expect(office.sent).toMatchObject([set(78, true)]))
+    expect((await auto()).checked).toBe(false)
+  })
+
+  test('goes before another change of its bid, and is undone by who is quick as well', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    await auto()
+    keys('ArrowDown', 'KeyA', '1')
+    await dialog('Set the status to “New”?')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(office.sent).toMatchObject([set(77, true), { body: { status: 1 } }]))
+    keys('KeyA', 'KeyU')
+    await waitFor(() => expect(office.sent.slice(2)).toMatchObject([set(77, false), set(77, true)]))
+  })
+
+  test('is sent also where its row has gone before the hand has rested', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    await userEvent.click(await auto())
+    cleanup()
+    await waitFor(() => expect(office.sent).toMatchObject([set(77, true)]))
+  })
 })

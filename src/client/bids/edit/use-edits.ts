@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { bidsChanged } from '../bids.api.ts'
+import { sendWish, sendWishes, wishAuto } from './auto-wish.ts'
 import { drawnAtOnce, rowAfter, send, wayBack } from './change.ts'
 import type { Change } from './change.ts'
 import { readDesk, remember, setDesk } from './desk-store.ts'
@@ -16,6 +17,17 @@ const versions = new Map<number, number>()
 export function forgetVersions(): void {
   lines.clear()
   versions.clear()
+}
+
+/** The newest version of a bid that is known here: its row's, or the one that a change since has made. */
+export function versionOf({ bidId, version }: BidRow): number {
+  return Math.max(version, versions.get(bidId) ?? 0)
+}
+
+/** Waits until what was changed has been answered, what the hand still rests on included. */
+export async function allAnswered(): Promise<void> {
+  sendWishes()
+  await Promise.allSettled(lines.values())
 }
 
 export type EditOptions = {
@@ -33,13 +45,12 @@ export function useEdits() {
   const queryClient = useQueryClient()
 
   async function edit(bid: BidRow, change: Change, options: EditOptions = {}): Promise<boolean> {
+    sendWish(bid.bidId)
     const before = drawnRow(queryClient, bid.bidId) ?? bid
     const drawn = drawnAtOnce(change)
     patchRow(queryClient, bid.bidId, drawn)
     const former = lines.get(bid.bidId) ?? Promise.resolve()
-    const sending = former
-      .catch(() => undefined)
-      .then(() => send(bid, change, options.version ?? Math.max(bid.version, versions.get(bid.bidId) ?? 0)))
+    const sending = former.catch(() => undefined).then(() => send(bid, change, options.version ?? versionOf(bid)))
     lines.set(bid.bidId, sending)
     try {
       const answer = await sending
@@ -75,9 +86,18 @@ export function useEdits() {
     })
   }
 
+  /** Turns the auto-bid on or off, without `on` to the other side of what is drawn; nothing is sent where it ends as it began. */
+  function wish(bid: BidRow, on?: boolean): void {
+    const row = () => drawnRow(queryClient, bid.bidId) ?? bid
+    const stands = () => row().autoBid ?? false
+    wishAuto(bid.bidId, on ?? !(readDesk().wished.get(bid.bidId) ?? stands()), wished => {
+      if (wished !== stands()) void edit(row(), { field: 'auto', on: wished })
+    })
+  }
+
   async function undo(): Promise<void> {
     // What is on its way to the office is a step once it has answered; who is quick means that one.
-    await Promise.allSettled(lines.values())
+    await allAnswered()
     const { steps } = readDesk()
     const step = steps.at(-1)
     if (!step) {
@@ -91,5 +111,5 @@ export function useEdits() {
     if (await edit(bid, step.back, { isUndo: true })) setDesk({ said: t`№ ${lotNo}: the last change is undone.` })
   }
 
-  return { edit, undo }
+  return { edit, wish, undo }
 }

@@ -19,16 +19,16 @@ const ELSEWHERE =
  * (`isOld`) the rows on screen are about to go: no key changes one of them, and a step waits for those that come.
  */
 export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined, isOld: boolean): void {
-  const { edit, undo } = useEdits()
+  const { wish, undo } = useEdits()
   const turn = useTurn(pageInfo)
   const may = {
     move: useMay('bidManageStatus'),
     terms: [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')].includes(true),
     sell: useMay('bidManageSoldPrice'),
   }
-  const state = useRef({ bids, isOld, edit, undo, may, turn })
+  const state = useRef({ bids, isOld, wish, undo, may, turn })
   useEffect(() => {
-    state.current = { bids, isOld, edit, undo, may, turn }
+    state.current = { bids, isOld, wish, undo, may, turn }
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -59,14 +59,14 @@ function useTurn(pageInfo: PageInfo | undefined): (step: 1 | -1) => void {
 type Hand = {
   bids: readonly BidRow[]
   isOld: boolean
-  edit: ReturnType<typeof useEdits>['edit']
+  wish: ReturnType<typeof useEdits>['wish']
   undo: () => Promise<void>
   may: { move: boolean; terms: boolean; sell: boolean }
   turn: (step: 1 | -1) => void
 }
 
 /** True where the key was one of ours. Letters go by their place on the keyboard, so that a Russian layout works the same. */
-function answerKey(event: KeyboardEvent, { bids, isOld, edit, undo, may, turn }: Hand): boolean {
+function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn }: Hand): boolean {
   const { key, code } = event
   if (event.ctrlKey || event.metaKey) {
     if (code !== 'KeyZ' || event.shiftKey) return false
@@ -93,7 +93,7 @@ function answerKey(event: KeyboardEvent, { bids, isOld, edit, undo, may, turn }:
   if (!mayEdit(bid)) return false
   if (code === 'KeyE') return may.terms && done(setDesk({ editing: bid, saved: null }))
   if (code === 'KeyP') return may.sell && maySell(bid) && done(setDesk({ pricing: bid.bidId }))
-  if (code === 'KeyA') return may.move && done(void edit(bid, { field: 'auto', on: !bid.autoBid }))
+  if (code === 'KeyA') return may.move && done(wish(bid))
   return false
 }
 
