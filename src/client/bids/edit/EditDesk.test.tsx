@@ -225,6 +225,21 @@ describe('by keys alone', () => {
     ])
     expect(screen.queryByText(/ticked$/)).toBeNull()
   })
+
+  test('what was changed after it was ticked is no other’s change', async () => {
+    const office = managersOffice(...three)
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}x{ArrowDown}xa')
+    await waitFor(() => expect(office.sent).toHaveLength(1))
+    await userEvent.keyboard('1')
+    await press('Confirm', within(await dialog('Set 2 bids to “New”?')))
+    await waitFor(() => expect(office.sent).toHaveLength(2))
+    expect(office.sent.at(-1)?.body.bids).toEqual([
+      { bidId: 77, version: 1 },
+      { bidId: 78, version: 2 },
+    ])
+  })
 })
 
 test('what is ticked is saved as a table, as it stands then', async () => {

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidStatusName } from '#domain/bids/bid-status.ts'
@@ -17,6 +18,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { setDesk } from './desk-store.ts'
 import { startOf } from './may-edit.ts'
+import { drawnRow } from './rows.ts'
 import { takeFocus } from './take-focus.ts'
 import { useEdits } from './use-edits.ts'
 import { useMany } from './use-many.ts'
@@ -28,8 +30,11 @@ const WEIGHT: readonly Question[] = ['lastHour', 'future', 'win', 'status']
  * Asks before a status is set, in the four ways of §4: an auction that is still ahead, a Win (asked a second time where it is ahead), any other change,
  * and the last hour, whose Accept forwards what is otherwise only stored. Many bids are asked about once.
  */
-export function StatusQuestion({ bids, to }: { bids: readonly BidRow[]; to: SettableStatus }) {
+export function StatusQuestion({ bids: asked, to }: { bids: readonly BidRow[]; to: SettableStatus }) {
   const { t } = useLingui()
+  const queryClient = useQueryClient()
+  // As they stand now, not as they were when they were ticked.
+  const [bids] = useState(() => asked.map(bid => drawnRow(queryClient, bid.bidId) ?? bid))
   const { edit } = useEdits()
   const setMany = useMany()
   const [questions] = useState(() => questionsOf(bids, to))

@@ -12,6 +12,7 @@ import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { rowAfter } from './change.ts'
 import { readDesk, setDesk } from './desk-store.ts'
 import { patchRow } from './rows.ts'
+import { allAnswered, versionOf } from './use-edits.ts'
 
 /** Sets one status for many bids; those that the office left as they were stay ticked, with its reasons. Throws where no answer came. */
 export function useMany() {
@@ -20,11 +21,17 @@ export function useMany() {
   return async (bids: readonly BidRow[], to: SettableStatus, accept: boolean): Promise<void> => {
     const changed = new Set<number>()
     const refused = new Map<number, string>()
+    // One's own change on its way is nobody else's.
+    await allAnswered()
     try {
       for (let from = 0; from < bids.length; from += MOST_BIDS_AT_ONCE) {
         const part = bids.slice(from, from + MOST_BIDS_AT_ONCE)
         const answer = await call(bidEditsEndpoints.updateBidStatuses, {
-          body: { bids: part.map(({ bidId, version }) => ({ bidId, version })), status: to, accept: accept ? 1 : 0 },
+          body: {
+            bids: part.map(bid => ({ bidId: bid.bidId, version: versionOf(bid) })),
+            status: to,
+            accept: accept ? 1 : 0,
+          },
         })
         for (const bid of answer.changed) {
           changed.add(bid.bidId)
