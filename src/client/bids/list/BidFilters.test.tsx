@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
 import { bid, NOON, officeWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
+import { leftBehind } from './left-behind.ts'
 
 beforeAll(async () => void (await import('#client/ui/overlay/FullScreenBody.tsx')))
 beforeEach(() => {
@@ -64,6 +65,29 @@ describe('which calls are made', () => {
     expect(paths(office.asked)).toContain('/v1/bid/index')
     expect(screen.getByRole('link', { name: /^Archive/ }).getAttribute('aria-current')).toBe('page')
   })
+})
+
+test('what the archive has no choice of stays behind when it is opened, and its own when it is left', async () => {
+  const office = officeWith(bid, theirs)
+  await showBidList('bid-manager', 'manager', '/bid-manager?auctions=3&group=5&lots=77&tab=review')
+  await userEvent.click(await screen.findByRole('link', { name: /^Archive/ }))
+  await waitFor(() => expect(paths(office.asked)).toContain('/v1/bid/bid-history'))
+  const asked = listing(office.asked, '/bid/bid-history?')
+  expect(['auction', 'bidGroups', 'bidId'].map(name => asked.get(name))).toEqual(['3', null, null])
+  expect(leftBehind({ list: 'bid-manager', desk: 'manager' }, { tab: 'archive' }, { tab: 'won' })).toEqual({
+    lots: undefined,
+    archiveStatus: undefined,
+  })
+})
+
+test('of tabs and the choice of statuses in the archive the one chosen last counts', async () => {
+  officeWith(bid, theirs)
+  const router = await showBidList('archive', 'manager', '/archive-bids?archiveStatus=4')
+  await userEvent.click(await screen.findByRole('link', { name: /^Won/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'won' }))
+  const archive = { list: 'archive', desk: 'manager' } as const
+  expect(leftBehind(archive, { tab: 'won' }, { archiveStatus: '4' })).toEqual({ tab: undefined })
+  expect(leftBehind(archive, { tab: 'won' }, { auctions: '3' })).toEqual({})
 })
 
 test('rows tell managers whose bid it is, and what was written with it', async () => {

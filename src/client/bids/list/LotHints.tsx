@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { FoundBidLot } from '#contract/bids/bids.shapes.ts'
 import { usePopover } from '#client/ui/hooks/use-popover.ts'
@@ -26,9 +27,13 @@ export function LotHints({
 }) {
   const { t } = useLingui()
   const { panel } = usePopover(true, onClose, { stretch: true, at })
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
     <div ref={panel} popover="manual" className={popover.panel}>
-      <ul id={id} role="listbox" aria-multiselectable aria-label={t`Lots`} className={styles.lots}>
+      <ul ref={list} id={id} role="listbox" aria-multiselectable aria-label={t`Lots`} className={styles.lots}>
         {lots.map(({ bidId, lotNo, auctionName }, index) => (
           <li
             key={bidId}

@@ -1,9 +1,12 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { deskOf } from '#domain/people/kinds.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { useProfile } from '#client/people/use-profile.ts'
+import { useBidListName } from './bid-list-name.ts'
 import { sayAllDays, withChange } from './bid-list-search.ts'
+import { leftBehind } from './left-behind.ts'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
 export const PAGE_SIZES = [20, 50, 70] as const satisfies DeviceState['pageSize'][]
@@ -14,9 +17,11 @@ export function useBidList() {
   const navigate = useNavigate()
   const router = useRouter()
   const pageSize = useDevice('pageSize')
-  const { permission } = useProfile()
+  const list = useBidListName()
+  const { detail, permission } = useProfile()
   const changed = (next: Partial<BidListSearch>) => {
-    const wanted = withChange(search, next)
+    const left = leftBehind({ list, desk: deskOf(detail) }, search, next)
+    const wanted = withChange(search, { ...left, ...next })
     return permission.bidsTodayDefault ? sayAllDays(wanted) : wanted
   }
   const change = (next: Partial<BidListSearch>) =>
