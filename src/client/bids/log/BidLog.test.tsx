@@ -6,6 +6,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { profileQuery } from '#client/people/people.api.ts'
 import { BidLog } from './BidLog.tsx'
 
 afterEach(() => {
@@ -40,10 +43,14 @@ const ended: BidLogEntry = {
   after: { status: 3 },
 }
 
-function show(answers: (() => Response)[]) {
+function show(answers: (() => Response)[], kind: 'client' | 'manager' = 'client') {
   vi.stubGlobal('fetch', async (path: string) => (path === '/healthz' ? new Response('{}') : answers.shift()!()))
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, {
+    detail: { userType: KINDS[kind].userType },
+    permission: permissionsOf(kind),
+  } as unknown as Profile)
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -64,6 +71,11 @@ test('tells who changed what and when, newest first, and nothing that stayed', a
     'Bid changedMaki SatoTue 24 Nov, 12:01:00 TokyoAmount100 000 ¥ → 150 000 ¥GroupB → —Forwardedyes → no',
   )
   expect(third).toBe('Group is fullSystemWed 25 Nov, 12:00:00 TokyoStatusBid → Don’t bid')
+})
+
+test('managers read statuses in their own words', async () => {
+  show([json(200, [placed])], 'manager')
+  expect(words(await screen.findByRole('listitem'))).toContain('StatusNewGroupB')
 })
 
 test('a buyer’s own doing stands out', async () => {

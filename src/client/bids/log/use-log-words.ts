@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { BidLogEntry, LoggedBid } from '#contract/bids/bids.shapes.ts'
 import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
-import { BID_STATUS_WORD } from '../list/bid-words.ts'
+import { useMay } from '#client/people/use-profile.ts'
+import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 
 /** One thing that changed; `before` null where there was nothing to compare with. */
 export type LoggedChange = { name: string; before: string | null; after: string }
@@ -12,6 +13,8 @@ type LoggedField = keyof LoggedBid
 /** Events and changes of a bid's history in words; an event that a later office invents is told by its own name. */
 export function useLogWords() {
   const { t, i18n } = useLingui()
+  // As the reader knows them from the list beside it.
+  const statuses = useMay('bidManagementEnabled') ? OFFICE_STATUS_WORD : BID_STATUS_WORD
   const names: Record<LoggedField, string> = {
     amount: t`Amount`,
     status: t`Status`,
@@ -57,7 +60,7 @@ export function useLogWords() {
     if (typeof value === 'string') return value
     if (field === 'tries') return String(value)
     if (field !== 'status') return yen(value)
-    return isBidStatus(value) ? i18n._(BID_STATUS_WORD[bidStatusName(value)]) : String(value)
+    return isBidStatus(value) ? i18n._(statuses[bidStatusName(value)]) : String(value)
   }
   return {
     eventWords: ({ event }: BidLogEntry): string => events[event] ?? event,
