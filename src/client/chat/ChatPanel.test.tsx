@@ -117,6 +117,30 @@ test('what arrives is drawn once, read aloud politely, and marked read', async (
   await waitFor(() => expect(office.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
 })
 
+test('typing below hundreds of messages does not look at one of them again', async () => {
+  officeWith(chatOf([]))
+  const { queryClient } = showChat()
+  await screen.findByText('Nothing has been written about this bid yet.')
+  let looks = 0
+  const watched = (id: number) => {
+    const one = message(id, `Message ${id}`)
+    const { time } = one
+    const get = () => {
+      looks += 1
+      return time
+    }
+    return Object.defineProperty(one, 'time', { enumerable: true, get })
+  }
+  const messages = Array.from({ length: 300 }, (_, at) => watched(at + 1))
+  applyChanges(queryClient, { chats: [{ bidId: BID, isRead: true, messages }] })
+  await screen.findByText('Message 300')
+  expect(looks).toBeGreaterThanOrEqual(300)
+  looks = 0
+  await userEvent.type(await field(), 'A word')
+  expect(deviceStore.get().drafts).toEqual({ [`chat ${BID}`]: 'A word' })
+  expect(looks).toBe(0)
+})
+
 test('earlier messages come in front, page by page', async () => {
   const newest = chatOf([message(3, 'Three'), message(4, 'Four')], { more: true })
   officeWith(newest, { 3: chatOf([message(1, 'One'), message(2, 'Two')]) })
