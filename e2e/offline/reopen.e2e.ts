@@ -80,6 +80,38 @@ test('a sign-out without a network leaves nothing of the person on the device', 
   await expect.poll(async () => sessionCookies(context)).toEqual([])
 })
 
+test('a sign-out leaves nothing of the person on the device, nor what was still on its way', async ({ page }) => {
+  await signIn(page)
+  const lots = await openLots(page, 2)
+  await page.goto('/profile')
+  await expect(page.getByText('client@minato.example')).toBeVisible()
+  const last = await page.evaluate(async () => {
+    const answer = await fetch('/v1/car-auction/listing?page=2&pageSize=20')
+    return ((await answer.json()) as { carsList: { id: string }[] }).carsList[0]!.id
+  })
+  const own = [...lots.map(lot => lot.split('/').at(-1)!), 'client@minato.example', 'Alex Rivera']
+  const pictures = (await kept(page)).filter(address => address.includes('/photos/'))
+  const canaries = [...own, ...pictures.slice(0, 30 - own.length)]
+  expect(canaries).toHaveLength(30)
+  expect(await traces(page, canaries)).toEqual(canaries)
+
+  // The worker begins to keep a lot as soon as it is opened.
+  await page.goto(`/car-auctions/${last}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/profile')
+  await page
+    .getByRole('button', { name: /^Account,/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await traces(page, [...canaries, last])).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await traces(page, [...canaries, last])).toEqual([])
+  expect(await kept(page)).toEqual([])
+})
+
 /** Which of the words are found anywhere on the device that scripts can read. */
 const traces = (page: Page, words: string[]) =>
   page.evaluate(async sought => {
