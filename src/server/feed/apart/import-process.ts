@@ -4,7 +4,7 @@ import { createLog } from '#server/http/log.ts'
 import { FEED_ADAPTERS } from '../adapters.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
-import { giveWay } from '#server/give-way.ts'
+import { giveWay } from '#server/db/give-way.ts'
 import { STOP } from './import-apart.ts'
 import type { Errand, Outcome } from './import-apart.ts'
 

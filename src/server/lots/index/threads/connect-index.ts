@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { sessionGivesWay } from '#server/give-way.ts'
+import { sessionGivesWay } from '#server/db/give-way.ts'
 import { checkFold } from '../load/fold.ts'
 import type { IndexStart } from './messages.ts'
 

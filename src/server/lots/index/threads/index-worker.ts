@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { threadGivesWay } from '#server/give-way.ts'
+import { threadGivesWay } from '#server/db/give-way.ts'
 import { answerQuestion } from '../answer/answer-question.ts'
 import { followLots } from './follow-lots.ts'
 import type { FromIndex, IndexStart, ToIndex } from './messages.ts'
