@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from './server-clock.ts'
+import { CLOCK, serverNow } from './server-clock.ts'
 
 /** The office's time, drawn again every `everyMs` (whole multiples, so that all clocks on a page turn together). */
 export function useNow(everyMs = 1000): Date {
@@ -7,12 +7,17 @@ export function useNow(everyMs = 1000): Date {
   useEffect(() => {
     let timer = 0
     const tick = () => {
+      window.clearTimeout(timer)
       const current = serverNow()
       setNow(new Date(current))
       timer = window.setTimeout(tick, everyMs - (current % everyMs))
     }
     timer = window.setTimeout(tick, everyMs - (serverNow() % everyMs))
-    return () => window.clearTimeout(timer)
+    addEventListener(CLOCK, tick)
+    return () => {
+      window.clearTimeout(timer)
+      removeEventListener(CLOCK, tick)
+    }
   }, [everyMs])
   return now
 }

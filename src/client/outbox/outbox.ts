@@ -2,7 +2,7 @@ import { OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
 import { isWaiting, mayWithdraw } from '#domain/outbox/outbox-entry.ts'
 import { call } from '#client/api/api.ts'
 import { officeAnswers } from '#client/api/reachability.ts'
-import { serverNow, setServerClock } from '#client/api/server-clock.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { outboxSender } from './outbox-sender.ts'
 import { outboxStore } from './outbox-store.ts'
@@ -29,21 +29,6 @@ const send = outboxSender({
   alone: task => navigator.locks?.request(OUTBOX_LOCK, task) ?? task(),
 })
 
-/** A page that starts without a network goes by what the last one had learnt of the office's clock: a deadline must not depend on the phone's. */
-const CLOCK = 'minato-clock'
-const NOTHING_HEARD_MS = 100
-const learnt = Number(globalThis.localStorage?.getItem(CLOCK))
-if (Math.abs(serverNow() - Date.now()) < NOTHING_HEARD_MS && learnt)
-  setServerClock(new Date(Date.now() + learnt).toUTCString())
-
-function keepClock(): void {
-  try {
-    localStorage.setItem(CLOCK, String(serverNow() - Date.now()))
-  } catch {
-    // A full storage: the next page learns it anew.
-  }
-}
-
 // Somebody else, or nobody: what was shown was another's.
 let shownFor = userId()
 deviceStore.subscribe(() => {
@@ -58,7 +43,6 @@ let under: Promise<boolean> | null = null
 export function flushOutbox(): Promise<boolean> {
   under ??= send().finally(() => {
     under = null
-    keepClock()
   })
   return under
 }
