@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CLOCK, serverNow, setServerClock } from './server-clock.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { serverNow, setServerClock } from './server-clock.ts'
 import { useNow } from './use-now.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,7 +28,7 @@ describe("the office's clock on a phone whose own is hours off", () => {
 
   it('is not drawn anew for the second that a header may be off', () => {
     const draw = vi.fn()
-    addEventListener(CLOCK, draw)
+    deviceStore.subscribe(draw)
     setServerClock(at(Date.now() + 1_000))
     expect(draw).not.toHaveBeenCalled()
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CLOCK, serverNow } from './server-clock.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { serverNow } from './server-clock.ts'
 
 /** The office's time, drawn again every `everyMs` (whole multiples, so that all clocks on a page turn together). */
 export function useNow(everyMs = 1000): Date {
@@ -13,10 +14,10 @@ export function useNow(everyMs = 1000): Date {
       timer = window.setTimeout(tick, everyMs - (current % everyMs))
     }
     timer = window.setTimeout(tick, everyMs - (serverNow() % everyMs))
-    addEventListener(CLOCK, tick)
+    const unsubscribe = deviceStore.subscribe(tick)
     return () => {
       window.clearTimeout(timer)
-      removeEventListener(CLOCK, tick)
+      unsubscribe()
     }
   }, [everyMs])
   return now

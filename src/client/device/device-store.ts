@@ -24,6 +24,8 @@ const schema = v.object({
   drafts: v.fallback(v.record(v.string(), v.string()), {}),
   /** Favourites are kept for times without a network by themselves, where no data has to be saved. */
   keepFavorites: v.fallback(v.boolean(), false),
+  /** What the office's clock was last heard to be ahead of this device's, in ms: no day or deadline depends on a phone's own. */
+  clockOffsetMs: v.fallback(v.number(), 0),
   /** Id of the user whose data is on this device; null after sign-out. */
   userId: v.fallback(v.nullable(v.number()), null),
 })
