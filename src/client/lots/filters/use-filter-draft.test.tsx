@@ -114,3 +114,13 @@ test.each([
   await act(() => vi.advanceTimersByTimeAsync(1))
   await vi.waitFor(() => expect(lookUps()).toEqual([`${field}=aqua`]))
 })
+
+test('what cannot be right in an address is no filter, is not asked for, and goes with the next choice', async () => {
+  const { filter, asked, counted, place } = await openFilters("?maker='&year=new&dateTo=tomorrow&auction=17,x&page=-1")
+  expect(filter().draft).toEqual({ auction: '17' })
+  expect(counted).toEqual(['auction=17'])
+  expect(asked.filter(path => path.includes('/model'))).toEqual([])
+  act(() => filter().set('year', '2016,0'))
+  act(() => filter().apply())
+  await waitFor(() => expect(place()).toEqual({ year: '2016,0', auction: '17' }))
+})

@@ -17,7 +17,9 @@ const LOOK_UP_AFTER_MS = 700
 export function useFilterOptions(pageType: PageType, draft: ListingFilter, counted: ListingFilter) {
   const filters = useQuery(filtersQuery(pageType, filterRequest(counted)))
   const makers = useQuery(makersQuery(pageType))
-  const models = useQuery({ ...modelsQuery(pageType, Number(draft.maker)), enabled: draft.maker !== undefined })
+  // Of several makers, which only an address can name, the filters' own answer tells the models.
+  const makerId = Number(draft.maker)
+  const models = useQuery({ ...modelsQuery(pageType, makerId), enabled: makerId > 0 })
   const [lookUp, setLookUp] = useState<{ param: 'model' | 'chassis'; text: string } | null>(null)
   const looked = useLater(lookUp, LOOK_UP_AFTER_MS)
   const modelHits = useQuery({

@@ -1,11 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useDevice } from '#client/device/use-device.ts'
 import { readListingSearch } from './read-listing-search.ts'
 import type { ListingFilter, ListingSearch } from './read-listing-search.ts'
+import { soundSearch } from './sound-search.ts'
 
 /** The listing's state, read from the address, and the ways to change it. Every change but a page's starts at page 1. */
 export function useListingState() {
-  const search = useSearch({ strict: false }) as ListingSearch
+  const address = useSearch({ strict: false }) as ListingSearch
+  const search = useMemo(() => soundSearch(address), [address])
   const navigate = useNavigate()
   const pageSize = useDevice('pageSize')
   // A choice made in a sheet takes the place of the sheet's own entry: back then leads to the list before it, not into the sheet.
