@@ -6,7 +6,6 @@ import { hasResult } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClock, tokyoDate } from '#client/format/time.ts'
-import { classNames } from '#client/ui/class-names.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import styles from './LotMini.module.css'
@@ -33,7 +32,7 @@ export function LotMini({ detail }: { detail: LotDetail }) {
           № {lotInfo.lotNumber} · {lotInfo.auctionName} · {mileage}
         </p>
         {start && (
-          <p className={lotInfo.timeSet ? styles.line : classNames(styles.line, styles.whole)}>
+          <p className={styles.when}>
             {!lotInfo.timeSet ? (
               <>
                 <b>{tokyoDate(start, i18n.locale as Language)}</b> · {t`time not set, treated as 09:00 Tokyo`}
