@@ -98,7 +98,7 @@ export function LotRow({
         <p className={styles.second}>{lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}</p>
       </td>
       <td>
-        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
+        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'} className={styles.status}>
           {i18n._(statusWord(lot.status, pageType))}
         </StatusMark>
         {(hasBid || lot.myBid) && (
