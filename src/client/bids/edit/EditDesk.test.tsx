@@ -32,6 +32,16 @@ describe('the status row', () => {
     expect((await statusButton('New')).getAttribute('aria-pressed')).toBe('true')
   })
 
+  test('asks with the day and the clock of the lot, and with no clock where the hall has set none', async () => {
+    managersOffice(row, { ...row, bidId: 78, lotNo: '40', timeSet: false })
+    await showManager()
+    await userEvent.click(await statusButton('New'))
+    expect((await dialog(/Set the status/)).textContent).toContain('Sun 22 Nov, 14:35 Tokyo')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await statusButton('New', '40'))
+    expect((await dialog(/Set the status/)).textContent).toContain('Sun 22 Nov, –:–time not set Tokyo')
+  })
+
   test('asks twice for a Win on an auction that is ahead, once when it is over', async () => {
     const office = managersOffice(row, { ...row, bidId: 78, lotNo: '40', auctionDate: OVER })
     await showManager()

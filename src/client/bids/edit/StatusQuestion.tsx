@@ -12,6 +12,7 @@ import { serverNow } from '#client/api/server-clock.ts'
 import { tokyoClock, tokyoDate } from '#client/format/time.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
+import { UnsetClock } from '#client/lots/card/UnsetClock.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -164,7 +165,7 @@ function About({ bid }: { bid: BidRow }) {
         <>
           {' · '}
           <Trans>
-            {tokyoDate(starts, i18n.locale as Language)}, {tokyoClock(starts)} Tokyo
+            {tokyoDate(starts, i18n.locale as Language)}, {bid.timeSet ? tokyoClock(starts) : <UnsetClock />} Tokyo
           </Trans>
         </>
       )}

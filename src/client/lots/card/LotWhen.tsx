@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDate } from '#client/format/time.ts'
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import styles from './LotWhen.module.css'
+import { UnsetClock } from './UnsetClock.tsx'
 
 /**
  * When, in Tokyo time, and where, in two lines. A time that the hall has not fixed is said so and never read as midnight; stock has no time.
@@ -19,8 +19,7 @@ export function LotWhen({ lot }: { lot: Pick<LotCard, 'auctionDate' | 'timeSet' 
             <b>{tokyoClock(start)}</b>
           ) : (
             <b title={t`Time not set, treated as 09:00 Tokyo`}>
-              <span aria-hidden="true">–:–</span>
-              <VisuallyHidden>{t`time not set`}</VisuallyHidden>
+              <UnsetClock />
             </b>
           )}{' '}
           {t`Tokyo`}, {tokyoDate(start, i18n.locale as Language)}
