@@ -24,7 +24,7 @@ export function NotFound() {
           <Trans>Page not found</Trans>
         </h1>
         <p>
-          <Trans>There is nothing at this address. It may have been mistyped, or the page has moved.</Trans>
+          <Trans>There is nothing at this address.</Trans>
         </p>
         <Link to="/car-auctions" className={buttonClass('primary', 'large')}>
           <Trans>To the car listing</Trans>
