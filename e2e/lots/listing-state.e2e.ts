@@ -67,3 +67,10 @@ test('in an outage the lots stay, with the time they are from', async ({ page })
   await notice.getByRole('button', { name: 'Retry' }).click()
   await expect(notice).toHaveCount(0)
 })
+
+test('an address whose values cannot be right opens the whole list', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/car-auctions?maker=%27&year=new&sort=drop&order=up&page=-1&pageSize=9999')
+  await expect(page.locator('a[href^="/car-auctions/"]').first()).toBeVisible()
+  await expect(page.getByText('Invalid field')).toHaveCount(0)
+})

@@ -3,10 +3,7 @@ import { soundSearch } from './sound-search.ts'
 
 it.each([
   [{ maker: "'" }, {}],
-  [
-    { maker: 'drop', page: 2, sort: 'year' as const },
-    { page: 2, sort: 'year' as const },
-  ],
+  [{ maker: 'drop', page: '-1', pageSize: '9999', sort: 'drop', order: 'up' }, {}],
   [{ maker: '-1', model: '0', status: '4539.5' }, {}],
   [
     { maker: '9', model: "12,',40", chassis: '99999999999999999999' },

@@ -1,6 +1,6 @@
 import { QUICK_SEARCH_FIELDS, isSaleDay } from '#domain/lots/lot-filter.ts'
 import { readList, writeList } from './listing-search.ts'
-import { FILTER_PARAMS } from './read-listing-search.ts'
+import { FILTER_PARAMS, readListingSearch } from './read-listing-search.ts'
 import type { FilterParam, ListingSearch } from './read-listing-search.ts'
 
 /**
@@ -8,8 +8,9 @@ import type { FilterParam, ListingSearch } from './read-listing-search.ts'
  * refuse it by name. Only the screens read so: the page's head and the router wait for nothing (read-listing-search.ts), and of such an
  * address no more than the head's answer is lost.
  */
-export function soundSearch(address: ListingSearch): ListingSearch {
-  const search = { ...address }
+export function soundSearch(address: Record<string, unknown>): ListingSearch {
+  // Once more: the router hands out the address's own words beside what a route reads of them.
+  const search = readListingSearch(address)
   for (const name of FILTER_PARAMS) {
     const sound = SOUND[name]
     const text = search[name]

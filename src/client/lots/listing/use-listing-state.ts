@@ -7,7 +7,7 @@ import { soundSearch } from './sound-search.ts'
 
 /** The listing's state, read from the address, and the ways to change it. Every change but a page's starts at page 1. */
 export function useListingState() {
-  const address = useSearch({ strict: false }) as ListingSearch
+  const address = useSearch({ strict: false })
   const search = useMemo(() => soundSearch(address), [address])
   const navigate = useNavigate()
   const pageSize = useDevice('pageSize')
