@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_BID } from '#domain/bids/bid-amount.ts'
 import { CountedOption, Option, PageInfo } from '../wire.ts'
 
 /** A choice that was not made travels as -1, 0 or null. */
@@ -21,7 +22,7 @@ export const BidPayload = v.object({
     v.number('invalid'),
     v.safeInteger('integer'),
     v.minValue(1, 'invalid'),
-    v.maxValue(2_000_000_000, 'invalid'),
+    v.maxValue(MOST_BID, 'invalid'),
   ),
   bidGroup: Choice,
   /** A value of `/bid/type`, of managers of `/bid/export-type`. */

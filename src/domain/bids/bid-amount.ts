@@ -1,5 +1,7 @@
 /** Bids go in steps of 5 000 yen, and where no start price is published one step is the least (§5 "Bid amount"; decisions.md "Bidding"). */
 export const BID_STEP = 5_000
+/** No bid is dearer; whole yen. */
+export const MOST_BID = 2_000_000_000
 
 /** The first broken rule with the figure its message names; whole yen. */
 export type AmountFault =

@@ -56,6 +56,7 @@ export function AmountField({
         lessLabel={t`Less ${step}`}
         moreLabel={t`More ${step}`}
         large={large}
+        signed
         error={error}
       />
       {average !== null && average > lowest && (

@@ -68,7 +68,9 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         error={errorOf('amount', pressed || leftAmount)}
         large={large}
       />
-      {shipped && values.amount !== null && <bidLanded.Show lot={shipped} amount={values.amount} />}
+      {shipped && values.amount !== null && values.amount > 0 && (
+        <bidLanded.Show lot={shipped} amount={values.amount} />
+      )}
       {(asksGroup || form.askExportType) && (
         <div className={styles.choices}>
           {asksGroup && (

@@ -48,6 +48,10 @@ describe('the form', () => {
     ['1280000', 'The amount cannot be lower than 1 285 000 ¥'],
     ['1287000', 'The amount must be a multiple of 5 000 ¥'],
     ['1290000', undefined],
+    ['-5000', 'The amount cannot be lower than 1 285 000 ¥'],
+    ['-1290000', 'The amount cannot be lower than 1 285 000 ¥'],
+    ['2000000001', 'The amount cannot be higher than 2 000 000 000 ¥'],
+    ['99999999999', 'The amount cannot be higher than 2 000 000 000 ¥'],
   ] as const)
     test(`${typed}: ${told ?? 'nothing to say'}, but only after the field is left`, async () => {
       officeOf('client')

@@ -7,7 +7,9 @@ import { AmountStepper } from './AmountStepper.tsx'
 
 afterEach(cleanup)
 
-function Held({ initial, min, max, error }: { initial: number | null; min?: number; max?: number; error?: string }) {
+type Given = { initial: number | null; min?: number; max?: number; error?: string; signed?: boolean }
+
+function Held({ initial, min, max, error, signed }: Given) {
   const [value, setValue] = useState(initial)
   return (
     <AmountStepper
@@ -21,6 +23,7 @@ function Held({ initial, min, max, error }: { initial: number | null; min?: numb
       lessLabel="Less"
       moreLabel="More"
       error={error}
+      signed={signed}
     />
   )
 }
@@ -67,6 +70,29 @@ test('takes typing and pasting with any separators, digits alone count', async (
   fireEvent.change(input(), { target: { value: '¥ 1,400,000' } })
   expect(shown()).toBe('1 400 000')
   expect(input().inputMode).toBe('numeric')
+})
+
+test('a minus falls out, or stays where a wrong amount must be seen', async () => {
+  const { unmount } = render(<Held initial={null} />)
+  fireEvent.change(input(), { target: { value: '-5000' } })
+  expect(shown()).toBe('5 000')
+  unmount()
+  render(<Held initial={null} min={5000} signed />)
+  for (const pasted of ['-5000', '¥ −5,000', '–5 000']) {
+    fireEvent.change(input(), { target: { value: '' } })
+    fireEvent.change(input(), { target: { value: pasted } })
+    expect(shown()).toBe('-5 000')
+  }
+  expect(button('Less').disabled).toBe(true)
+  await userEvent.click(button('More'))
+  expect(shown()).toBe('5 000')
+  await userEvent.clear(input())
+  await userEvent.type(input(), '-')
+  expect(shown()).toBe('-')
+  await userEvent.type(input(), '15000')
+  expect(shown()).toBe('-15 000')
+  await userEvent.type(input(), '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(shown()).toBe('15 000')
 })
 
 test('the caret stays behind the digit it stood behind', async () => {

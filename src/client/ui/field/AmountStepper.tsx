@@ -20,21 +20,37 @@ export interface AmountStepperProps extends FieldFrame {
   moreLabel: string
   /** The sheet's big figure (28 px) instead of the panel's. */
   large?: boolean
+  /** A minus is kept as a negative value, for the caller to refuse. */
+  signed?: boolean
   disabled?: boolean
   name?: string
 }
 
 /** An amount: type it, or step it. A step from between the marks goes to the next mark. Arrow keys step too. */
 export function AmountStepper(props: AmountStepperProps) {
-  const { value, onChange, step, min = 0, max = Infinity, unit, lessLabel, moreLabel, large, disabled, name } = props
+  const {
+    value,
+    onChange,
+    step,
+    min = 0,
+    max = Infinity,
+    unit,
+    lessLabel,
+    moreLabel,
+    large,
+    signed,
+    disabled,
+    name,
+  } = props
   const down = value === null ? min : Math.max(min, Math.ceil(value / step) * step - step)
   const up = value === null ? min : Math.min(max, Math.max(min, Math.floor(value / step) * step + step))
   const mayLess = !disabled && value !== null && value > min
   const mayMore = !disabled && (value === null || value < max)
+  const isLong = String(value ?? '').length > 9
   return (
     <Field {...props}>
       {control => (
-        <div className={classNames(styles.amount, large && styles.large)}>
+        <div className={classNames(styles.amount, large && styles.large, isLong && styles.long)}>
           <button type="button" aria-label={lessLabel} disabled={!mayLess} onClick={() => onChange(down)}>
             <MinusIcon />
           </button>
@@ -45,6 +61,7 @@ export function AmountStepper(props: AmountStepperProps) {
               className={styles.input}
               disabled={disabled}
               value={value}
+              signed={signed}
               onChange={onChange}
               onKeyDown={event => {
                 if (event.key === 'ArrowUp' && mayMore) onChange(up)

@@ -1,18 +1,22 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { groupDigits, readDigits } from './digits.ts'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { groupDigits, readDigits, readSignedDigits } from './digits.ts'
 
 export interface DigitsInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
   value: number | null
   onChange: (value: number | null) => void
   /** Years never group. */
   grouped?: boolean
+  /** A minus stays and gives a negative number; otherwise it falls out as all that is no digit. */
+  signed?: boolean
 }
 
 /** A bare input for whole numbers that groups them while they are typed; the caret stays behind the digit it stood behind. */
-export function DigitsInput({ value, onChange, grouped = true, ...input }: DigitsInputProps) {
+export function DigitsInput({ value, onChange, grouped = true, signed = false, ...input }: DigitsInputProps) {
   const ref = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number | null>(null)
-  const text = groupDigits(value, grouped)
+  /** The minus was typed, its figures not yet. */
+  const [minus, setMinus] = useState(false)
+  const text = minus && value === null ? '-' : groupDigits(value, grouped)
 
   useLayoutEffect(() => {
     const count = digitsBefore.current
@@ -33,8 +37,13 @@ export function DigitsInput({ value, onChange, grouped = true, ...input }: Digit
       value={text}
       onChange={event => {
         const { value: typed, selectionStart } = event.target
-        digitsBefore.current = typed.slice(0, selectionStart ?? typed.length).replace(/\D/g, '').length
-        onChange(readDigits(typed))
+        const next = signed ? readSignedDigits(typed) : readDigits(typed)
+        const startsMinus = signed && next === null && /[-\u2010-\u2015\u2212]/.test(typed)
+        const before = typed.slice(0, selectionStart ?? typed.length)
+        const signs = startsMinus || (next !== null && next < 0 && before !== '') ? 1 : 0
+        digitsBefore.current = before.replace(/\D/g, '').length + signs
+        setMinus(startsMinus)
+        onChange(next)
       }}
     />
   )

@@ -7,3 +7,9 @@ export const readDigits = (text: string): number | null => {
   const digits = text.replace(/\D/g, '').slice(0, 12)
   return digits === '' ? null : Number(digits)
 }
+
+/** The same with a minus before the figures, which is kept for the caller to refuse: without it another number would stand there. */
+export const readSignedDigits = (text: string): number | null => {
+  const value = readDigits(text)
+  return value && /^\D*[-\u2010-\u2015\u2212]\D*\d/.test(text) ? -value : value
+}
