@@ -47,7 +47,7 @@ const started: Record<string, Promise<Response>> = {}
 const ask = (path: string) => {
   const answer = fetch(path, {
     credentials: 'same-origin',
-    headers: { accept: 'application/json', 'accept-language': spoken },
+    headers: { 'accept-language': spoken },
   })
   // Whoever takes it over hears of the failure; until then it is nobody's error.
   answer.catch(() => undefined)
