@@ -3,13 +3,15 @@ import { expect, signIn, test } from '../support/office.ts'
 
 const KB = 1000
 
-/** Waits until what one looks at is there. */
+/** Waits until what one looks at is there: its rows, and their pictures. */
 async function picturesInView(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('article img')].every(picture => {
-      const { top, bottom } = picture.getBoundingClientRect()
-      return bottom < 0 || top > innerHeight || picture.complete
-    }),
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-behind]') &&
+      [...document.querySelectorAll<HTMLImageElement>('article img')].every(picture => {
+        const { top, bottom } = picture.getBoundingClientRect()
+        return bottom < 0 || top > innerHeight || picture.complete
+      }),
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scrollPace } from './scroll-pace.ts'
+import { scrollPace, STILL_MS } from './scroll-pace.ts'
 
 /** Answers of a scroll of so many steps, each so long (ms), at this speed (px/ms). */
 function scrolled(
@@ -36,6 +36,13 @@ describe('the pace of a scroll', () => {
     scrolled(pace, 6, 16, 6, from)
     scrolled(pace, 1, 50, 6, from)
     expect(pace((from.y += 100), (from.at += 60))).toBe(true)
+  })
+
+  it('is found at once by a scroll that stops dead', () => {
+    const pace = scrollPace()
+    const from = { y: 0, at: 0 }
+    scrolled(pace, 12, 40, 10, from)
+    expect(pace(from.y, from.at + STILL_MS)).toBe(false)
   })
 
   it('is not lost by a jump, nor by whoever goes on after a rest', () => {

@@ -17,7 +17,8 @@ export function scrollPace(): (y: number, now: number) => boolean {
   let [lastY, lastAt, speed, isBehind] = [0, Number.NEGATIVE_INFINITY, 0, false]
   return (y, now) => {
     const took = now - lastAt
-    speed = took > APART_MS ? 0 : speed + WEIGHT * (Math.abs(y - lastY) / Math.max(1, took) - speed)
+    const isStill = y === lastY && took >= STILL_MS
+    speed = isStill || took > APART_MS ? 0 : speed + WEIGHT * (Math.abs(y - lastY) / Math.max(1, took) - speed)
     isBehind = speed > FAST && (isBehind || took > LATE_MS)
     lastY = y
     lastAt = now
