@@ -19,3 +19,21 @@ test.skipIf(process.env.DATABASE_URL)(
     expect(readyP95Ms).toBeLessThan(30_000)
   },
 )
+
+test.skipIf(process.env.DATABASE_URL)(
+  'six kills of the whole database server under bidding: Minato goes on, starts it again, and loses and doubles no acknowledged bid',
+  { timeout: 180_000 },
+  async () => {
+    const { kills, acknowledged, retried, readyP95Ms, ...faults } = await killRounds({
+      dataDir: temporaryFolder(),
+      kills: 6,
+      seed: 20_261_124,
+      victim: 'database',
+    })
+    expect(faults).toEqual({ lost: 0, doubled: 0, otherAnswers: 0, wrongReserves: 0 })
+    expect(kills).toBe(6)
+    expect(acknowledged).toBeGreaterThan(60)
+    expect(retried, 'kills must fall into bids').toBeGreaterThan(6)
+    expect(readyP95Ms).toBeLessThan(30_000)
+  },
+)

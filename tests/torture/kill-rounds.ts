@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
-import { OfflineError } from '#client/api/errors.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
@@ -17,6 +17,7 @@ import { cookieJar } from '#tests/support/cookie-jar.ts'
 import type { CookieJar } from '#tests/support/cookie-jar.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
+import { killDatabase } from './kill-database.ts'
 import { pick, seededRandom } from './random.ts'
 import { endServer, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -46,16 +47,21 @@ export type KillReport = {
   otherAnswers: number
   /** Buyers whose reserve is not the sum of their live bids. */
   wrongReserves: number
-  /** From the start of the process to the first answer, in milliseconds. */
+  /** From the start of the server's process, or from the database's death, until the server can serve; milliseconds. */
   readyP95Ms: number
 }
 
 /**
- * Kills the server with SIGKILL while several buyers bid, starts it again, and lets everybody who got no answer ask again with the same
- * key; at the end compares what the buyers were told with what the database holds (quality.md R3). One effect of a bid is one line of
+ * Kills the server with SIGKILL while several buyers bid and starts it again, or kills the whole database server below it, which it must start again by itself;
+ * lets everybody who got no answer ask again with the same key; at the end compares what the buyers were told with what the database holds (quality.md R3). One effect of a bid is one line of
  * the append-only log, and every bid here has an amount of its own, so a lost or doubled one cannot hide.
  */
-export async function killRounds(options: { dataDir: string; kills: number; seed: number }): Promise<KillReport> {
+export async function killRounds(options: {
+  dataDir: string
+  kills: number
+  seed: number
+  victim?: 'server' | 'database'
+}): Promise<KillReport> {
   const random = seededRandom(options.seed)
   const readyTimes: number[] = []
   const start = async () => {
@@ -63,8 +69,16 @@ export async function killRounds(options: { dataDir: string; kills: number; seed
     readyTimes.push(server.readyInMs)
     return server
   }
+  const kill = {
+    server: (victim: ServerProcess) => endServer(victim, 'SIGKILL').then(start),
+    database: async (above: ServerProcess) => {
+      readyTimes.push(await killDatabase(options.dataDir, above.address))
+      return above
+    },
+  }[options.victim ?? 'server']
   let server: Promise<ServerProcess> = start()
   await server
+  readyTimes.length = 0
   const { db, close } = await openBeside(options.dataDir)
   try {
     const lots = await makeLots(db)
@@ -77,10 +91,9 @@ export async function killRounds(options: { dataDir: string; kills: number; seed
       if (sends < nextKill || kills === options.kills) return
       kills += 1
       nextKill = Infinity
-      const victim = server
+      const standing = server
       server = pauseUpTo(BID_MS, random)
-        .then(async () => endServer(await victim, 'SIGKILL'))
-        .then(start)
+        .then(async () => kill(await standing))
         .finally(() => {
           nextKill = sends + CALM_SENDS + Math.floor(random() * MORE_SENDS)
         })
@@ -115,9 +128,14 @@ async function askUntilAnswered(intent: Intent, serverUp: () => Promise<unknown>
     try {
       intent.answer = await send(intent)
     } catch (error) {
-      if (!(error instanceof OfflineError)) throw error
+      if (!(error instanceof OfflineError) && !isBusy(error)) throw error
     }
   }
+}
+
+/** The server lives and says that it cannot serve just now. */
+function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503
 }
 
 function send({ buyer, key, body }: Intent): Promise<BidResult> {

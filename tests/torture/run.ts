@@ -1,6 +1,6 @@
 /**
- * `npm run torture [-- races model deadline cuts office kills feeds]`: the long profiles of what the API tests prove briefly (quality.md R1 to R6). Prints one line
- * of JSON for each and ends with 1 where a promise was broken. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY, OFFICE_KILLS, KILLS, FEED_KILLS and SEED set another length or
+ * `npm run torture [-- races model deadline cuts office kills databases feeds]`: the long profiles of what the API tests prove briefly (quality.md R1 to R6). Prints one line
+ * of JSON for each and ends with 1 where a promise was broken. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY, OFFICE_KILLS, KILLS, DATABASE_KILLS, FEED_KILLS and SEED set another length or
  * another run; with DATABASE_URL all but the kills run on that server, in a database of their own.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -72,11 +72,8 @@ const PROFILES = {
     const happened = [report.wins, report.takenBack, report.reversed, report.results, report.retried].every(Boolean)
     return { report, kept: wrong + faults.length === 0 && happened }
   },
-  kills: async () => {
-    const report = await inFolder(dataDir => killRounds({ dataDir, kills: numberOf('KILLS', 200), seed }))
-    const { lost, doubled, otherAnswers, wrongReserves } = report
-    return { report, kept: lost + doubled + otherAnswers + wrongReserves === 0 }
-  },
+  kills: () => kills('server', numberOf('KILLS', 200)),
+  databases: () => kills('database', numberOf('DATABASE_KILLS', 50)),
   feeds: async () => {
     const report = await onOwnDatabase(async connection => {
       const { pool, end } = connect(connection, log)
@@ -84,6 +81,12 @@ const PROFILES = {
     })
     return { report, kept: report.faults.length === 0 }
   },
+}
+
+async function kills(victim: 'server' | 'database', times: number) {
+  const report = await inFolder(dataDir => killRounds({ dataDir, kills: times, seed, victim }))
+  const { lost, doubled, otherAnswers, wrongReserves } = report
+  return { report, kept: lost + doubled + otherAnswers + wrongReserves === 0 }
 }
 
 function onPool<Result>(connection: ClientConfig, work: (db: Db) => Promise<Result>): Promise<Result> {

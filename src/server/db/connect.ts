@@ -32,6 +32,8 @@ export function connect(connection: PoolConfig, log: Log, settings: Partial<Pool
     if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection broke')
   })
   pool.on('connect', keepPrepared)
+  // One that breaks while it is lent out tells its borrower by the query; the pool listens only to those at home.
+  pool.on('connect', client => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   // Kysely ends the pool only where it has used it.
   const end = async () => {

@@ -7,6 +7,7 @@ import { isWrite } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { isDatabaseGone } from '#server/db/is-gone.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
 import { actAs } from './acting.ts'
 import type { Asked, Implementation, Office, Reply, Viewer } from './asked.ts'
@@ -213,7 +214,9 @@ function reply(context: Context, secure: boolean, afterCommit: (() => void | Pro
 
 function failed(context: Context<HttpEnv>, office: Office, error: unknown, language: Language) {
   context.header('cache-control', 'no-store')
-  const refused = error instanceof Refused ? error : refusalOfConstraint(error)
+  const gone = isDatabaseGone(error) ? new Refused('unavailable') : null
+  if (gone) office.log.warn({ err: error, requestId: context.get('requestId') }, 'the database is gone')
+  const refused = error instanceof Refused ? error : (gone ?? refusalOfConstraint(error))
   if (refused) {
     const { status, body } = refusalAnswer(refused, language)
     const wait = refused.detail?.seconds
