@@ -122,6 +122,7 @@ export function EditTerms({ bid }: { bid: BidRow }) {
             step={BID_STEP}
             min={BID_STEP}
             unit="¥"
+            signed
             lessLabel={t`Less ${step}`}
             moreLabel={t`More ${step}`}
             error={amount === null ? t`Required field` : fields.amount}
@@ -136,6 +137,7 @@ export function EditTerms({ bid }: { bid: BidRow }) {
             onChange={setOverbid}
             step={OVERBID_STEP}
             unit="¥"
+            signed
             lessLabel={t`Less ${overbidStep}`}
             moreLabel={t`More ${overbidStep}`}
             error={fields.adjustmentPrice}

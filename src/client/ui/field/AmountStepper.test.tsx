@@ -72,6 +72,12 @@ test('takes typing and pasting with any separators, digits alone count', async (
   expect(input().inputMode).toBe('numeric')
 })
 
+test.each(['1,400,000.50', '¥1.400.000,5', '1 400 000.00 ¥'])('a fraction is not read as figures: %s', pasted => {
+  render(<Held initial={null} />)
+  fireEvent.change(input(), { target: { value: pasted } })
+  expect(shown()).toBe('1 400 000')
+})
+
 test('a minus falls out, or stays where a wrong amount must be seen', async () => {
   const { unmount } = render(<Held initial={null} />)
   fireEvent.change(input(), { target: { value: '-5000' } })
