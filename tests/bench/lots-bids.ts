@@ -18,11 +18,13 @@ const BUYERS = 16
 const BIDS_A_ROUND = 1_000
 /** A busy morning; more would measure how two cores are shared out. */
 const BIDS_A_SECOND = 100
-const ROUNDS = 4
+const ROUNDS = Number(process.env.BID_ROUNDS ?? 6)
 const AMOUNT = 1_000_000
-/** The market moves meanwhile: so many lots, so often. */
+/** The market moves meanwhile, so many lots at once: fifty a second, which is four millions a day, or as BID_MOVES says. */
 const MOVED = 50
-const MOVE_EVERY_MS = 100
+const MOVES_A_SECOND = Number(process.env.BID_MOVES ?? 1)
+/** An index that has just been read is not the one that a day of bids meets: it has let go of what the reading took. */
+const SETTLE_MS = 3_000
 
 /** What the index costs whoever bids: the same bids over HTTP with the index there and away, in turns. `start` brings it back. */
 export async function measureBids(
@@ -44,10 +46,13 @@ export async function measureBids(
     }
     const lots = await lotsToBidOn(db, BIDS_A_ROUND * (2 * ROUNDS + 1))
     const sold = await soldLots(db)
-    const size = Math.floor(lots.length / (2 * ROUNDS + 1))
+    const parts = Math.floor(lots.length / BIDS_A_ROUND)
     const round = async (number: number) => {
-      const load = { port, origin: config.publicUrl, cookies, amount: AMOUNT, perSecond: BIDS_A_SECOND }
-      return whileLotsMove(db, sold, () => run({ ...load, lots: lots.slice(number * size, (number + 1) * size) }))
+      const part = lots.slice((number % parts) * BIDS_A_ROUND, ((number % parts) + 1) * BIDS_A_ROUND)
+      // Whoever comes again bids more.
+      const amount = AMOUNT + 10_000 * Math.floor(number / parts)
+      const load = { port, origin: config.publicUrl, cookies, amount, perSecond: BIDS_A_SECOND }
+      return whileLotsMove(db, sold, () => run({ ...load, lots: part }))
     }
     const p99: Record<'with' | 'without', number[]> = { with: [], without: [] }
     await round(0)
@@ -55,6 +60,7 @@ export async function measureBids(
       const withIndex = async (number: number) => {
         const index = start()
         await index.catchUp()
+        await whileLotsMove(db, sold, () => wait(SETTLE_MS))
         const result = await round(number)
         await index.stop()
         return result
@@ -107,7 +113,7 @@ async function whileLotsMove<Result>(db: Kysely<Tables>, sold: string[], work: (
     for (let from = 0; !isOver; from = (from + MOVED) % sold.length) {
       const ids = sold.slice(from, from + MOVED)
       await sql`update lots set mileage_km = coalesce(mileage_km, 0) + 1 where id = any(${ids})`.execute(db)
-      await wait(MOVE_EVERY_MS)
+      await wait(1000 / MOVES_A_SECOND)
     }
   })()
   try {
