@@ -62,6 +62,21 @@ test('tells what is bound, and binds only once the terms are accepted', async ()
   expect(bids(asked, 1)).toMatchObject([{ body: { carId: lot.id, amount: 1_285_000, bidType: 1, bidGroup: null } }])
 })
 
+test('names what is chosen: an export type alone is not told as a group', async () => {
+  officeOf('client')
+  await showPanel()
+  const dialog = await toConfirmation()
+  const term = (name: string) => within(dialog).queryByText(name)?.parentElement?.textContent
+  expect(term('Export type')).toContain('Whole car')
+  expect(term('Group, export type')).toBeUndefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), '31')
+  await userEvent.click(submit())
+  await answer('Confirm your bid')
+  expect(screen.getByText('Group, export type').parentElement?.textContent).toMatch(/A, 1 car · Whole car/)
+})
+
 test('after a lost answer the same order goes out under the same key, and another amount under another', async () => {
   const asked = officeOf('client', { bind: ['lost', 'lost'] })
   await showPanel()

@@ -46,8 +46,9 @@ export function ConfirmBid({
       label: client ? t`Left of the client’s allowance` : t`Left of your allowance`,
       value: yen(check.bidAllow),
     },
+    // Named for what is chosen: an export type alone would read as the name of a group.
     Boolean(groupName ?? type) && {
-      label: t`Group, export type`,
+      label: groupName && type ? t`Group, export type` : type ? t`Export type` : t`Group`,
       value: [groupName, type?.label].filter(Boolean).join(' · '),
     },
     flow.values.comment.trim() !== '' && {
