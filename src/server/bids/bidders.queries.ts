@@ -51,22 +51,30 @@ export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number
     .execute()
 }
 
-/** Moves sums and counts of a locked user; whole yen. Returns the balance that follows. */
-export async function updateBidder(
-  trx: Trx,
-  userId: number,
-  change: { reserved?: number; balance?: number; day?: { day: string; count: number } },
-): Promise<number> {
-  const { balance } = await trx
-    .updateTable('users')
-    .set(({ eb }) => ({
-      reserved: eb('reserved', '+', change.reserved ?? 0),
-      balance: eb('balance', '+', change.balance ?? 0),
-      ...(change.day ? { bids_on: change.day.day, bids_today: change.day.count } : {}),
-    }))
-    .where('id', '=', userId)
+/** What a write adds to a user's sums, whole yen, and where it sets the count of the day. */
+export type BidderChange = { reserved?: number; balance?: number; day?: { day: string; count: number } }
+
+/** Moves sums and counts of a locked user. Returns the balance that follows. */
+export async function updateBidder(trx: Trx, userId: number, change: BidderChange): Promise<number> {
+  const { balance } = await changedBidder(trx, userId, change)
     .returning('balance')
     .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   return balance
+}
+
+/** The statement alone, for one that does more (write-bid.queries.ts). */
+export function changedBidder(
+  trx: Pick<Trx, 'updateTable'>,
+  userId: number,
+  { reserved = 0, balance = 0, day }: BidderChange,
+) {
+  return trx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      reserved: eb('reserved', '+', reserved),
+      balance: eb('balance', '+', balance),
+      ...(day ? { bids_on: day.day, bids_today: day.count } : {}),
+    }))
+    .where('id', '=', userId)
 }

@@ -183,25 +183,12 @@ export type BidTerms = {
   placed_at: Date
 }
 
-export async function insertBid(
-  trx: Trx,
-  bid: BidTerms & { lot_id: string; user_id: number; now: Date },
-): Promise<number> {
-  const { now, ...row } = bid
-  const { id } = await trx
-    .insertInto('bids')
-    .values({ ...row, created_at: now, changed_at: now })
-    .returning('id')
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export async function updateBid(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date): Promise<void> {
   await trx
     .updateTable('bids')
     .set(({ eb }) => ({ ...change, changed_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', bidId)
+    .modifyEnd(PREPARED)
     .execute()
 }
 
@@ -210,17 +197,15 @@ export type BidEvent = OwnEvent | OfficeEvent
 type OwnEvent = 'placed' | 'replaced' | 'status' | 'group full' | 'edited' | 'auto bid' | 'sold price' | 'bought'
 
 /** One line of a bid's history; `actorId` null is the system's doing. */
-export async function logBid(
-  trx: Trx,
-  line: {
-    bidId: number
-    at: Date
-    actorId: number | null
-    event: BidEvent
-    before: Record<string, unknown> | null
-    after: Record<string, unknown>
-  },
-): Promise<void> {
+export type BidLine = {
+  at: Date
+  actorId: number | null
+  event: BidEvent
+  before: Record<string, unknown> | null
+  after: Record<string, unknown>
+}
+
+export async function logBid(trx: Trx, line: BidLine & { bidId: number }): Promise<void> {
   await trx
     .insertInto('bid_log')
     .values({

@@ -20,8 +20,9 @@ import {
 import type { BidCase } from './bid-rules.ts'
 import { chosenTerms, refuseForeignLot, refuseFullGroup } from './bid-terms.ts'
 import type { ChosenTerms } from './bid-terms.ts'
-import { lockBidder, updateBidder } from './bidders.queries.ts'
-import { insertBid, isOrdered, latestBid, lockLot, logBid, reachRound, updateBid } from './bids.queries.ts'
+import { lockBidder } from './bidders.queries.ts'
+import { isOrdered, latestBid, lockLot, reachRound } from './bids.queries.ts'
+import { writeBid } from './write-bid.queries.ts'
 
 export const createBid: UseCase<typeof bidsEndpoints.createBid> = asked =>
   placeBid(asked, { clientId: asked.viewer.userId, isAccepted: false })
@@ -104,38 +105,40 @@ async function write(
   const keeps = live?.amount === amount
   const placedAt = keeps ? live.placed_at : now
   const status = keeps ? live.status : BID_STATUS.new
-  const row = { ...terms, amount, status, comment: body.comment, placed_at: placedAt }
-  const bidId = live ? live.id : await insertBid(trx, { ...row, lot_id: lot.id, user_id: bidder.id, now })
-  if (live) await updateBid(trx, live.id, row, now)
-  await reachRound(trx, terms)
   const bidsOfDay = { day: bidder.bids_on, count: bidder.bids_today }
-  await updateBidder(trx, bidder.id, {
-    reserved: amount - (live?.amount ?? 0),
-    ...(live ? {} : { day: withNewBid(bidsOfDay, tokyoDay(now)) }),
-  })
-  await logBid(trx, {
-    bidId,
-    at: now,
-    actorId: viewer.userId,
-    event: live ? 'replaced' : 'placed',
-    before: live
-      ? {
-          amount: live.amount,
-          status: live.status,
-          bidGroup: live.bid_group_id,
-          exportType: live.export_type,
-          comment: live.comment,
-          forwarded: live.forwarded,
-        }
-      : null,
-    after: {
-      amount,
-      status,
-      bidGroup: terms.bid_group_id,
-      exportType: terms.export_type,
-      comment: body.comment,
-      forwarded: terms.forwarded,
+  const bidId = await writeBid(trx, {
+    lotId: lot.id,
+    userId: bidder.id,
+    liveId: live?.id,
+    terms: { ...terms, amount, status, comment: body.comment, placed_at: placedAt },
+    bidder: {
+      reserved: amount - (live?.amount ?? 0),
+      ...(live ? {} : { day: withNewBid(bidsOfDay, tokyoDay(now)) }),
+    },
+    line: {
+      at: now,
+      actorId: viewer.userId,
+      event: live ? 'replaced' : 'placed',
+      before: live
+        ? {
+            amount: live.amount,
+            status: live.status,
+            bidGroup: live.bid_group_id,
+            exportType: live.export_type,
+            comment: live.comment,
+            forwarded: live.forwarded,
+          }
+        : null,
+      after: {
+        amount,
+        status,
+        bidGroup: terms.bid_group_id,
+        exportType: terms.export_type,
+        comment: body.comment,
+        forwarded: terms.forwarded,
+      },
     },
   })
+  await reachRound(trx, terms)
   return { bidId, status, placedAt }
 }

@@ -3,7 +3,8 @@ import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
-import { findBid, insertBid, lockLot, logBid } from '#server/bids/bids.queries.ts'
+import { findBid, lockLot } from '#server/bids/bids.queries.ts'
+import { writeBid } from '#server/bids/write-bid.queries.ts'
 import { moveBid } from '#server/bids/move-bid.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -119,27 +120,26 @@ async function place(
         .executeTakeFirst()
     : undefined
   const terms = { bid_group_id: group?.id ?? null, group_round: group?.round ?? null, export_type: 1, bid_type: 1 }
-  const bidId = await insertBid(trx, {
-    ...terms,
-    lot_id: lot.id,
-    user_id: userId,
-    amount,
-    manager_id: null,
-    status: BID_STATUS.new,
-    comment: '',
-    placed_at: placedAt,
-    now: placedAt,
+  return writeBid(trx, {
+    lotId: lot.id,
+    userId,
+    liveId: undefined,
+    terms: { ...terms, amount, manager_id: null, status: BID_STATUS.new, comment: '', placed_at: placedAt },
+    bidder: { reserved: amount },
+    line: {
+      at: placedAt,
+      actorId: userId,
+      event: 'placed',
+      before: null,
+      after: {
+        amount,
+        status: BID_STATUS.new,
+        bidGroup: terms.bid_group_id,
+        exportType: terms.export_type,
+        comment: '',
+      },
+    },
   })
-  await updateBidder(trx, userId, { reserved: amount })
-  const after = {
-    amount,
-    status: BID_STATUS.new,
-    bidGroup: terms.bid_group_id,
-    exportType: terms.export_type,
-    comment: '',
-  }
-  await logBid(trx, { bidId, at: placedAt, actorId: userId, event: 'placed', before: null, after })
-  return bidId
 }
 
 async function move(trx: Trx, bidId: number, to: 2 | 4, actorId: number | null, at: number): Promise<void> {
