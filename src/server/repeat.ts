@@ -1,3 +1,4 @@
+import { isBack, isOutage } from '#server/db/outage.ts'
 import type { Log } from '#server/http/log.ts'
 
 export type Repeated = {
@@ -5,12 +6,15 @@ export type Repeated = {
   stop: () => Promise<void>
 }
 
-/** Does the work again and again, one turn at a time, each `everyMs` after the last began; an error is logged and costs one turn. */
+/** Does the work again and again, one turn at a time, each `everyMs` after the last began; an error costs one turn and is logged, where it is no outage. */
 export function repeat(work: () => Promise<unknown>, everyMs: number, log: Log, failure: string): Repeated {
   let turn: Promise<unknown> | null = null
   const timer = setInterval(() => {
     turn ??= work()
-      .catch((error: unknown) => log.error({ err: error }, failure))
+      .then(
+        () => isBack(log),
+        (error: unknown) => isOutage(log, error) || log.error({ err: error }, failure),
+      )
       .finally(() => {
         turn = null
       })

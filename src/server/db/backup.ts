@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import {
   copySettings,
@@ -14,6 +14,7 @@ import {
   type SequenceState,
   type TableHead,
 } from './backup-format.ts'
+import { ownSession } from './own-session.ts'
 
 /**
  * Writes everything the database holds at one instant into `file` (`backup-format.ts` has its form); the server goes
@@ -21,8 +22,7 @@ import {
  */
 export async function backUp(connection: ClientConfig, file: string, now: Date): Promise<BackupEnd> {
   const draft = `${file}.partial`
-  const client = new Client(connection)
-  await client.connect()
+  const client = await ownSession(connection)
   try {
     // One snapshot for all tables: a bid and the reserve that it made are either both in the file or neither.
     await client.query('begin isolation level repeatable read read only')

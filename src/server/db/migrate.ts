@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import type { Log } from '#server/http/log.ts'
+import { ownSession } from './own-session.ts'
 
 const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
@@ -30,8 +31,7 @@ export async function migrate(
 ): Promise<string[]> {
   const all = await readMigrations(folder)
   const migrations = all.filter(({ name }) => upTo === undefined || name <= upTo)
-  const client = new Client(connection)
-  await client.connect()
+  const client = await ownSession(connection)
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await client.query(

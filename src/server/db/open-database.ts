@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/http/log.ts'
 import { DataDirInUse, lockDataDir } from './engine/data-dir-lock.ts'
 import { startEmbedded } from './engine/embedded.ts'
+import { isDatabaseGone } from './is-gone.ts'
 import { checkServer } from './server-check.ts'
 
 /** An open database: how to connect, what it is, and how to leave it. */
@@ -13,7 +15,7 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
 /**
  * Opens the database that the configuration names: DATABASE_URL, else the embedded server in DATA_DIR.
  *
- * `owner` is the Minato server: alone on its DATA_DIR, revives a database server that died, stops it at the end.
+ * `owner` is the Minato server: alone on its DATA_DIR, waits for a server that is not there yet, revives its own that died, stops it at the end.
  * `guest` is a command such as `npm run user`: it uses the database of a running Minato, or else becomes the owner.
  */
 export async function openDatabase(
@@ -24,7 +26,7 @@ export async function openDatabase(
   const owns = lockUnlessGuest(config, role)
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
-    await checkServer(connection)
+    await (role === 'owner' ? checkPatiently(connection, log) : checkServer(connection))
     return { kind: 'server', connection, close: async () => {} }
   }
   const engine = await startEmbedded(config.dataDir)
@@ -53,6 +55,24 @@ function lockUnlessGuest({ dataDir, databaseUrl }: DatabaseConfig, role: 'owner'
   } catch (error) {
     if (role === 'guest' && error instanceof DataDirInUse) return false
     throw error
+  }
+}
+
+/** A machine that starts everything at once may start us before its database server; longer, and whoever watches us shall hear of it. */
+const START_PATIENCE_MS = 30_000
+const START_STEP_MS = 500
+
+async function checkPatiently(connection: PoolConfig, log: Log): Promise<void> {
+  const from = performance.now()
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await checkServer(connection)
+    } catch (error) {
+      const { message: reason, cause } = error as Error
+      if (!isDatabaseGone(cause ?? error) || performance.now() - from > START_PATIENCE_MS) throw error
+      if (!isTold) log.warn({ reason, seconds: START_PATIENCE_MS / 1000 }, 'Waiting for the database server')
+    }
+    await wait(START_STEP_MS)
   }
 }
 

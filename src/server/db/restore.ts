@@ -1,10 +1,11 @@
 import { pipeline } from 'node:stream/promises'
-import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Log } from '#server/http/log.ts'
 import { BackupError, copySettings, type BackupEnd, type SequenceState, type TableHead } from './backup-format.ts'
 import { checkWhole, linesOf, nextHead, rowsOf, type Lines } from './backup-lines.ts'
 import { migrate } from './migrate.ts'
+import { ownSession } from './own-session.ts'
 import { suspendRules } from './suspend-rules.ts'
 
 /**
@@ -20,8 +21,7 @@ export async function restore(
   const folder = migrationsFolder && { folder: migrationsFolder }
   // Read twice: whether the file is whole shows at its end, and the schema is made before the first row.
   const { migrations } = await checkWhole(file)
-  const client = new Client(connection)
-  await client.connect()
+  const client = await ownSession(connection)
   try {
     await refuseUnlessEmpty(client)
     await client.query(`create table if not exists ${unfinished} ()`)

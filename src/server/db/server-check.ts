@@ -1,5 +1,7 @@
-import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
 import { EngineError } from './engine/engine-error.ts'
+import { reasonOf } from './outage.ts'
+import { ownSession } from './own-session.ts'
 
 /** The oldest PostgreSQL on which every migration and query is tested. */
 export const oldestServer = 15
@@ -32,21 +34,12 @@ export async function ensureDatabase(connection: ClientConfig, name: string): Pr
 }
 
 async function withClient(connection: ClientConfig, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionTimeoutMillis: 10_000, ...connection })
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new EngineError(`The database server does not answer: ${describe(error)}`, { cause: error })
-  }
+  const client = await ownSession(connection).catch((error: unknown) => {
+    throw new EngineError(`The database server does not answer: ${reasonOf(error)}`, { cause: error })
+  })
   try {
     await work(client)
   } finally {
     await client.end()
   }
-}
-
-/** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
-function describe(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(describe).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }

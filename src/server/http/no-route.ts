@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
+import { isOutage } from '#server/db/outage.ts'
 import { refusalAnswer } from './errors.ts'
 import { Refused } from './refused.ts'
 import type { HttpEnv } from './router.ts'
@@ -12,12 +13,16 @@ export function notFound(context: Context<HttpEnv>): Response {
   return context.json(body, 404)
 }
 
-/** What no use-case threw on purpose: logged with the request's id, told without detail. */
+/** What no use-case threw on purpose: logged with the request's id, told without detail. An outage is the one thing that passes by itself. */
 export function internalError(log: Logger): ErrorHandler<HttpEnv> {
   return (error, context) => {
+    context.header('cache-control', 'no-store')
+    if (isOutage(log, error)) {
+      context.header('retry-after', '5')
+      return context.json(refusalAnswer(new Refused('unavailable'), spokenLanguage(context)).body, 503)
+    }
     const requestId = context.get('requestId')
     log.error({ err: error, requestId }, 'request failed')
-    context.header('cache-control', 'no-store')
     return context.json({ success: false, message: `Error ${requestId}` }, 500)
   }
 }

@@ -7,7 +7,7 @@ import { isWrite } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { isDatabaseGone } from '#server/db/is-gone.ts'
+import { isOutage } from '#server/db/outage.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
 import { actAs } from './acting.ts'
 import type { Asked, Implementation, Office, Reply, Viewer } from './asked.ts'
@@ -214,8 +214,7 @@ function reply(context: Context, secure: boolean, afterCommit: (() => void | Pro
 
 function failed(context: Context<HttpEnv>, office: Office, error: unknown, language: Language) {
   context.header('cache-control', 'no-store')
-  const gone = isDatabaseGone(error) ? new Refused('unavailable') : null
-  if (gone) office.log.warn({ err: error, requestId: context.get('requestId') }, 'the database is gone')
+  const gone = isOutage(office.log, error) ? new Refused('unavailable') : null
   const refused = error instanceof Refused ? error : (gone ?? refusalOfConstraint(error))
   if (refused) {
     const { status, body } = refusalAnswer(refused, language)

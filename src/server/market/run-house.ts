@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { isOutage } from '#server/db/outage.ts'
 import type { Office } from '#server/http/asked.ts'
 import { extendMarket } from './fill-market.ts'
 import { advanceLots } from './house/advance-lots.ts'
@@ -36,9 +37,10 @@ export function startHouse({ pool, ...office }: Office & { pool: Pool }): House 
 
   const timer = setInterval(() => {
     turn ??= tick()
-      .catch((error: unknown) =>
-        office.log.error({ err: error }, 'The auction house stumbled; it goes on with its next turn'),
-      )
+      .catch((error: unknown) => {
+        if (!isOutage(office.log, error))
+          office.log.error({ err: error }, 'The auction house stumbled; it goes on with its next turn')
+      })
       .finally(() => {
         turn = null
       })

@@ -48,8 +48,10 @@ async function takeTurnsOf(office: FeedingOffice, feed: ConfiguredFeed, limits: 
   if (!hasNews && !(await isAnyDue(office, feed))) return
   const client = await office.pool.connect()
   const source = feed.adapter.name
+  let mayHoldLock = false
   try {
     if (!(await lockTurns(client, source))) return
+    mayHoldLock = true
     try {
       // First, for they wait for nobody: a part may be many pages.
       if (resultParts(feed).length > 0) await takeTurn(office, feed, RESULTS_PART, limits)
@@ -57,9 +59,11 @@ async function takeTurnsOf(office: FeedingOffice, feed: ConfiguredFeed, limits: 
       await tellLate(office, [feed])
     } finally {
       await unlockTurns(client, source)
+      mayHoldLock = false
     }
   } finally {
-    client.release()
+    // A lock that could not be given back ends with its session, or nobody would take this source's turns again.
+    client.release(mayHoldLock)
   }
 }
 

@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { sessionGivesWay } from '#server/db/give-way.ts'
+import { ownSession } from '#server/db/own-session.ts'
 import { checkFold } from '../load/fold.ts'
 import type { IndexStart } from './messages.ts'
 
@@ -11,10 +12,7 @@ export async function connectIndex({
   connection,
   isOwnEngine,
 }: Pick<IndexStart, 'connection' | 'isOwnEngine'>): Promise<Client> {
-  const client = new Client({ ...connection, application_name: 'minato index', connectionTimeoutMillis: 10_000 })
-  // Whatever breaks shows in the statement that is under way; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await ownSession({ ...connection, application_name: 'minato index' })
   await checkFold(client)
   if (isOwnEngine) {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')

@@ -1,0 +1,27 @@
+import type { Log } from '#server/http/log.ts'
+import { isDatabaseGone } from './is-gone.ts'
+
+const goneSince = new WeakMap<Log, number>()
+
+/** Whether an error only says that the database is gone: told once, however many stumble over it, for nothing that goes on has failed for good. */
+export function isOutage(log: Log, error: unknown): boolean {
+  if (!isDatabaseGone(error)) return false
+  if (goneSince.has(log)) return true
+  goneSince.set(log, performance.now())
+  log.error({ reason: reasonOf(error) }, 'The database is gone; calls are answered 503 until it is back')
+  return true
+}
+
+/** Work that needs the database was done. */
+export function isBack(log: Log): void {
+  const from = goneSince.get(log)
+  if (from === undefined) return
+  goneSince.delete(log)
+  log.info({ ms: Math.round(performance.now() - from) }, 'The database is back')
+}
+
+/** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
