@@ -39,11 +39,15 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
       : panel.state === 'restricted'
         ? t`How to bid`
         : null
+  const titles = { order: t`Order this car`, bid: t`Place a bid`, raise: t`Change your bid` }
+  // Where bidding ends under an open sheet, the sheet keeps its name: nobody asked it how to bid.
   const title = form
-    ? { order: t`Order this car`, bid: t`Place a bid`, raise: t`Change your bid` }[form.purpose]
+    ? titles[form.purpose]
     : showsMine
       ? t`My bid`
-      : t`How to bid`
+      : panel.state === 'restricted'
+        ? t`How to bid`
+        : titles[lot.isStock ? 'order' : 'bid']
   return (
     <div className={styles.bar}>
       {unloaded ? <NotLoaded /> : <BarWords bidding={bidding} />}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setServerClock } from '#client/api/server-clock.ts'
 import { answer, plain, submit } from './bid-panel-hand.fixture.ts'
-import { freshDevice, info, lot, NOON, officeOf, showPanel } from './bid-panel.fixture.tsx'
+import { freshDevice, info, lot, NOON, officeOf, showPanel, showSheet } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -63,6 +63,18 @@ describe('in the last hour before the start', () => {
     await showPanel('client', { ...info, biddingDeadline: lot.startsAt })
     expect(screen.queryByText('Less than an hour before the auction')).toBeNull()
   })
+})
+
+test('a sheet under which bidding has ended keeps its name; that of a restricted person tells how to bid', async () => {
+  officeOf('client')
+  vi.setSystemTime('2026-11-22T13:36:00+09:00')
+  const { unmount } = await showSheet()
+  expect(await screen.findByRole('dialog', { name: 'Place a bid' })).toBeTruthy()
+  unmount()
+  officeOf('restricted')
+  vi.setSystemTime(NOON)
+  await showSheet('restricted')
+  expect(await screen.findByRole('dialog', { name: 'How to bid' })).toBeTruthy()
 })
 
 test('a deadline stands in both clocks with what is left; a time that is not set says so', async () => {

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
@@ -12,6 +13,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/people/people.api.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
+import { BidBar } from './BidBar.tsx'
 import { BidPanel } from './BidPanel.tsx'
 
 /** Saturday noon in Tokyo, a day before the lot is sold. */
@@ -157,16 +159,21 @@ function resultOf(body: Record<string, unknown>, bidId: number | null): BidResul
 }
 
 /** Draws the panel as the lot page does, with the address in memory. */
-export async function showPanel(
-  kind: UserKind = 'client',
-  bidInfo: BidInfo = info,
-  bidLot: BidLot = lot,
-): Promise<RenderResult> {
+export function showPanel(kind: UserKind = 'client', bidInfo = info, bidLot = lot): Promise<RenderResult> {
+  return show(kind, '/', () => <BidPanel lot={bidLot} info={bidInfo} children={null} />)
+}
+
+/** Draws the phone's bar with its sheet open. */
+export function showSheet(kind: UserKind = 'client', bidInfo = info, bidLot = lot): Promise<RenderResult> {
+  return show(kind, '/?sheet=bid', () => <BidBar lot={bidLot} info={bidInfo} mini={null} />)
+}
+
+async function show(kind: UserKind, at: string, component: () => ReactNode): Promise<RenderResult> {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
-  const route = createRootRoute({ component: () => <BidPanel lot={bidLot} info={bidInfo} children={null} /> })
-  const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const route = createRootRoute({ component })
+  const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: [at] }) })
   await router.load()
   return render(
     <I18nProvider i18n={i18n}>
