@@ -34,6 +34,8 @@ test('a client bids, the office sees it at once and works by keys alone, the cli
   for (let at = 0; at < 3; at += 1) {
     await desk.keyboard.press('ArrowDown')
     await expect(rows.nth(at)).toBeFocused()
+    // Which row the keys mean is seen.
+    await expect(rows.nth(at)).toHaveCSS('outline-style', 'solid')
     const isForwarded = await rows
       .nth(at)
       .getByRole('button', { name: 'Bid', exact: true })
