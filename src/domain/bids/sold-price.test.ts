@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayHaveSoldPrice, readSoldPrice } from './sold-price.ts'
+import { isSoldPrice, mayHaveSoldPrice, readSoldPrice } from './sold-price.ts'
 
 it.each([
   ['1395000', 1_395_000],
@@ -17,6 +17,11 @@ it.each([
   ['yen', undefined],
 ] as const)('%j is %j', (text, yen) => {
   expect(readSoldPrice(text)).toBe(yen)
+})
+
+it('a number is one as its text is', () => {
+  for (const yen of [null, 0, 1, 2_000_000_000]) expect(isSoldPrice(yen)).toBe(true)
+  for (const yen of [-5_000, 2_000_000_001]) expect(isSoldPrice(yen)).toBe(false)
 })
 
 const START = new Date('2026-11-25T12:00:00+09:00')

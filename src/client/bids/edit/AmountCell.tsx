@@ -29,9 +29,11 @@ export function AmountCell({ bid }: { bid: BidRow }) {
         </span>
       )}
       <Fresh>{yen(bid.bidAmount)}</Fresh>
+      {(mayPrice || mayAdjust) && !mayEdit(bid) && <span className={styles.noPencil} />}
       {(mayPrice || mayAdjust) && mayEdit(bid) && (
         <IconButton
           dense
+          data-pencil
           label={t`Change amount and terms of № ${bid.lotNo}`}
           onClick={() => setDesk({ editing: bid, saved: null })}
         >

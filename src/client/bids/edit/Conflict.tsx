@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -8,6 +9,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { focusBid } from './current-row.ts'
 import { setDesk } from './desk-store.ts'
 import type { Conflict as Case } from './desk-store.ts'
 import styles from './edit.module.css'
@@ -24,6 +26,13 @@ export function Conflict({ conflict }: { conflict: Case }) {
   const { changedBy, changedAt } = detail
   const names = useChoiceNames(bid, fieldsOf(detail))
   const close = () => setDesk({ conflict: null })
+  // Where the dialog of terms was before this one, what had the keyboard is gone with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusBid(bid.bidId)
+    },
+    [bid.bidId],
+  )
   const mine = () => {
     close()
     void edit(bid, change, { version: Number(detail.version) })
@@ -47,7 +56,12 @@ export function Conflict({ conflict }: { conflict: Case }) {
     >
       <p>
         № {bid.lotNo} · {changedBy ?? <Trans>The system</Trans>}
-        {typeof changedAt === 'string' && <> · {tokyoClockSeconds(new Date(changedAt))} Tokyo</>}
+        {typeof changedAt === 'string' && (
+          <>
+            {' · '}
+            <Trans>{tokyoClockSeconds(new Date(changedAt))} Tokyo</Trans>
+          </>
+        )}
       </p>
       <table className={styles.table}>
         <thead>

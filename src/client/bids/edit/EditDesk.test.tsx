@@ -107,6 +107,25 @@ test('somebody else was first: both values, and mine is set all the same for the
   await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { status: 1 }, version: '"5"' }))
 })
 
+test('the keyboard is on the row again where a conflict took the place of the terms', async () => {
+  const office = managersOffice(row)
+  office.refusal = {
+    status: 409,
+    message: 'Somebody changed this meanwhile.',
+    messageCode: 'stale_version',
+    detail: { 'now.adjustmentPrice': 12_000, 'sent.adjustmentPrice': 6_000, version: 5, changedAt: OVER },
+  }
+  await showManager()
+  await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+  const form = await dialog('Bid on № 3214')
+  await userEvent.click(within(form).getAllByRole('button', { name: /^More/ })[1]!)
+  await press('Save', within(form))
+  const conflict = await dialog('Somebody changed this bid meanwhile')
+  expect(conflict.textContent).toContain('11:00:00 Tokyo')
+  await press('Leave theirs', within(conflict))
+  await waitFor(() => expect(document.activeElement?.closest('[data-bid]')).not.toBeNull())
+})
+
 test('of two who choose another group and export type the second reads both by their names', async () => {
   const office = managersOffice(row)
   office.refusal = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
-import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
+import { MOST_SOLD_PRICE, isSoldPrice, mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { yen } from '#domain/money/yen.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/people/use-profile.ts'
@@ -11,7 +11,8 @@ import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { LastPrice } from '../list/LastPrice.tsx'
-import { setDesk, useDeskPart } from './desk-store.ts'
+import { focusBid } from './current-row.ts'
+import { readDesk, setDesk, useDeskPart } from './desk-store.ts'
 import styles from './edit.module.css'
 import { useFlash } from './flash.ts'
 import { mayEdit, startOf } from './may-edit.ts'
@@ -48,7 +49,15 @@ export function maySell(bid: BidRow): boolean {
 function PriceField({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
   const { edit } = useEdits()
-  const [price, setPrice] = useState(bid.soldPrice)
+  // The price is written for the row as it was when the hand began: what another sets meanwhile is asked about, not written over.
+  const [seen] = useState(bid)
+  const { bidId, soldPrice } = seen
+  const [price, setPrice] = useState(() => {
+    const { refused } = readDesk()
+    return refused?.bidId === bidId ? refused.price : soldPrice
+  })
+  const [isWrong, setWrong] = useState(false)
+  const wrong = useId()
   const field = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const input = field.current?.querySelector('input')
@@ -56,34 +65,52 @@ function PriceField({ bid }: { bid: BidRow }) {
     input?.select()
   }, [])
   const close = () => {
-    const row = field.current?.closest<HTMLElement>('[data-bid]')
-    setDesk({ pricing: null })
-    row?.focus({ preventScroll: true })
+    setDesk({ pricing: null, refused: null })
+    focusBid(bidId)
   }
-  const confirm = () => {
+  const confirm = async () => {
+    if (!isSoldPrice(price)) {
+      setWrong(true)
+      field.current?.querySelector('input')?.focus()
+      return
+    }
     close()
-    if (price !== bid.soldPrice) void edit(bid, { field: 'sold', price })
+    if (price === soldPrice || (await edit(seen, { field: 'sold', price }))) return
+    // The former value is back; what was typed is there again when the field is opened. A conflict has it in its dialog.
+    if (!readDesk().conflict) setDesk({ refused: { bidId, price } })
   }
+  const [least, most] = [yen(1), yen(MOST_SOLD_PRICE)]
   return (
     <span className={styles.price} ref={field}>
       <DigitsInput
         aria-label={t`Sold price of № ${bid.lotNo}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? wrong : undefined}
         value={price}
-        onChange={setPrice}
+        signed
+        onChange={value => {
+          setPrice(value)
+          setWrong(false)
+        }}
         onKeyDown={event => {
-          if (event.key === 'Enter') confirm()
+          if (event.key === 'Enter') void confirm()
           else if (event.key === 'Escape') close()
           else return
           event.preventDefault()
           event.stopPropagation()
         }}
       />
-      <IconButton dense label={t`Save the sold price`} onClick={confirm}>
+      <IconButton dense label={t`Save the sold price`} onClick={() => void confirm()}>
         <CheckIcon size={19} />
       </IconButton>
       <IconButton dense label={t`Leave it as it was`} onClick={close}>
         <CloseIcon size={16} />
       </IconButton>
+      {isWrong && (
+        <span className={styles.wrong} id={wrong} role="alert">
+          {t`From ${least} to ${most}`}
+        </span>
+      )}
     </span>
   )
 }

@@ -23,6 +23,8 @@ export type Desk = {
   editing: BidRow | null
   /** Whose sold price is being written. */
   pricing: number | null
+  /** The sold price that the office refused last, as it was typed. */
+  refused: { bidId: number; price: number | null } | null
   conflict: Conflict | null
   shortcuts: boolean
   ticked: ReadonlyMap<number, BidRow>
@@ -42,6 +44,7 @@ const EMPTY: Desk = {
   asking: null,
   editing: null,
   pricing: null,
+  refused: null,
   conflict: null,
   shortcuts: false,
   ticked: new Map(),

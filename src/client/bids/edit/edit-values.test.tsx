@@ -33,6 +33,67 @@ describe('the sold price', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
+  test('that cannot be one is not sent, and stays to be put right; a minus does not fall out of it', async () => {
+    const office = managersOffice(won)
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of № 3214: —/ }))
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sold price of № 3214' })
+    for (const typed of ['-5000', '2000000001']) {
+      await userEvent.clear(field())
+      await userEvent.type(field(), `${typed}{Enter}`)
+      expect(screen.getByRole('alert').textContent).toMatch(/^From 1.¥ to 2.000.000.000.¥$/)
+      expect(field().value.replaceAll(/\s/g, '')).toBe(typed)
+    }
+    expect(document.activeElement).toBe(field())
+    expect(office.sent).toEqual([])
+    await userEvent.clear(field())
+    await userEvent.type(field(), '5000{Enter}')
+    await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '5000' }))
+  })
+
+  test('that the office refuses is there again when its field is opened, until it is left', async () => {
+    const office = managersOffice(won)
+    office.refusal = { status: 409, message: 'The allowance is short', messageCode: 'credit_limit' }
+    await showManager()
+    const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Sold price of № 3214: —/ }))
+    const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sold price of № 3214' }).value
+    await open()
+    await userEvent.keyboard('1395000{Enter}')
+    await waitFor(() => expect(said()).toContain('№ 3214: the former value is back. The allowance is short'))
+    await open()
+    expect(typed()).toMatch(/^1.395.000$/)
+    await userEvent.keyboard('{Escape}')
+    await open()
+    expect(typed()).toBe('')
+    await userEvent.keyboard('1395000{Enter}')
+    // What was said of the first try is no word about the second.
+    await waitFor(() => expect(said()).toContain('№ 3214: saved.'))
+    expect(said()).not.toContain('former value')
+  })
+
+  test('leaves the keyboard on its row, however it was opened', async () => {
+    managersOffice(won)
+    await showManager()
+    const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of № 3214: —/ }))
+    await userEvent.keyboard('1395000{Enter}')
+    await waitFor(() => expect(here()).toBe('77'))
+    await userEvent.click(await screen.findByRole('button', { name: /1.395.000/ }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(here()).toBe('77'))
+  })
+
+  test('is written for the row that was seen when its field was opened', async () => {
+    const office = managersOffice(won, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of № 3214: —/ }))
+    office.bids = office.bids.map(one => (one.bidId === 77 ? { ...one, bidAmount: 9_000_000, version: 6 } : one))
+    await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of № 40' }))
+    await screen.findByText(/9.000.000/)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sold price of № 3214' }), '1395000{Enter}')
+    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { soldPrice: '1395000' }, version: '"1"' }))
+  })
+
   test('is no price before the start', async () => {
     managersOffice(row)
     await showManager()

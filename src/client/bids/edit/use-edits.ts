@@ -46,6 +46,8 @@ export function useEdits() {
 
   async function edit(bid: BidRow, change: Change, options: EditOptions = {}): Promise<boolean> {
     sendWish(bid.bidId)
+    // What was said of the change before this one is no word about it.
+    if (readDesk().said !== '') setDesk({ said: '' })
     const before = drawnRow(queryClient, bid.bidId) ?? bid
     const drawn = drawnAtOnce(change)
     patchRow(queryClient, bid.bidId, drawn)
@@ -58,6 +60,7 @@ export function useEdits() {
       patchRow(queryClient, bid.bidId, rowAfter(answer))
       const back = options.isUndo ? null : wayBack(before, change)
       if (back) remember({ bid: before, back })
+      if (!options.isUndo && options.tells !== 'nothing') setDesk({ said: t`№ ${bid.lotNo}: saved.` })
       // Its group may have stopped, its lot may have been settled.
       void bidsChanged(queryClient)
       return true
