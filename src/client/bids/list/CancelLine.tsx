@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { ownTime, tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
+import { ownTime, tokyoClock } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { cancelState } from './cancel-state.ts'
 import styles from './CancelLine.module.css'
@@ -25,7 +27,8 @@ export function CancelLine({
   const { t, i18n } = useLingui()
   const state = cancelState(bid, now)
   const language = i18n.locale as Language
-  const moment = (instant: Date) => `${tokyoDate(instant, language)}, ${tokyoClock(instant)}`
+  const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), tokyoDay(now), language)
+  const moment = (instant: Date) => `${dayOf(instant)}, ${tokyoClock(instant)}`
   const elsewhere = (instant: Date) => instant.getTimezoneOffset() !== -540
   if (state.is === 'open')
     return (

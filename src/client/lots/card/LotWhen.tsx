@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
+import { tokyoClock } from '#client/format/time.ts'
 import styles from './LotWhen.module.css'
 import { UnsetClock } from './UnsetClock.tsx'
 
@@ -11,6 +14,7 @@ import { UnsetClock } from './UnsetClock.tsx'
 export function LotWhen({ lot }: { lot: Pick<LotCard, 'auctionDate' | 'timeSet' | 'auctionName'> }) {
   const { t, i18n } = useLingui()
   const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
+  const today = tokyoDay(new Date(serverNow()))
   return (
     <span className={styles.when}>
       {start && (
@@ -22,7 +26,7 @@ export function LotWhen({ lot }: { lot: Pick<LotCard, 'auctionDate' | 'timeSet' 
               <UnsetClock />
             </b>
           )}{' '}
-          {t`Tokyo`}, {tokyoDate(start, i18n.locale as Language)}
+          {t`Tokyo`}, {dayAndPastYear(tokyoDay(start), today, i18n.locale as Language)}
         </span>
       )}
       <span className={styles.line}>{lot.auctionName}</span>

@@ -3,8 +3,11 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { hasResult, LOT_STATUS_TONE } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { ownTime, tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
+import { ownTime, tokyoClock } from '#client/format/time.ts'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { LotStatusMark } from '../LotStatusMark.tsx'
 import styles from './LotTime.module.css'
@@ -21,6 +24,8 @@ export function LotTime({ lotInfo, tinted }: { lotInfo: LotDetail['lotInfo']; ti
   const tells = auctionDate !== null || hasResult(status)
   const tone = tells ? (LOT_STATUS_TONE[status as LotStatus] ?? 'orange') : 'gray'
   const start = auctionDate === null ? null : new Date(auctionDate)
+  const today = tokyoDay(new Date(serverNow()))
+  const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), today, i18n.locale as Language)
   return (
     <div className={styles.time} data-tone={tinted ? tone : undefined}>
       <ClockIcon />
@@ -31,10 +36,10 @@ export function LotTime({ lotInfo, tinted }: { lotInfo: LotDetail['lotInfo']; ti
               <Trans>Fixed price, no auction</Trans>
             ) : lotInfo.timeSet ? (
               <Trans>
-                {tokyoDate(start, i18n.locale as Language)}, {tokyoClock(start)} Tokyo
+                {dayOf(start)}, {tokyoClock(start)} Tokyo
               </Trans>
             ) : (
-              tokyoDate(start, i18n.locale as Language)
+              dayOf(start)
             )}
           </b>
           {start && !lotInfo.timeSet && (

@@ -5,7 +5,9 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { dayName } from '#client/format/time.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import styles from './PriceStrip.module.css'
@@ -14,6 +16,7 @@ import styles from './PriceStrip.module.css'
 export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lotType: 'car' | 'bike' }) {
   const { t, i18n } = useLingui()
   const { path } = PAGE_TYPES[lotType === 'bike' ? 'bike-stats' : 'stats']
+  const today = tokyoDay(new Date(serverNow()))
   const addressOf = (id: string): string => `${path}/${id}`
   return (
     <details className={styles.sales}>
@@ -44,7 +47,7 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
             <tr key={sale.id}>
               <th scope="row">
                 <Link to={addressOf(sale.id)} preload={false} className={styles.sale}>
-                  {dayName(sale.day, i18n.locale as Language)}
+                  {dayAndPastYear(sale.day, today, i18n.locale as Language)}
                 </Link>
               </th>
               <td>
