@@ -67,9 +67,10 @@ test('a failed message says so, survives the panel, and is sent again under its 
   const office = officeWith(chatOf([]))
   const { unmount } = showChat()
   await screen.findByText('Nothing has been written about this bid yet.')
-  office.refusal = 'Invalid field.'
+  // The office's words, without a full stop of their own.
+  office.refusal = 'Please check the marked fields'
   await userEvent.type(await field(), 'Hello{Enter}')
-  expect(await screen.findByText('Not sent: Invalid field. Tap to retry')).toBeTruthy()
+  expect(await screen.findByText('Not sent: Please check the marked fields. Tap to retry')).toBeTruthy()
   unmount()
   delete office.refusal
   showChat()

@@ -15,6 +15,8 @@ export function OutgoingLine({
   onDiscard: (message: Outgoing) => void
 }) {
   const { t } = useLingui()
+  // The office's words come with and without their full stop.
+  const reason = message.reason?.replace(/\.$/, '')
   if (message.state !== 'failed')
     return (
       <li className={styles.line} data-own="true">
@@ -35,8 +37,8 @@ export function OutgoingLine({
         <button type="button" className={styles.bubble} data-state="failed" onClick={() => onRetry(message)}>
           <span className={styles.text}>{message.text}</span>
           <span className={styles.when}>
-            {message.reason ? (
-              <Trans>Not sent: {message.reason} Tap to retry</Trans>
+            {reason ? (
+              <Trans>Not sent: {reason}. Tap to retry</Trans>
             ) : (
               <Trans>Not sent. Tap to retry</Trans>
             )}
