@@ -37,11 +37,7 @@ export function OutgoingLine({
         <button type="button" className={styles.bubble} data-state="failed" onClick={() => onRetry(message)}>
           <span className={styles.text}>{message.text}</span>
           <span className={styles.when}>
-            {reason ? (
-              <Trans>Not sent: {reason}. Tap to retry</Trans>
-            ) : (
-              <Trans>Not sent. Tap to retry</Trans>
-            )}
+            {reason ? <Trans>Not sent: {reason}. Tap to retry</Trans> : <Trans>Not sent. Tap to retry</Trans>}
           </span>
         </button>
       </div>
