@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { bidStatusName } from '#domain/bids/bid-status.ts'
+import { bidStatusName, isEditable } from '#domain/bids/bid-status.ts'
 import { statusQuestions } from '#domain/bids/status-confirmations.ts'
 import type { SettableStatus, StatusQuestion as Question } from '#domain/bids/status-confirmations.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -17,6 +17,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { focusBid } from './current-row.ts'
 import { setDesk } from './desk-store.ts'
 import { startOf } from './may-edit.ts'
 import { drawnRow } from './rows.ts'
@@ -45,6 +46,15 @@ export function StatusQuestion({ bids: asked, to }: { bids: readonly BidRow[]; t
   const question = questions[step]!
   const [first] = bids
   const close = () => setDesk({ asking: null })
+  // With a bid that is over go its six buttons, and with them what had the keyboard.
+  const isOver = useRef(false)
+  const bidId = first?.bidId
+  useEffect(
+    () => () => {
+      if (isOver.current && bidId !== undefined && document.activeElement === document.body) focusBid(bidId)
+    },
+    [bidId],
+  )
 
   const go = async (accept: boolean) => {
     if (step + 1 < questions.length) {
@@ -52,6 +62,7 @@ export function StatusQuestion({ bids: asked, to }: { bids: readonly BidRow[]; t
       return
     }
     if (bids.length === 1 && first) {
+      isOver.current = !isEditable(to, false)
       close()
       await edit(first, { field: 'status', to, accept })
       return

@@ -8,6 +8,7 @@ import { useMay } from '#client/people/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { BidStatusMark } from '../list/BidStatusMark.tsx'
+import { focusBid } from './current-row.ts'
 import { setDesk } from './desk-store.ts'
 import styles from './edit.module.css'
 import { useFlash } from './flash.ts'
@@ -71,7 +72,11 @@ function Held({ bid }: { bid: BidRow }) {
       <Trans>Not forwarded</Trans>
       <Button
         size="small"
-        onClick={() => void edit(bid, { field: 'status', to: bid.bidStatus as SettableStatus, accept: true })}
+        onClick={() => {
+          // The button goes with its reason.
+          focusBid(bid.bidId)
+          void edit(bid, { field: 'status', to: bid.bidStatus as SettableStatus, accept: true })
+        }}
       >
         <Trans>Accept</Trans>
       </Button>
