@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../support/office.ts'
+import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 test('a press on gearbox and equipment tells what the codes mean, and back closes it', async ({ page }) => {
   await signIn(page)
@@ -71,6 +72,20 @@ test('a Russian list fits the narrowest phone', async ({ page, isMobile }) => {
     )
     expect.soft(cut, path).toEqual([])
   }
+})
+
+test('the head of the bid sheet tells name, year and mileage whole on the narrowest phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a sheet is a phone’s')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+  const lot = (await lotsThere(page, 'car-auction')).find(one => isComing(one) && one.condition?.includes('/'))!
+  await page.goto(`${lotPath('car-auction', lot)}?sheet=bid`)
+  const facts = page.getByRole('dialog').getByText(new RegExp(`№ ${lot.lotNo} · .*\\skm$`))
+  await expect(facts).toBeVisible()
+  expect(await facts.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 test('a link with more than thirty auctions says so and offers a way out', async ({ page }) => {

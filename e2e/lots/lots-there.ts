@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 
-type Card = { id: string; isUss: boolean; status: number; rateEngine?: string | null; auctionDate: string | null }
+type Card = {
+  id: string
+  lotNo: string
+  condition: string | null
+  isUss: boolean
+  status: number
+  rateEngine?: string | null
+  auctionDate: string | null
+}
 
 /** The lots that a listing shows to whoever is signed in; tests choose one by what they need of it. */
 export async function lotsThere(page: Page, pageType: PageType): Promise<Card[]> {

@@ -28,7 +28,7 @@ export function LotMini({ detail }: { detail: LotDetail }) {
       {thumb && <Picture src={thumb} alt="" className={styles.photo} />}
       <div className={styles.words}>
         <p className={styles.name}>{nameAndYear}</p>
-        <p className={styles.line}>
+        <p>
           № {lotInfo.lotNumber} · {lotInfo.auctionName} · {mileage}
         </p>
         {start && (
