@@ -12,6 +12,7 @@ const total = async (page: Page) => {
 test('filters narrow the list, stand in the address, and survive back and reload', async ({ page, isMobile }) => {
   await signIn(page)
   await expect.poll(() => total(page)).toBe(600)
+  await expect(page).toHaveTitle('Car auctions · Minato')
 
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click()

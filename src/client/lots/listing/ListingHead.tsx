@@ -6,6 +6,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { FilterTags } from '../filters/FilterTags.tsx'
+import { usePageTitle } from '../lot/use-page-title.ts'
 import { filtersQuery } from '../lots.api.ts'
 import { DayChips } from './DayChips.tsx'
 import { DeskTools } from './DeskTools.tsx'
@@ -48,11 +49,13 @@ export function ListingHead({
   const empty = countFilters(search) === 0
   const [schedule, setSchedule] = useState(false)
   const [panel, setPanel] = useState(true)
+  const title = i18n._(PAGE_WORDS[pageType].title)
+  usePageTitle(`${title} · Minato`)
   return (
     <div className={styles.frame}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h1>{i18n._(PAGE_WORDS[pageType].title)}</h1>
+          <h1>{title}</h1>
           <Totals totals={totals} />
         </div>
         {desk && (

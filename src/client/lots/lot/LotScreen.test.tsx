@@ -138,6 +138,7 @@ test('statistics have neither bid nor star', async () => {
 test('a lot that is not there leads to the list', async () => {
   await openLot(() => json(404, { success: false, message: 'Not found', messageCode: 'not_found' }))
   expect(await screen.findByText('There is no such lot here')).toBeTruthy()
+  expect(document.title).toBe('There is no such lot here · Minato')
   await userEvent.click(screen.getByRole('link', { name: 'To the list' }))
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { LotBar } from './LotBar.tsx'
 import styles from './LotPage.module.css'
+import { usePageTitle } from './use-page-title.ts'
 
 /** No lot to show: it is not there, or nobody could be asked. The two never look alike. */
 export function LotState({
@@ -29,6 +30,8 @@ export function LotState({
   const { path } = pageTypeRecord(pageType)
   const missing = error instanceof ApiError && error.status === 404
   const offline = error instanceof OfflineError
+  const absent = t`There is no such lot here`
+  usePageTitle(`${missing ? absent : t`Lot`} · Minato`)
   return (
     <div className={styles.page}>
       {!desk && <LotBar path={path} lotNumber="—" hall={t`Lot`} />}
@@ -37,10 +40,7 @@ export function LotState({
         <VisuallyHidden>{t`Lot`}</VisuallyHidden>
       </h1>
       {missing ? (
-        <EmptyState
-          title={t`There is no such lot here`}
-          text={<Trans>It may have moved to the statistics, or the link was mistyped.</Trans>}
-        >
+        <EmptyState title={absent} text={<Trans>It may have moved to the statistics, or the link was mistyped.</Trans>}>
           <Link to={path} className={buttonClass('tonal')}>
             <Trans>To the list</Trans>
           </Link>
