@@ -49,6 +49,7 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   const card = page.getByRole('status').filter({ hasText: 'Queued' })
   await expect(card).toContainText(lot.lotNo)
   await expect(card).toContainText(yen(amount))
+  if (isMobile) expect((await card.boundingBox())!.x, 'the gutter').toBe(16)
   await expect(offline(page)).toContainText('1 change waits')
   await expectAccessible(page, 'a bid that waits')
 

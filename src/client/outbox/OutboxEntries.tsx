@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { OutboxEntryCard } from './OutboxEntryCard.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import styles from './OutboxEntries.module.css'
 import { useOutbox } from './shown-outbox.ts'
 
 /** Everything that waits or came back, oldest first; `kinds` narrows it to what the screen is about. */
-export function OutboxEntries({ kinds }: { kinds?: readonly OutboxEntry['about']['kind'][] }) {
+export function OutboxEntries({
+  kinds,
+  className,
+}: {
+  kinds?: readonly OutboxEntry['about']['kind'][]
+  className?: string | undefined
+}) {
   const entries = useOutbox().filter(({ about }) => !kinds || kinds.includes(about.kind))
   if (entries.length === 0) return null
   return (
-    <section className={styles.waiting}>
+    <section className={classNames(styles.waiting, className)}>
       <h2>
         <Trans>Written on this device</Trans>
       </h2>

@@ -56,7 +56,7 @@ export function BidListScreen({ list }: { list: BidListName }) {
         {!desk && <BidTools />}
         <BidTabs list={list} counters={shown.counters} />
         {Desk && <Desk bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} />}
-        {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} />}
+        {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} className={styles.written} />}
         {cancelled && (
           <Notice
             tone="green"
