@@ -49,6 +49,7 @@ test('only whole days that exist reach the caller', () => {
   render(<Held />)
   type('2026-06-3')
   type('2026-06-31')
+  type('0000-01-01')
   expect(onDay).not.toHaveBeenCalled()
   type('2026-06-30')
   expect(onDay).toHaveBeenLastCalledWith('2026-06-30')

@@ -4,9 +4,9 @@ export const formatDateDigits = (text: string): string => {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 
-/** A whole day that exists in the calendar (no 31 June). */
+/** A whole day that exists in the calendar: no 31 June, and no year 0000. */
 export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
