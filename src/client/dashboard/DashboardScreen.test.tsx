@@ -114,6 +114,7 @@ test('the line of now stands between what has begun and what is to come', async 
     'Now: 12:00 Tokyo',
     '33',
   ])
+  expect(items[0]!.textContent).toMatch(/09:40\s*Tokyo/)
 })
 
 test('a day without anything says so in every part, and shows the money all the same', async () => {

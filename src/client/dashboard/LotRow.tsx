@@ -66,7 +66,12 @@ export function LotRow({
                 )}
               </b>
             )}
-            {start && day && <span>{tokyoDate(start, i18n.locale as Language)}</span>}
+            {start && (
+              <span>
+                {t`Tokyo`}
+                {day && `, ${tokyoDate(start, i18n.locale as Language)}`}
+              </span>
+            )}
             <span>{lot.auctionName}</span>
             <span>№ {lot.lotNo}</span>
           </span>
