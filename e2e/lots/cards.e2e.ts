@@ -71,6 +71,11 @@ test('a Russian list fits the narrowest phone', async ({ page, isMobile }) => {
         .map(each => each.textContent),
     )
     expect.soft(cut, path).toEqual([])
+    await page.getByRole('button', { name: 'Фильтры' }).click()
+    const show = page.getByRole('button', { name: /^Показать [\d\s]+ лот/ })
+    await expect(show).toBeVisible()
+    expect.soft(await show.evaluate(each => each.scrollWidth - each.clientWidth), path).toBe(0)
+    await page.getByRole('button', { name: 'Сохранить' }).waitFor()
   }
 })
 

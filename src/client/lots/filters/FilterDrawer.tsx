@@ -61,7 +61,9 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
             onClick={() => filter.applyAndOpen(saved.count >= MOST_SAVED_SEARCHES ? 'saved-full' : 'save-search')}
           >
             <SaveSearchIcon />
-            <Trans>Save</Trans>
+            <span className={styles.save}>
+              <Trans>Save</Trans>
+            </span>
           </Button>
           <Button
             kind="primary"
