@@ -27,6 +27,7 @@ export function BulkBar() {
         <Select
           label={t`Set a status`}
           labelHidden
+          className={styles.choice}
           size="small"
           value=""
           placeholder={t`Set a status`}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
@@ -7,6 +7,7 @@ import { yen } from '#domain/money/yen.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/people/use-profile.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
@@ -28,7 +29,8 @@ export function SoldPrice({ bid }: { bid: BidRow }) {
   if (isOpen) return <PriceField bid={bid} />
   const price = yen(bid.soldPrice)
   return (
-    <span className={styles.value} data-flash={flash}>
+    <span className={classNames(styles.value, styles.sold)} data-flash={flash}>
+      <Trans context="price label">Sold</Trans>
       <button
         type="button"
         className={styles.open}

@@ -19,7 +19,9 @@ describe('the sold price', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of № 3214: —/ }))
     await userEvent.keyboard('1395000{Enter}')
     await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '1395000' }))
-    await screen.findByRole('button', { name: /1.395.000/ })
+    // A price never stands without its label.
+    const price = await screen.findByRole('button', { name: /1.395.000/ })
+    expect(price.parentElement!.textContent).toMatch(/^Sold1.395.000.¥$/)
   })
 
   test('is undone, for the version that the change made', async () => {
