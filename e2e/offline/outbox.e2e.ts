@@ -142,7 +142,9 @@ test('favourites that were kept for offline open after the office was killed, wi
       id,
     )
   await page.goto('/favorites/D')
-  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  const keep = page.getByRole('button', { name: 'Keep for offline' })
+  expect((await keep.boundingBox())!.x, 'the gutter').toBe(16)
+  await keep.click()
   await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible({ timeout: 60_000 })
   await office.stop('SIGKILL')
   for (const { id } of lots) {
