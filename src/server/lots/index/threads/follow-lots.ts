@@ -16,7 +16,7 @@ import { letGo, letGoOfRecent } from './let-go.ts'
 import type { IndexStart } from './messages.ts'
 
 /** A change is seen within this time and the few milliseconds that it takes to read it. */
-const LOOK_MS = 30
+const LOOK_MS = 50
 const LONGEST_PAUSE_MS = 30_000
 /** Rows in small segments that were made anew: so many that the old ones, which the collector takes for next to nothing, are 1 MB. */
 const LET_GO_EVERY = 5_000
