@@ -160,6 +160,14 @@ describe('cancelling', () => {
     expect(office.bids[0]?.bidStatus).toBe(2)
   })
 
+  test('claims nothing where the office broke off in the middle', async () => {
+    officeWith(bid).unavailable = true
+    await showMyBids()
+    const dialog = await press()
+    await confirm(dialog)
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('not known yet'))
+  })
+
   test('claims nothing when no answer came, and leaves when online if he says so', async () => {
     const office = officeWith(bid)
     await showMyBids()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
-import { OfflineError } from '#client/api/errors.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useUnsaved } from '#client/offline/typing.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { vehicleName } from '#client/format/vehicle-name.ts'
@@ -88,9 +88,9 @@ export function CancelBidDialog({
         <CancelTerms bid={bid} />
         {cancel.error && (
           <ErrorBlock
-            title={cancel.error instanceof OfflineError ? t`No answer came` : t`The bid was not cancelled`}
+            title={isUnknown(cancel.error) ? t`No answer came` : t`The bid was not cancelled`}
             text={
-              cancel.error instanceof OfflineError
+              isUnknown(cancel.error)
                 ? t`Whether the bid was cancelled is not known yet. Try again: cancelling twice does no harm.`
                 : cancel.error.message
             }
@@ -100,3 +100,6 @@ export function CancelBidDialog({
     </Dialog>
   )
 }
+
+/** Only a refusal says that it was not done: an office that broke off in the middle, its database gone, does not know either. */
+const isUnknown = (error: Error) => !(error instanceof ApiError && error.status < 500)

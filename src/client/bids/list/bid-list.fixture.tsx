@@ -101,6 +101,8 @@ export type Office = {
   /** Instead of cancelling: refuses in these words, is not there, or answers when told to. */
   refusal?: string
   gone?: boolean
+  /** Without its database. */
+  unavailable?: boolean
   /** What it finds wrong with every list that is asked for. */
   fields?: Record<string, string> | undefined
   wait?: Promise<void>
@@ -134,6 +136,8 @@ export function officeWith(...bids: BidRow[]): Office {
     if (pathname === '/v1/user/view-profile') return json(200, profile)
     if (pathname === '/v1/bid/update-bid-status') {
       await office.wait
+      if (office.unavailable)
+        return json(503, { success: false, message: 'Try again soon.', messageCode: 'unavailable' })
       if (office.refusal) return json(409, { success: false, message: office.refusal, messageCode: 'cancel_too_late' })
       const { bidId, status } = JSON.parse(init.body as string) as { bidId: number; status: number }
       office.bids = office.bids.map(each =>

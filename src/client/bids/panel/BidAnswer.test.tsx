@@ -154,6 +154,22 @@ test('a refusal stays in the dialog', async () => {
   await waitFor(() => expect(plain(dialog.textContent)).toContain('Bidding is closed since 13:35 Tokyo'))
 })
 
+test('an office without its database says so of a check, and of a bid that had left claims nothing', async () => {
+  const gone = { status: 503, code: 'unavailable', message: 'The market cannot be reached at the moment.' }
+  officeOf('client', { check: [gone], bind: [gone] })
+  await showPanel()
+  await chooseWholeCar()
+  await userEvent.click(submit())
+  await waitFor(() => expect(errors().join()).toBe(`${gone.message}No bid was placed or changed.`))
+  act(answered)
+  await userEvent.click(submit())
+  const dialog = await answer('Confirm your bid')
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await waitFor(() => expect(errors().join()).toContain('it is the same bid and is placed only once'))
+  expect(errors().join()).not.toContain('No bid was placed')
+})
+
 test('closing the success clears comment, group and type', async () => {
   officeOf('client')
   await showPanel()

@@ -25,7 +25,10 @@ export function BidTrouble({ error, during }: { error: Error; during: 'check' | 
         text={t`No bid was placed, and none waits. Free some space, or confirm again when you are online.`}
       />
     )
-  if (error instanceof ApiError && error.status < 500 && error.message) {
+  // An office without its database says so; a bid that had left may have been placed before.
+  const isSaid =
+    error instanceof ApiError && (error.status < 500 || (during === 'check' && error.code === 'unavailable'))
+  if (isSaid && error.message) {
     const until = error.code === 'price_changed' ? error.detail.biddingDeadline : null
     const deadline = typeof until === 'string' ? when.clocks(new Date(until)) : null
     const nothing = t`No bid was placed or changed.`
