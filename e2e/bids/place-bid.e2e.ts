@@ -155,3 +155,21 @@ test('a buyer who may not bid yet is told how he may', async ({ page, isMobile }
   await desk.getByRole('button', { name: 'Add funds' }).click()
   await expect(page.getByRole('dialog', { name: 'Add funds' })).toContainText(/2 to 5 business days/)
 })
+
+test('a deposit’s amounts keep their ¥ on a small phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desk is wider')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'restricted')
+  await speak(page, 'ru')
+  const [lot] = await carLots(page, DAY)
+  await page.goto(`/car-auctions/${lot!.id}?sheet=bid-funds`)
+  const amount = page.getByRole('dialog', { name: 'Пополнить счёт' }).getByRole('definition')
+  await expect(amount).toHaveText(/^[\d\s]+¥$/)
+  const lines = await amount.evaluate(each => {
+    const range = document.createRange()
+    range.selectNodeContents(each)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
