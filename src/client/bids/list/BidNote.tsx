@@ -4,7 +4,7 @@ import styles from './BidNote.module.css'
 export function BidNote({ text, lines }: { text: string; lines?: number }) {
   if (text.trim() === '') return null
   return (
-    <p className={styles.note} title={text} style={lines ? { height: `${lines * 1.35}em` } : undefined}>
+    <p className={styles.note} data-note title={text} style={lines ? { height: `${lines * 1.35}em` } : undefined}>
       {text}
     </p>
   )
