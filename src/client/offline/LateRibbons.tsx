@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '#domain/people/languages.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -18,6 +18,7 @@ import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
 import { useLate } from '#client/ui/hooks/use-late.ts'
+import { refreshWhenReady } from './ready-again.ts'
 import { DATED_PATHS, shownSince } from './shown-age.ts'
 import { staleSince } from './stale.ts'
 import { acceptUpdate, updateReady } from './updates.ts'
@@ -29,6 +30,8 @@ const ANSWER_MS = 3_000
 
 /** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, what waits to be sent, old data, an update. */
 export function LateRibbons() {
+  const queryClient = useQueryClient()
+  useEffect(() => refreshWhenReady(queryClient), [queryClient])
   const { reachable, back } = useSyncExternalStore(reachability.subscribe, reachability.get)
   const entries = useOutbox()
   const waits = entries.some(entry => entry.about.kind !== 'favorite' && entry.state !== 'accepted')
