@@ -234,6 +234,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     manifest: true,
     modulePreload: {
+      // The browsers above know it.
+      polyfill: false,
       resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : deps.filter(isSheet)),
     },
     rolldownOptions: {
