@@ -176,24 +176,27 @@ test('an office that cannot be reached says so, and one can write all the same',
   await waitFor(() => expect(office.keys).toHaveLength(1))
 })
 
-test('without a network it waits in the outbox, also when the panel is closed, and leaves when there is one', async () => {
-  deviceStore.set({ userId: 5 })
-  const office = officeWith(chatOf([]))
-  const { unmount } = showChat()
-  await screen.findByText('Nothing has been written about this bid yet.')
-  office.gone = true
-  await userEvent.type(await field(), 'Later{Enter}')
-  expect(await screen.findByText('Waits for the network')).toBeTruthy()
-  expect(deviceStore.get().drafts).toEqual({})
-  unmount()
-  office.gone = false
-  // A try that began without a network may still be under way.
-  await waitFor(async () => {
-    await flushOutbox()
-    expect(office.keys).toHaveLength(1)
-  })
-  showChat()
-  await waitFor(() => expect(lines().join()).toContain('Later'))
-  await waitFor(() => expect(screen.queryByText('Waits for the network')).toBeNull())
-  expect(lines()).toHaveLength(1)
-})
+test.each(['gone', 'busy'] as const)(
+  'while the office is %s it waits in the outbox, also when the panel is closed, and leaves afterwards',
+  async way => {
+    deviceStore.set({ userId: 5 })
+    const office = officeWith(chatOf([]))
+    const { unmount } = showChat()
+    await screen.findByText('Nothing has been written about this bid yet.')
+    office[way] = true
+    await userEvent.type(await field(), 'Later{Enter}')
+    expect(await screen.findByText('Waits to be sent')).toBeTruthy()
+    expect(deviceStore.get().drafts).toEqual({})
+    unmount()
+    office[way] = false
+    // A try that began without a network may still be under way.
+    await waitFor(async () => {
+      await flushOutbox()
+      expect(office.keys).toHaveLength(1)
+    })
+    showChat()
+    await waitFor(() => expect(lines().join()).toContain('Later'))
+    await waitFor(() => expect(screen.queryByText('Waits to be sent')).toBeNull())
+    expect(lines()).toHaveLength(1)
+  },
+)

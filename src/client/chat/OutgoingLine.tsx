@@ -23,7 +23,7 @@ export function OutgoingLine({
         <div className={styles.bubble} data-state={message.state}>
           <p className={styles.text}>{message.text}</p>
           <p className={styles.when}>
-            {message.state === 'sending' ? <Trans>Sending</Trans> : <Trans>Waits for the network</Trans>}
+            {message.state === 'sending' ? <Trans>Sending</Trans> : <Trans>Waits to be sent</Trans>}
           </p>
         </div>
       </li>

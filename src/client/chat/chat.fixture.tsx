@@ -28,6 +28,8 @@ export type ChatOffice = {
   keys: string[]
   /** There is no way to it. */
   gone?: boolean
+  /** It serves no writes for the moment. */
+  busy?: boolean
   /** What it says instead of saving. */
   refusal?: string
 }
@@ -45,6 +47,7 @@ export function officeWith(chat: Chat, pages: Record<number, Chat> = {}): ChatOf
     if (pathname === '/v1/bid/chat') return json(200, pages[Number(searchParams.get('before'))] ?? office.chat)
     if (pathname === '/v1/bid/logs') return json(200, [])
     if (pathname === '/v1/bid/update-chat-status') return json(200, { success: true })
+    if (office.busy) return json(503, { success: false, message: 'Minato is busy.', messageCode: 'unavailable' })
     if (office.refusal)
       return json(422, { success: false, message: { comment: office.refusal }, messageCode: 'invalid_fields' })
     const key = new Headers(init.headers).get('idempotency-key') ?? ''

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { OfflineError } from '#client/api/errors.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { saveMessage } from './chat.api.ts'
 import { dropUnsent, keepUnsent } from './drafts.ts'
@@ -30,8 +30,8 @@ export const attempts = {
 export const outbox = () => import('#client/outbox/outbox.ts')
 
 /**
- * Sends a message and keeps it on the device until the office has it. Without a network it goes into the outbox, which sends it when there is
- * one; a refusal stays beside it, to be tried again.
+ * Sends a message and keeps it on the device until the office has it. Where the office cannot be reached, or cannot serve just now, it goes into
+ * the outbox, which sends it when that is over; a refusal stays beside it, to be tried again.
  */
 export async function sendMessage(queryClient: QueryClient, bidId: number, message: Unsent): Promise<void> {
   if (tried.get(message.key) === 'sending') return
@@ -46,10 +46,11 @@ export async function sendMessage(queryClient: QueryClient, bidId: number, messa
   }
 }
 
-/** Throws the error on where it is none of the network's, or where nothing can be kept. */
+/** Throws the error on where it is the office's word on the message, or where nothing can be kept. */
 async function wait(bidId: number, message: Unsent, error: unknown): Promise<void> {
   const { userId } = deviceStore.get()
-  if (!(error instanceof OfflineError) || userId === null) throw error
+  const isLater = error instanceof OfflineError || (error instanceof ApiError && error.code === 'unavailable')
+  if (!isLater || userId === null) throw error
   const { queue } = await outbox()
   await queue(messageEntry(userId, bidId, message)).catch(() => {
     throw error

@@ -10,7 +10,7 @@ import type { Unsent } from './drafts.ts'
 import { messagesIn } from './message-entry.ts'
 import { attempts, outbox, sendMessage } from './send-message.ts'
 
-/** A message of mine that the office has not confirmed: on its way, waiting in the outbox for a network, or failed, with the office's reason. */
+/** A message of mine that the office has not confirmed: on its way, waiting in the outbox for the office to be there, or failed, with the office's reason. */
 export type Outgoing = Unsent & { state: 'sending' | 'waiting' | 'failed'; reason: string | null }
 
 /** My messages to a bid that are not sent yet, and what can be done with them. */
