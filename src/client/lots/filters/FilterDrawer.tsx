@@ -5,7 +5,6 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { DateField } from '#client/ui/field/DateField.tsx'
 import { DrillButton } from '#client/ui/field/DrillDown.tsx'
 import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -19,6 +18,7 @@ import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterDrillDown } from './FilterDrillDown.tsx'
 import styles from './FilterDrawer.module.css'
+import { FilterDay } from './FilterDay.tsx'
 import { FilterRange } from './FilterRange.tsx'
 import { FilterText } from './FilterText.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
@@ -147,7 +147,7 @@ function DrawerField({
   filter: FilterDraft
   onDrill: () => void
 }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   if (param === 'date' || param === 'search') return null
   const field = FILTER_FIELDS[param]
   const label = i18n._(fieldLabel(param, pageType))
@@ -159,16 +159,7 @@ function DrawerField({
     case 'typed':
       return <FilterText label={label} param={param} field={field} filter={filter} />
     case 'date':
-      return (
-        <DateField
-          label={label}
-          placeholder={t`yyyy-mm-dd`}
-          value={filter.draft[param] ?? ''}
-          onChange={day => filter.set(param, day)}
-          invalidText={t`Invalid field`}
-          pickLabel={t`Choose in a calendar`}
-        />
-      )
+      return <FilterDay label={label} param={field.param} filter={filter} />
     default:
       return <FilterDrill param={param} label={label} filter={filter} onPress={onDrill} />
   }

@@ -4,7 +4,6 @@ import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
-import { DateField } from '#client/ui/field/DateField.tsx'
 import { MultiSelect } from '#client/ui/field/MultiSelect.tsx'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
@@ -13,6 +12,7 @@ import type { FilterParam } from '../listing/read-listing-search.ts'
 import { LOOKS } from '../listing/looks.tsx'
 import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import styles from './FilterPanel.module.css'
+import { FilterDay } from './FilterDay.tsx'
 import { FilterRange } from './FilterRange.tsx'
 import { FilterText } from './FilterText.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
@@ -91,17 +91,7 @@ function PanelField({ param, pageType, filter }: { param: FilterParam; pageType:
     case 'typed':
       return <FilterText label={label} param={param} field={field} filter={filter} size="small" />
     case 'date':
-      return (
-        <DateField
-          label={label}
-          size="small"
-          placeholder={t`yyyy-mm-dd`}
-          value={filter.draft[param] ?? ''}
-          onChange={day => filter.set(param, day)}
-          invalidText={t`Invalid field`}
-          pickLabel={t`Choose in a calendar`}
-        />
-      )
+      return <FilterDay label={label} param={field.param} filter={filter} size="small" />
     default: {
       const picker = {
         label,

@@ -11,7 +11,7 @@ export type FilterField =
   | { kind: 'one' | 'few' | 'many'; label: MessageDescriptor }
   | { kind: 'range'; label: MessageDescriptor; range: RangeName; grouped: boolean; unit: MessageDescriptor | null }
   | { kind: 'typed'; label: MessageDescriptor; example: MessageDescriptor }
-  | { kind: 'date'; label: MessageDescriptor }
+  | { kind: 'date'; label: MessageDescriptor; param: 'dateFrom' | 'dateTo' }
 
 /** `date` (sale days) and `search` (quick search) have controls of their own. */
 export const FILTER_FIELDS: Record<Exclude<FilterParam, 'date' | 'search'>, FilterField> = {
@@ -30,8 +30,8 @@ export const FILTER_FIELDS: Record<Exclude<FilterParam, 'date' | 'search'>, Filt
   color: { kind: 'many', label: msg`Colour` },
   equipment: { kind: 'typed', label: msg`Equipment`, example: msg`NAV, SR` },
   quick_search_lot: { kind: 'typed', label: msg`Lot number`, example: msg`12-15, 40` },
-  dateFrom: { kind: 'date', label: msg`From date` },
-  dateTo: { kind: 'date', label: msg`To date` },
+  dateFrom: { kind: 'date', label: msg`From date`, param: 'dateFrom' },
+  dateTo: { kind: 'date', label: msg`To date`, param: 'dateTo' },
 }
 
 /** What a filter is called on this listing: the price of stock is no result of a sale. */

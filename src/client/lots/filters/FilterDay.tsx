@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { DateField } from '#client/ui/field/DateField.tsx'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+/** The first or the last day of sales; neither can pass the other. */
+export function FilterDay({
+  label,
+  param,
+  filter,
+  size,
+}: {
+  label: string
+  param: 'dateFrom' | 'dateTo'
+  filter: FilterDraft
+  size?: 'small'
+}) {
+  const { t } = useLingui()
+  const { dateFrom = '', dateTo = '' } = filter.draft
+  const order =
+    param === 'dateFrom'
+      ? { max: dateTo || undefined, invalidText: t`Not a day, or after the other` }
+      : { min: dateFrom || undefined, invalidText: t`Not a day, or before the other` }
+  return (
+    <DateField
+      {...order}
+      label={label}
+      size={size}
+      placeholder={t`yyyy-mm-dd`}
+      value={filter.draft[param] ?? ''}
+      onChange={day => filter.set(param, day)}
+      pickLabel={t`Choose in a calendar`}
+    />
+  )
+}
