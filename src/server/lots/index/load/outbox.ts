@@ -64,14 +64,21 @@ export function readChanges(client: Client, cursor: Cursor): Promise<{ now: Curs
 
 /** Runs `read` on one instant of the database. A database that came out of a backup gets its epoch here. */
 export async function inOneSnapshot<Result>(client: Client, read: (now: Cursor) => Promise<Result>): Promise<Result> {
-  await client.query('insert into lot_outbox_epoch default values on conflict do nothing')
   await client.query('begin isolation level repeatable read read only')
   try {
-    const { rows } = await client.query<Cursor>(`select ${EPOCH} as epoch, pg_current_snapshot()::text as snapshot`)
-    return await read(rows[0]!)
+    const { epoch, snapshot } = await place(client)
+    if (epoch !== null) return await read({ epoch, snapshot })
   } finally {
     await client.query('commit')
   }
+  await client.query('insert into lot_outbox_epoch default values on conflict do nothing')
+  return inOneSnapshot(client, read)
+}
+
+async function place(client: Client): Promise<{ epoch: string | null; snapshot: string }> {
+  const text = `select ${EPOCH} as epoch, pg_current_snapshot()::text as snapshot`
+  const { rows } = await client.query<{ epoch: string | null; snapshot: string }>(text)
+  return rows[0]!
 }
 
 export async function eachRow(

@@ -3,7 +3,7 @@ import type { IdPool } from './id-pool.ts'
 import type { CodeColumn } from './segment.ts'
 
 /**
- * Sorts row numbers by columns, 16 bits at a time from the lowest on. Every sort is stable: rows of equal keys keep the order they came in,
+ * Sorts row numbers by columns, a digit at a time from the lowest on. Every sort is stable: rows of equal keys keep the order they came in,
  * so the last key sorted by is the first that counts.
  */
 export type RowSorter = {
@@ -14,12 +14,15 @@ export type RowSorter = {
   byId: (rows: Uint32Array, ids: IdPool) => void
 }
 
-const DIGITS = 65_536
+/** With a digit of 16 bits a pass looks at 65 536 counters: too many for a handful of rows, which come each time that something changes. */
+const FEW = 16_384
 
 export function rowSorter(size: number, space: ColumnSpace): RowSorter {
+  const bits = size < FEW ? 8 : 16
+  const values = 2 ** bits
   const digits = space.uint16(size)
   const sorted = space.uint32(size)
-  const starts = new Uint32Array(DIGITS)
+  const starts = new Uint32Array(values)
 
   /** One counting pass by `digits`. */
   function pass(rows: Uint32Array): void {
@@ -27,7 +30,7 @@ export function rowSorter(size: number, space: ColumnSpace): RowSorter {
     for (let row = 0; row < size; row++) starts[digits[row]!]!++
     if (starts[digits[0]!] === size) return
     let start = 0
-    for (let digit = 0; digit < DIGITS; digit++) {
+    for (let digit = 0; digit < values; digit++) {
       const count = starts[digit]!
       starts[digit] = start
       start += count
@@ -39,24 +42,22 @@ export function rowSorter(size: number, space: ColumnSpace): RowSorter {
     rows.set(sorted)
   }
 
-  function byInt32(rows: Uint32Array, column: Int32Array): void {
-    for (let row = 0; row < size; row++) digits[row] = column[row]! & 0xffff
-    pass(rows)
-    for (let row = 0; row < size; row++) digits[row] = (column[row]! >>> 16) ^ 0x8000
-    pass(rows)
+  function byBits(rows: Uint32Array, column: CodeColumn, width: number): void {
+    for (let shift = 0; shift < width; shift += bits) {
+      // The highest bit of a signed number says "below zero".
+      const isSigned = shift + bits === 32 ? values / 2 : 0
+      for (let row = 0; row < size; row++) digits[row] = ((column[row]! >>> shift) & (values - 1)) ^ isSigned
+      pass(rows)
+    }
   }
 
   return {
-    byInt32,
-    byCode: (rows, column) => {
-      if (column instanceof Int32Array) return byInt32(rows, column)
-      digits.set(column.subarray(0, size))
-      pass(rows)
-    },
+    byInt32: (rows, column) => byBits(rows, column, 32),
+    byCode: (rows, column) => byBits(rows, column, column.BYTES_PER_ELEMENT * 8),
     bySeconds: (rows, column) => {
-      for (let divisor = 1; divisor < 2 ** 52; divisor *= DIGITS) {
+      for (let divisor = 1; divisor < 2 ** 52; divisor *= values) {
         for (let row = 0; row < size; row++)
-          digits[row] = Math.floor((Math.round(column[row]! * 1e6) + 2 ** 50) / divisor) % DIGITS
+          digits[row] = Math.floor((Math.round(column[row]! * 1e6) + 2 ** 50) / divisor) % values
         pass(rows)
       }
     },
