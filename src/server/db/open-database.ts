@@ -10,6 +10,9 @@ import { checkServer } from './server-check.ts'
 /** An open database: how to connect, what it is, and how to leave it. */
 export type OpenDatabase = { kind: 'embedded' | 'server'; connection: PoolConfig; close: () => Promise<void> }
 
+/** A machine that vanished says nothing: after this long without a word it is asked whether it is there (and ten times more, a second apart). */
+const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
@@ -25,7 +28,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const owns = lockUnlessGuest(config, role)
   if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl }
+    const connection = { connectionString: config.databaseUrl, ...ALIVE }
     await (role === 'owner' ? checkPatiently(connection, log) : checkServer(connection))
     return { kind: 'server', connection, close: async () => {} }
   }
