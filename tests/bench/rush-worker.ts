@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import { cheapCalls } from './cheap-calls.ts'
 
 /** Who comes: so many a second whatever becomes of them, or so many at once who come anew with each answer. */
@@ -29,7 +29,16 @@ export type RushAnswers = {
   late: number
 }
 
-const { port, managers, clients, lots, seconds, bidShare, perSecond, atOnce = 0 } = workerData as Rush
+const {
+  port,
+  managers,
+  clients,
+  lots,
+  seconds,
+  bidShare,
+  perSecond,
+  atOnce = 0,
+} = ((await once(process, 'message')) as [Rush])[0]
 const { call, end } = cheapCalls(port)
 const times = { other: [] as number[], bid: [] as number[], late: [] as number[] }
 const answers: RushAnswers = { served: 0, turnedAway: 0, wrong: {}, bids: 0, bidsServed: 0, p99: 0, bidP99: 0, late: 0 }
@@ -98,9 +107,10 @@ if (perSecond) {
 }
 end()
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
-parentPort!.postMessage({
+process.send!({
   ...answers,
   p99: p99(times.other),
   bidP99: p99(times.bid),
   late: p99(times.late),
 } satisfies RushAnswers)
+process.disconnect()

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { systemClock } from '#server/clock.ts'
 import { withBenchOffice } from './bench-office.ts'
 import type { BenchOffice } from './bench-office.ts'
 import { seedBids } from './bids-seed.ts'
+import { ownCores } from './own-cores.ts'
 import type { Rush, RushAnswers } from './rush-worker.ts'
 
 const SEED = { bids: 50_000, live: 10_000, clients: 2_000, dealers: 20 }
@@ -19,12 +19,14 @@ const BIDS = 0.05
  * served, then five times as many; the two in turns, since the machine has other things to do.
  */
 export function benchRush(): Promise<void> {
+  const { crowd } = ownCores()
   return withBenchOffice(async office => {
     await seedBids(office.db, SEED, systemClock.now())
     const people = await peopleOf(office)
     const run = async (pace: Pick<Rush, 'perSecond' | 'atOnce'> & { bidShare?: number }) => {
       const load: Rush = { port: office.port, ...people, seconds: SECONDS, bidShare: BIDS, ...pace }
-      const worker = new Worker(new URL('./rush-worker.ts', import.meta.url), { workerData: load })
+      const worker = crowd(new URL('./rush-worker.ts', import.meta.url))
+      worker.send(load)
       return ((await once(worker, 'message')) as [RushAnswers])[0]
     }
     await run({ atOnce: 32 })
