@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { expect, test } from '../support/office.ts'
-import { faultsOf, overflow } from './look.ts'
+import { faultsOf, overflow, smallTargets } from './look.ts'
 import { SCREENS } from './screens.ts'
 import type { Found } from './screens.ts'
 import { everyView, pairwiseViews } from './views.ts'
@@ -49,7 +49,8 @@ for (const kind of kinds)
         await open(page, view, places, userId)
         // Before anything is focused, or closed by it.
         await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })
-        const faults = await faultsOf(page, language)
+        const faults = size === 'phone' ? await smallTargets(page) : []
+        faults.push(...(await faultsOf(page, language)))
         for (const width of size === 'phone' ? [390, 320] : [1440]) {
           await page.setViewportSize({ width, height: 844 })
           faults.push(...(await overflow(page)))

@@ -17,6 +17,7 @@ import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import { latePart } from './late-part.tsx'
 import { useProof } from './use-proof.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import styles from './auth.module.css'
 
 /** Wanted by few, once. */
@@ -84,7 +85,7 @@ export function LoginScreen() {
           showLabel={t`Show`}
           hideLabel={t`Hide`}
           action={
-            <Link to="/auth/forgot-password" className={styles.link}>
+            <Link to="/auth/forgot-password" className={classNames(styles.link, styles.beside)}>
               <Trans>Forgot password?</Trans>
             </Link>
           }
