@@ -3,7 +3,8 @@ import { systemClock } from '#server/clock.ts'
 import { withBenchOffice } from './bench-office.ts'
 import type { BenchOffice } from './bench-office.ts'
 import { seedBids } from './bids-seed.ts'
-import { ownCores } from './own-cores.ts'
+import { withOwnCores } from './own-cores.ts'
+import type { Crowd } from './own-cores.ts'
 import type { Rush, RushAnswers } from './rush-worker.ts'
 
 const SEED = { bids: 50_000, live: 10_000, clients: 2_000, dealers: 20 }
@@ -19,7 +20,10 @@ const BIDS = 0.05
  * served, then five times as many; the two in turns, since the machine has other things to do.
  */
 export function benchRush(): Promise<void> {
-  const { crowd } = ownCores()
+  return withOwnCores(measureRush)
+}
+
+function measureRush(crowd: Crowd): Promise<void> {
   return withBenchOffice(async office => {
     await seedBids(office.db, SEED, systemClock.now())
     const people = await peopleOf(office)

@@ -53,7 +53,12 @@ export function rowSorter(size: number, space: ColumnSpace): RowSorter {
 
   return {
     byInt32: (rows, column) => byBits(rows, column, 32),
-    byCode: (rows, column) => byBits(rows, column, column.BYTES_PER_ELEMENT * 8),
+    byCode: (rows, column) => {
+      const width = column.BYTES_PER_ELEMENT * 8
+      if (width > bits) return byBits(rows, column, width)
+      digits.set(column.subarray(0, size))
+      pass(rows)
+    },
     bySeconds: (rows, column) => {
       for (let divisor = 1; divisor < 2 ** 52; divisor *= values) {
         for (let row = 0; row < size; row++)
