@@ -380,14 +380,21 @@ describe('a request', () => {
 it('costs a bid one row, and a bid’s transaction notifies nobody', async () => {
   const caller = await t.as(await buyer())
   const lot = await t.newLot()
-  const count = async () =>
-    (await sql<{ n: number }>`select count(*)::int as n from live_outbox`.execute(db)).rows[0]!.n
-  const before = await count()
+  const rowsOf = async () => {
+    const { rows } = await sql<{ live: number; lots: number }>`select
+      (select count(*)::int from live_outbox) as live, (select count(*)::int from lot_outbox) as lots`.execute(db)
+    return rows[0]!
+  }
+  const before = await rowsOf()
   await bid(caller, lot.id, 405_000, { key: randomUUID() })
-  expect(await count()).toBe(before + 1)
-  const { rows } = await sql<{ source: string }>`select prosrc as source from pg_proc
-    where pronamespace = 'public'::regnamespace and prosrc ~* '\\m(pg_)?notify\\M'`.execute(db)
-  expect(rows).toEqual([])
+  expect(await rowsOf()).toEqual({ live: before.live + 1, lots: before.lots })
+  const { rows: notifying } = await sql<{ name: string; tables: string[] }>`
+    select p.proname as name, array_agg(distinct t.tgrelid::regclass::text) as tables
+    from pg_proc p left join pg_trigger t on t.tgfoid = p.oid
+    where p.pronamespace = 'public'::regnamespace and p.prosrc ~* '\\m(pg_)?notify\\M' group by p.oid, p.proname`.execute(
+    db,
+  )
+  expect(notifying).toEqual([{ name: 'tell_lots', tables: ['lot_outbox'] }])
 })
 
 /** Another server process on the same database: an application, a pool and a hub of its own. */

@@ -151,6 +151,46 @@ describe('the index of lots', () => {
     expect(await outboxSize()).toBe(before)
   })
 
+  it('is told once of what a transaction changed, and of nothing that no listing shows', async () => {
+    const [listener, writer] = [await pool.connect(), await pool.connect()]
+    const heard: string[] = []
+    listener.on('notification', ({ channel }) => heard.push(channel))
+    try {
+      await listener.query('listen lot_outbox')
+      await writer.query('update lots set seen_at = now()')
+      await listener.query('select 1')
+      expect(heard).toEqual([])
+      await writer.query('begin; update lots set year = 1991; update lots set year = 1992; commit')
+      while (heard.length === 0) await listener.query('select 1')
+      await writer.query('update lots set year = 1993')
+      while (heard.length === 1) await listener.query('select 1')
+      expect(heard).toEqual(['lot_outbox', 'lot_outbox'])
+    } finally {
+      listener.release(true)
+      writer.release()
+    }
+  })
+
+  it('finds by itself what nobody tells it of', async () => {
+    const one = await started()
+    await pool.query('alter table lot_outbox disable trigger user')
+    try {
+      const { id } = await newLot(db, clock.now(), { grade: 'UNTOLD', day: today })
+      const criteria = { ...NO_CRITERIA, words: [{ field: 'grade' as const, word: 'untold' }] }
+      const page = () =>
+        one.search.page(
+          { pageType: 'car-auction', today, criteria },
+          { sort: 'year', order: 'ASC' },
+          { offset: 0, limit: 5 },
+        )
+      let found = await page()
+      while (found.total === 0) found = await page()
+      expect(found.ids).toEqual([id])
+    } finally {
+      await pool.query('alter table lot_outbox enable trigger user')
+    }
+  })
+
   it('starts anew in a database that came out of a backup', async () => {
     const one = await started()
     // As a restore leaves it: no rule has run, and the outbox was not in the file.

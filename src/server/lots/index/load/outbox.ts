@@ -35,6 +35,12 @@ export async function look(client: Client, { snapshot }: Cursor): Promise<{ now:
   return { now: epoch === null ? null : { epoch, ...place }, isChanged }
 }
 
+/** `client` emits `notification` after a change was committed, and once now if it is told of any at all: a pooler may stand between. */
+export async function listenForChanges(client: Client): Promise<void> {
+  await client.query('listen lot_outbox')
+  await client.query('notify lot_outbox')
+}
+
 const IDS_AT_ONCE = 5_000
 
 /** The lots that changed since `cursor`, as they are now; null where all must be read anew. */

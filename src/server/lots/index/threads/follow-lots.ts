@@ -6,7 +6,7 @@ import { foldBy } from '../load/fold.ts'
 import { heldBytes } from '../load/held-bytes.ts'
 import { holdLots, isScattered, withChanges } from '../load/held-lots.ts'
 import type { HeldLots } from '../load/held-lots.ts'
-import { look, prune, readChanges } from '../load/outbox.ts'
+import { listenForChanges, look, prune, readChanges } from '../load/outbox.ts'
 import type { Cursor } from '../load/outbox.ts'
 import { keepHeld, takeHeld } from '../snapshot/held-snapshot.ts'
 import { buildApart } from './build-apart.ts'
@@ -15,8 +15,10 @@ import { connectIndex } from './connect-index.ts'
 import { letGo, letGoOfRecent } from './let-go.ts'
 import type { IndexStart } from './messages.ts'
 
-/** A change is seen within this time and the few milliseconds that it takes to read it. */
+/** Looks are so far apart at least, however much changes; and so far where nobody tells of changes, as behind a pooler of transactions. */
 const LOOK_MS = 50
+/** Where changes are told: a word may be lost. */
+const UNTOLD_LOOK_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** Rows in small segments that were made anew: so many that the old ones, which the collector takes for next to nothing, are 1 MB. */
 const LET_GO_EVERY = 5_000
@@ -38,7 +40,7 @@ export type Hearer = {
   answering: (isAnswering: boolean) => void
 }
 
-/** Keeps the lots of the index as they are in the database, by looking at the outbox again and again. */
+/** Keeps the lots of the index as they are in the database, by looking at the outbox when it is told to, and now and then without. */
 export function followLots(start: IndexStart, hearer: Hearer): Follower {
   let { today } = start
   let client: Client | null = null
@@ -53,7 +55,12 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   let snapshot = start.snapshot
   let failures = 0
   let isStopping = false
+  /** Whether this connection is told of changes. Known from the last of them, since a pooler between us says nothing. */
+  let isTold = false
+  let isNews = false
+  let turnedAt = 0
   let wake = () => {}
+  let hurry = () => {}
   let waiting: (() => void)[] = []
 
   function fresh(now: boolean): void {
@@ -62,7 +69,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   }
 
   async function turn(): Promise<void> {
-    client ??= await connectIndex(start)
+    client ??= await listening(await connectIndex(start))
     if (snapshot !== null) await takeUp(client, snapshot)
     if (holding && performance.now() - holding.lookedAt > PRUNE_MS / 2) holding = null
     if (build?.isDone()) await adopt(client, build)
@@ -72,6 +79,17 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     if (!holding) return fresh(false)
     fresh(true)
     await keepShort(client, holding.cursor)
+  }
+
+  async function listening(to: Client): Promise<Client> {
+    isTold = false
+    to.on('notification', () => {
+      isTold = true
+      isNews = true
+      hurry()
+    })
+    await listenForChanges(to)
+    return to
   }
 
   /** Before anything else, once: what an earlier process kept when it stopped. What it lacks since comes in with the first look. */
@@ -101,7 +119,10 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   async function goOn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
     const { lots, cursor } = held
     const lookedAt = performance.now()
+    const wasTold = isNews
+    isNews = false
     const { now, isChanged } = await look(from, cursor)
+    if (isChanged && !wasTold) isTold = false
     if (now?.epoch !== cursor.epoch) holding = null
     else if (isChanged) await takeIn(from, held)
     else holding = { lots, cursor: now, lookedAt }
@@ -150,6 +171,12 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     client = null
   }
 
+  function untilNextTurn(): number {
+    if (failures > 0) return Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
+    const pause = isTold && !isNews ? UNTOLD_LOOK_MS : LOOK_MS
+    return Math.max(0, turnedAt + pause - performance.now())
+  }
+
   async function follow(): Promise<void> {
     while (!isStopping) {
       const asked = waiting
@@ -160,18 +187,23 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
       } catch (error) {
         await stumble(error)
       }
+      turnedAt = performance.now()
       const isCurrent = isFresh && !isOvertaken
       if (isCurrent) for (const done of asked) done()
       else waiting.push(...asked)
-      const ms = failures === 0 ? LOOK_MS : Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
       if (!isStopping && !(isCurrent && waiting.length > 0)) {
         await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, ms)
+          let timer = setTimeout(resolve, untilNextTurn())
+          hurry = () => {
+            clearTimeout(timer)
+            timer = setTimeout(resolve, untilNextTurn())
+          }
           wake = () => {
             clearTimeout(timer)
             resolve()
           }
         })
+        hurry = () => {}
       }
     }
   }
