@@ -21,9 +21,11 @@ await newLot()
 const RACERS = 200
 const STEP = 100_000
 
+const planted = await withoutLocks(db)
+
 /** The same application with a planted fault, for a caller of the sound one. */
 function faulty(caller: Caller): Call {
-  const app = createApp({ ...office, db: db.withPlugin(withoutLocks) }, { table, checkAnswers: true })
+  const app = createApp({ ...office, db: planted }, { table, checkAnswers: true })
   return createCall({
     fetch: async (path, init) =>
       app.request(new URL(path, office.config.publicUrl), {

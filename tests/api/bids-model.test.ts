@@ -84,7 +84,7 @@ describe('a rule that is planted wrong is found', () => {
   })
 
   test('the office without its locks', async () => {
-    const found = await modelRounds({ db, office: db.withPlugin(withoutLocks), commands: 3_000, seed: 5 }).then(
+    const found = await modelRounds({ db, office: await withoutLocks(db), commands: 3_000, seed: 5 }).then(
       report => report.differences.length,
       () => 1,
     )

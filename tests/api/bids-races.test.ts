@@ -24,7 +24,7 @@ test('racing bids, raises, cancels, Wins, hammers, auto-bids and results of the 
 })
 
 test('the same races without row locks are seen to break the rules', async () => {
-  const report = await raceRounds({ dbs: [db.withPlugin(withoutLocks)], rounds: 2, commands: 200, seed: 7 })
+  const report = await raceRounds({ dbs: [await withoutLocks(db)], rounds: 2, commands: 200, seed: 7 })
   expect(report.broken + report.faults.length).toBeGreaterThan(0)
 })
 

@@ -8,7 +8,6 @@ import { deskOf, KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import type { Asked, UseCase } from '#server/http/asked.ts'
-import { readSettings } from '#server/site/settings.ts'
 import {
   deadlineFor,
   refuseAmount,
@@ -20,8 +19,8 @@ import {
 import type { BidCase } from './bid-rules.ts'
 import { chosenTerms, refuseForeignLot, refuseFullGroup } from './bid-terms.ts'
 import type { ChosenTerms } from './bid-terms.ts'
-import { lockBidder } from './bidders.queries.ts'
-import { isOrdered, latestBid, lockLot, reachRound } from './bids.queries.ts'
+import { isOrdered, reachRound } from './bids.queries.ts'
+import { lockForBid } from './lock-for-bid.queries.ts'
 import { writeBid } from './write-bid.queries.ts'
 
 export const createBid: UseCase<typeof bidsEndpoints.createBid> = asked =>
@@ -40,19 +39,17 @@ async function placeBid(
   { clientId, isAccepted }: { clientId: number; isAccepted: boolean },
 ): Promise<BidResult> {
   const { db: trx, viewer, body, clock } = asked
-  const lot = await lockLot(trx, body.carId)
-  if (!lot) throw new Refused('not_found')
+  const locked = await lockForBid(trx, body.carId, clientId)
+  if (!locked) throw new Refused('not_found')
+  const { lot, bidder, latest, settings } = locked
+  const now = clock.now()
   refuseForeignLot(lot, viewer, body.lotType)
-  const bidder = await lockBidder(trx, clientId)
   if (!bidder || (clientId !== viewer.userId && deskOf(KINDS[bidder.kind]) === 'manager')) {
     throw invalid({ userId: 'invalid' })
   }
   const flags = permissionsOf(bidder.kind, bidder.flags)
   if (!flags.biddingAllowed) throw new Refused('restricted')
-  const settings = await readSettings(trx)
-  const now = clock.now()
 
-  const latest = await latestBid(trx, lot.id, clientId)
   const live = latest && isLive(latest.status) ? latest : undefined
   const { terms, faults } = await chosenTerms(trx, { viewer, clientId, lot, body, live })
   const isManager = deskOf(viewer) === 'manager'

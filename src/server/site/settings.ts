@@ -17,11 +17,16 @@ const DEPOSIT_AMOUNTS = [100_000, 300_000, 500_000, 1_000_000]
 
 export type ServerSettings = typeof DEFAULT_SETTINGS
 
-/** The settings as they stand; a value in the table that is no number ≥ 0 is passed over. */
+/** The settings as they stand. */
 export async function readSettings(db: Kysely<Tables>): Promise<ServerSettings> {
   const rows = await readSettingRows(db, Object.keys(DEFAULT_SETTINGS))
-  const own = rows.filter(row => Number.isSafeInteger(row.value) && Number(row.value) >= 0)
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(own.map(row => [row.key, row.value])) }
+  return settingsOf(Object.fromEntries(rows.map(row => [row.key, row.value])))
+}
+
+/** What the table's values come to; one that is no number ≥ 0 is passed over. */
+export function settingsOf(values: Readonly<Record<string, unknown>>): ServerSettings {
+  const own = Object.keys(DEFAULT_SETTINGS).filter(key => Number.isSafeInteger(values[key]) && Number(values[key]) >= 0)
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(own.map(key => [key, values[key]])) }
 }
 
 /** The deposits on offer, ascending; a setting that is no list of positive whole yen is passed over. */

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { PREPARED } from '#server/db/prepared.ts'
+import { settingsOf } from '#server/site/settings.ts'
+import type { ServerSettings } from '#server/site/settings.ts'
+import type { Bidder } from './bidders.queries.ts'
+import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
+
+export type LockedForBid = {
+  lot: LotForBidding
+  bidder: Bidder | undefined
+  /** The client's latest bid on the lot: the live one where there is one. */
+  latest: Bid | undefined
+  settings: ServerSettings
+}
+
+/** JSON has no moments. */
+type Told<Row> = { [Name in keyof Row]: Date extends Row[Name] ? string | Exclude<Row[Name], Date> : Row[Name] }
+
+/**
+ * Locks a lot and a client (bids.queries.ts) and reads what decides about his bid on it, in one call (migration 0109). Undefined where there is no
+ * such lot.
+ */
+export async function lockForBid(trx: Trx, lotId: string, clientId: number): Promise<LockedForBid | undefined> {
+  const { rows } = await sql<{
+    lot: Told<LotForBidding> | null
+    bidder: Bidder | null
+    latest: Told<Bid> | null
+    rules: Record<string, unknown>
+  }>`select * from lock_for_bid(${lotId}, ${clientId}) ${PREPARED}`.execute(trx)
+  const { lot, bidder, latest, rules } = rows[0]!
+  if (!lot) return undefined
+  return {
+    lot: { ...lot, starts_at: lot.starts_at === null ? null : new Date(lot.starts_at) },
+    bidder: bidder ?? undefined,
+    latest: latest
+      ? { ...latest, placed_at: new Date(latest.placed_at), changed_at: new Date(latest.changed_at) }
+      : undefined,
+    settings: settingsOf(rules),
+  }
+}
