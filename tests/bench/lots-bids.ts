@@ -12,6 +12,7 @@ import { listen } from '#server/http/listen.ts'
 import type { Office } from '#server/http/asked.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
 import { newUser } from '#tests/support/people.ts'
+import { middle } from './middle.ts'
 import type { BidLoad, BidResult } from './bids-worker.ts'
 
 const BUYERS = 16
@@ -96,12 +97,6 @@ async function autovacuum(db: Kysely<Tables>, how: 'on' | 'off'): Promise<void> 
 function told(when: string, { count, failed, p50, p99 }: BidResult): string {
   const share = failed > 0 ? `, ${failed} FAILED` : ''
   return `${count} bids ${when}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${share}`
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
 async function lotsToBidOn(db: Kysely<Tables>, most: number): Promise<string[]> {
