@@ -59,28 +59,31 @@ export async function measureBids(
     }
     const p99: Record<'with' | 'without', number[]> = { with: [], without: [] }
     await round(0)
+    // Both have just read all lots, so that what differs is the index alone.
+    const roundWith = async (isThere: boolean, number: number) => {
+      const index = start()
+      await index.catchUp()
+      await whileLotsMove(db, sold, () => wait(SETTLE_MS))
+      if (!isThere) await index.stop()
+      const result = await round(number)
+      if (isThere) await index.stop()
+      return result
+    }
     for (let at = 1; at <= 2 * ROUNDS; at += 2) {
-      const withIndex = async (number: number) => {
-        const index = start()
-        await index.catchUp()
-        await whileLotsMove(db, sold, () => wait(SETTLE_MS))
-        const result = await round(number)
-        await index.stop()
-        return result
-      }
       // Whoever comes second finds a warmer house: each comes first as often.
       const isFirst = at % 4 === 1
-      const early = await (isFirst ? withIndex(at) : round(at))
-      const late = await (isFirst ? round(at + 1) : withIndex(at + 1))
+      const early = await roundWith(isFirst, at)
+      const late = await roundWith(!isFirst, at + 1)
       const [there, away] = isFirst ? [early, late] : [late, early]
       p99.with.push(there.p99)
       p99.without.push(away.p99)
       console.log(`${told('with the index', there)}; ${told('without', away)}`)
     }
     const [there, away] = [middle(p99.with), middle(p99.without)]
-    const change = ((there / away - 1) * 100).toFixed(0)
+    const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(0)} %`
+    const ofPairs = middle(p99.with.map((ms, pair) => ms / p99.without[pair]!))
     console.log(
-      `bids' p99 in the middle: ${there.toFixed(1)} ms with the index, ${away.toFixed(1)} ms without: ${change} %`,
+      `bids' p99 in the middle: ${there.toFixed(1)} ms with the index, ${away.toFixed(1)} ms without: ${percent(there / away)}; of the pairs ${percent(ofPairs)}`,
     )
   } finally {
     await autovacuum(db, 'on')

@@ -15,7 +15,10 @@ import { connectIndex } from './connect-index.ts'
 import { letGo, letGoOfRecent } from './let-go.ts'
 import type { IndexStart } from './messages.ts'
 
-/** Looks are so far apart at least, however much changes; and so far where nobody tells of changes, as behind a pooler of transactions. */
+/**
+ * What is told is looked at so much later, together with what else is told meanwhile, when whoever wrote it has done; and looks are so far apart where
+ * nobody tells of changes, as behind a pooler of transactions.
+ */
 const LOOK_MS = 50
 /** Where changes are told: a word may be lost. */
 const UNTOLD_LOOK_MS = 500
@@ -57,7 +60,8 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   let isStopping = false
   /** Whether this connection is told of changes. Known from the last of them, since a pooler between us says nothing. */
   let isTold = false
-  let isNews = false
+  /** When the first change since the last look was told of. */
+  let toldAt: number | null = null
   let turnedAt = 0
   let wake = () => {}
   let hurry = () => {}
@@ -85,7 +89,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     isTold = false
     to.on('notification', () => {
       isTold = true
-      isNews = true
+      toldAt ??= performance.now()
       hurry()
     })
     await listenForChanges(to)
@@ -119,10 +123,10 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   async function goOn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
     const { lots, cursor } = held
     const lookedAt = performance.now()
-    const wasTold = isNews
-    isNews = false
+    const isNews = toldAt !== null
+    toldAt = null
     const { now, isChanged } = await look(from, cursor)
-    if (isChanged && !wasTold) isTold = false
+    if (isChanged && !isNews) isTold = false
     if (now?.epoch !== cursor.epoch) holding = null
     else if (isChanged) await takeIn(from, held)
     else holding = { lots, cursor: now, lookedAt }
@@ -173,8 +177,8 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
 
   function untilNextTurn(): number {
     if (failures > 0) return Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
-    const pause = isTold && !isNews ? UNTOLD_LOOK_MS : LOOK_MS
-    return Math.max(0, turnedAt + pause - performance.now())
+    const due = toldAt === null ? turnedAt + (isTold ? UNTOLD_LOOK_MS : LOOK_MS) : toldAt + LOOK_MS
+    return Math.max(0, due - performance.now())
   }
 
   async function follow(): Promise<void> {
