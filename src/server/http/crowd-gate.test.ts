@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { crowdGate } from './crowd-gate.ts'
 
 /** Enters and tells what became of it: `in`, `away`, or `waits` as long as it waits. */
@@ -11,6 +11,8 @@ function visitor(gate: ReturnType<typeof crowdGate>, isBid = false) {
   if (!isTaken) visit.state = 'away'
   return visit
 }
+
+afterEach(() => void vi.useRealTimers())
 
 const states = (visitors: { state: string }[]) => visitors.map(({ state }) => state)
 
@@ -42,6 +44,20 @@ describe('the gate', () => {
     expect(states(first.slice(8))).toEqual(['in', 'waits'])
     for (const bid of [...bids, ...more]) bid.leave()
     expect(states(first.slice(8))).toEqual(['in', 'in'])
+  })
+
+  test('lets bids in together while a crowd waits, and counts those to come', () => {
+    vi.useFakeTimers()
+    const gate = crowdGate({ inside: 40, waiting: 4, bids: 3 })
+    const others = Array.from({ length: 42 }, () => visitor(gate))
+    const first = visitor(gate, true)
+    vi.advanceTimersByTime(40)
+    const late = [visitor(gate, true), visitor(gate, true), visitor(gate, true)]
+    expect(states([first, ...late])).toEqual(['waits', 'waits', 'waits', 'away'])
+    vi.advanceTimersByTime(10)
+    expect(states([first, ...late])).toEqual(['in', 'in', 'in', 'away'])
+    for (const visit of [first, ...late, ...others]) visit.leave()
+    expect(states([visitor(gate, true)])).toEqual(['in'])
   })
 
   test('serves whoever waits in the order in which they came', () => {

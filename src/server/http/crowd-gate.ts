@@ -10,18 +10,26 @@ export type CrowdGate = {
 const ROOM_OF_A_BID = 16
 /** Managers read the lists that tell them of the bids: some others are let in whatever comes. */
 const LEAST = 4
+/**
+ * In a crowd bids go in together, so many milliseconds after the first of them: one among many readings costs half as much again as one among bids,
+ * since whatever works on it, here and in the database, has to fetch its code and data anew.
+ */
+const WAVE_MS = 50
 
 /**
- * Who is served when more come than can be (quality.md R7). A bid never waits for others' reading; the more bids there are inside, the fewer others
- * are let in beside them, so that bids meet short queues behind the gate, too. Whoever waits is let in by turn, and beyond the line people are turned
+ * Who is served when more come than can be (quality.md R7). A bid never waits for others' reading, in a crowd for other bids alone; the more bids there
+ * are inside, the fewer others are let in beside them, so that bids meet short queues behind the gate, too. Whoever waits is let in by turn, and beyond the line people are turned
  * away at once: an answer that comes too late for all serves nobody.
  */
 export function crowdGate({ inside, waiting, bids: mostBids }: CrowdSize): CrowdGate {
   const line: ((leave: () => void) => void)[] = []
+  /** Bids that go in together. */
+  let wave: ((leave: () => void) => void)[] = []
   const least = Math.min(inside, LEAST)
   let others = 0
   let bids = 0
 
+  const isCrowd = () => line.length >= waiting / 2
   const isRoom = () => others + bids * ROOM_OF_A_BID < inside || others < least
 
   function letOthersIn(): void {
@@ -38,17 +46,28 @@ export function crowdGate({ inside, waiting, bids: mostBids }: CrowdSize): Crowd
     )
   }
 
+  function letBidIn(serve: (leave: () => void) => void): void {
+    bids += 1
+    serve(
+      once(() => {
+        bids -= 1
+        letOthersIn()
+      }),
+    )
+  }
+
+  function openWave(): void {
+    const all = wave
+    wave = []
+    for (const serve of all) letBidIn(serve)
+  }
+
   return {
     enter(isBid, serve) {
       if (isBid) {
-        if (bids >= mostBids) return false
-        bids += 1
-        serve(
-          once(() => {
-            bids -= 1
-            letOthersIn()
-          }),
-        )
+        if (bids + wave.length >= mostBids) return false
+        if (!isCrowd()) letBidIn(serve)
+        else if (wave.push(serve) === 1) setTimeout(openWave, WAVE_MS)
       } else if (line.length === 0 && isRoom()) letIn(serve)
       else if (line.length < waiting) line.push(serve)
       else return false
