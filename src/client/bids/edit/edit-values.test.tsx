@@ -24,6 +24,15 @@ describe('the sold price', () => {
     expect(price.parentElement!.textContent).toMatch(/^Sold1.395.000.¥$/)
   })
 
+  test('that cannot be written yet says so to the key', async () => {
+    managersOffice({ ...row, auctionDate: '2026-11-27T11:00:00+09:00' })
+    await showManager()
+    await screen.findByRole('toolbar')
+    await userEvent.keyboard('{ArrowDown}p')
+    await waitFor(() => expect(said()).toContain('№ 3214: a sold price is written after the start, or for a Win.'))
+    expect(screen.queryByRole('textbox', { name: /^Sold price/ })).toBeNull()
+  })
+
   test('is undone, for the version that the change made', async () => {
     const office = managersOffice(won)
     await showManager()

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { PageInfo } from '#contract/wire.ts'
@@ -19,16 +20,18 @@ const ELSEWHERE =
  * (`isOld`) the rows on screen are about to go: no key changes one of them, and a step waits for those that come.
  */
 export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined, isOld: boolean): void {
+  const { t } = useLingui()
   const { wish, undo } = useEdits()
+  const noPrice = ({ lotNo }: BidRow) => t`№ ${lotNo}: a sold price is written after the start, or for a Win.`
   const turn = useTurn(pageInfo)
   const may = {
     move: useMay('bidManageStatus'),
     terms: [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')].includes(true),
     sell: useMay('bidManageSoldPrice'),
   }
-  const state = useRef({ bids, isOld, wish, undo, may, turn })
+  const state = useRef({ bids, isOld, wish, undo, may, turn, noPrice })
   useEffect(() => {
-    state.current = { bids, isOld, wish, undo, may, turn }
+    state.current = { bids, isOld, wish, undo, may, turn, noPrice }
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -63,10 +66,12 @@ type Hand = {
   undo: () => Promise<void>
   may: { move: boolean; terms: boolean; sell: boolean }
   turn: (step: 1 | -1) => void
+  /** Why the sold price cannot be written yet. */
+  noPrice: (bid: BidRow) => string
 }
 
 /** True where the key was one of ours. Letters go by their place on the keyboard, so that a Russian layout works the same. */
-function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn }: Hand): boolean {
+function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn, noPrice }: Hand): boolean {
   const { key, code } = event
   if (event.ctrlKey || event.metaKey) {
     if (code !== 'KeyZ' || event.shiftKey) return false
@@ -92,7 +97,7 @@ function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn }:
   if (to !== undefined) return may.move && done(ask(bid, to))
   if (!mayEdit(bid)) return false
   if (code === 'KeyE') return may.terms && done(setDesk({ editing: bid, saved: null }))
-  if (code === 'KeyP') return may.sell && maySell(bid) && done(setDesk({ pricing: bid.bidId }))
+  if (code === 'KeyP') return may.sell && done(setDesk(maySell(bid) ? { pricing: bid.bidId } : { said: noPrice(bid) }))
   if (code === 'KeyA') return may.move && done(wish(bid))
   return false
 }
