@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { spanParts } from '#client/format/time.ts'
 
-/** A span in its two largest units: `2 d 4 h`, `3 h 52 min`, `4 min`. */
+/** A span in its two largest units, which stay on one line: `2 d 4 h`, `3 h 52 min`, `4 min`. */
 export function useSpanWords(): (milliseconds: number) => string {
   const { t } = useLingui()
-  return milliseconds => {
+  const words = (milliseconds: number) => {
     const { days, hours, minutes } = spanParts(milliseconds)
     if (days > 0) return t`${days} d ${hours} h`
     return hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min`
   }
+  return milliseconds => words(milliseconds).replaceAll(' ', '\u00a0')
 }
