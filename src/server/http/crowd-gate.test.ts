@@ -49,7 +49,7 @@ describe('the gate', () => {
   test('lets bids in together while a crowd waits, and counts those to come', () => {
     vi.useFakeTimers()
     const gate = crowdGate({ inside: 40, waiting: 4, bids: 3 })
-    const others = Array.from({ length: 42 }, () => visitor(gate))
+    const others = Array.from({ length: 43 }, () => visitor(gate))
     const first = visitor(gate, true)
     vi.advanceTimersByTime(40)
     const late = [visitor(gate, true), visitor(gate, true), visitor(gate, true)]

@@ -29,7 +29,7 @@ export function crowdGate({ inside, waiting, bids: mostBids }: CrowdSize): Crowd
   let others = 0
   let bids = 0
 
-  const isCrowd = () => line.length >= waiting / 2
+  const isCrowd = () => line.length > waiting / 2
   const isRoom = () => others + bids * ROOM_OF_A_BID < inside || others < least
 
   function letOthersIn(): void {
