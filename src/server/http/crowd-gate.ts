@@ -6,7 +6,7 @@ export type CrowdGate = {
   enter: (isBid: boolean, serve: (leave: () => void) => void) => boolean
 }
 
-/** A bid asks the database a dozen times in a row, and waits each time until all others had their turn: so many of them make room for one. */
+/** A bid asks the database seven times in a row, and waits each time until all others had their turn: so many of them make room for one. */
 const ROOM_OF_A_BID = 16
 /** Managers read the lists that tell them of the bids: some others are let in whatever comes. */
 const LEAST = 4
@@ -17,41 +17,26 @@ const LEAST = 4
 const WAVE_MS = 50
 
 /**
- * Who is served when more come than can be (quality.md R7). A bid never waits for others' reading, in a crowd for other bids alone; the more bids there
- * are inside, the fewer others are let in beside them, so that bids meet short queues behind the gate, too. Whoever waits is let in by turn, and beyond the line people are turned
- * away at once: an answer that comes too late for all serves nobody.
+ * Who is served when more come than can be (quality.md R7). A bid never waits for others' reading, in a crowd for other bids alone; the more bids
+ * there are inside, the fewer others are let in beside them, so that bids meet short queues behind the gate, too. Whoever waits is let in by turn, and
+ * beyond the line people are turned away at once: an answer that comes too late for all serves nobody.
  */
 export function crowdGate({ inside, waiting, bids: mostBids }: CrowdSize): CrowdGate {
   const line: ((leave: () => void) => void)[] = []
   /** Bids that go in together. */
   let wave: ((leave: () => void) => void)[] = []
   const least = Math.min(inside, LEAST)
-  let others = 0
-  let bids = 0
+  const now = { others: 0, bids: 0 }
 
   const isCrowd = () => line.length > waiting / 2
-  const isRoom = () => others + bids * ROOM_OF_A_BID < inside || others < least
+  const isRoom = () => now.others + now.bids * ROOM_OF_A_BID < inside || now.others < least
 
-  function letOthersIn(): void {
-    while (line.length > 0 && isRoom()) letIn(line.shift()!)
-  }
-
-  function letIn(serve: (leave: () => void) => void): void {
-    others += 1
+  function letIn(who: 'others' | 'bids', serve: (leave: () => void) => void): void {
+    now[who] += 1
     serve(
       once(() => {
-        others -= 1
-        letOthersIn()
-      }),
-    )
-  }
-
-  function letBidIn(serve: (leave: () => void) => void): void {
-    bids += 1
-    serve(
-      once(() => {
-        bids -= 1
-        letOthersIn()
+        now[who] -= 1
+        while (line.length > 0 && isRoom()) letIn('others', line.shift()!)
       }),
     )
   }
@@ -59,16 +44,16 @@ export function crowdGate({ inside, waiting, bids: mostBids }: CrowdSize): Crowd
   function openWave(): void {
     const all = wave
     wave = []
-    for (const serve of all) letBidIn(serve)
+    for (const serve of all) letIn('bids', serve)
   }
 
   return {
     enter(isBid, serve) {
       if (isBid) {
-        if (bids + wave.length >= mostBids) return false
-        if (!isCrowd()) letBidIn(serve)
+        if (now.bids + wave.length >= mostBids) return false
+        if (!isCrowd()) letIn('bids', serve)
         else if (wave.push(serve) === 1) setTimeout(openWave, WAVE_MS)
-      } else if (line.length === 0 && isRoom()) letIn(serve)
+      } else if (line.length === 0 && isRoom()) letIn('others', serve)
       else if (line.length < waiting) line.push(serve)
       else return false
       return true
