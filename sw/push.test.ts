@@ -22,6 +22,8 @@ const page = (answers: string | null, focused = false) => {
 function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as string[], subscribed = true } = {}) {
   const listeners: Record<string, (event: object) => void> = {}
   const shown: Shown[] = []
+  // Chromium forgets what is on its way to the screen while it is asked for all.
+  let [shows, onItsWay, isForgotten] = [0, 0, false]
   const work: Promise<unknown>[] = []
   const unsubscribe = vi.fn(async () => true)
   const openWindow = vi.fn(async (_path: string) => null)
@@ -34,6 +36,11 @@ function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as strin
     navigator: { languages: ['ru'], setAppBadge, clearAppBadge },
     registration: {
       showNotification: async (title: string, options: Shown['options']) => {
+        onItsWay += 1
+        shows += 1
+        for (let ticks = 10 * shows; ticks > 0; ticks--) await Promise.resolve()
+        onItsWay -= 1
+        if (isForgotten) return
         const own = {
           title,
           options,
@@ -45,7 +52,10 @@ function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as strin
         if (same >= 0) shown.splice(same, 1)
         shown.push(own)
       },
-      getNotifications: async () => [...shown],
+      getNotifications: async () => {
+        isForgotten ||= onItsWay > 0
+        return [...shown]
+      },
       pushManager: { getSubscription: async () => (subscribed ? { unsubscribe } : null) },
     },
     clients: { matchAll: async () => windows, openWindow },
@@ -87,6 +97,13 @@ describe('a push', () => {
     }
     await hear('push', { data: { text } })
     expect(shown.map(({ title }) => title)).toEqual(['Minato'])
+  })
+
+  it('shows beside others that come in the same moment', async () => {
+    const { push, shown, setAppBadge } = worker()
+    await Promise.all(['A-1', 'A-2', 'A-3'].map(id => push(news({ lot: { ...lot, id } }))))
+    expect(shown).toHaveLength(3)
+    expect(setAppBadge).toHaveBeenLastCalledWith(3)
   })
 
   it('about the same lot takes the place of the one before', async () => {

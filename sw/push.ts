@@ -2,20 +2,24 @@ import type { NewSubscription } from '#contract/push/push.shapes.ts'
 import { pushMarkOf } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { countOnBadge } from './badge.ts'
+import { makeTurns } from './in-turn.ts'
 import { noticeOf, spokenHere } from './push-notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 type Shown = NotificationOptions & { renotify: boolean }
 
+/** Chromium forgets a notification that is on its way to the screen when it is asked at that moment for all of them: never both at once. */
+const noticesInTurn = makeTurns()
+
 /** Tells what the office sends while Minato is closed, and leads to it. */
 export function listenToPushes(): void {
-  self.addEventListener('push', event => event.waitUntil(show(textOf(event))))
+  self.addEventListener('push', event => event.waitUntil(noticesInTurn(() => show(textOf(event)))))
   self.addEventListener('notificationclick', event => {
     event.notification.close()
-    event.waitUntil(Promise.all([open(pathOf(event.notification)), countOnBadge()]))
+    event.waitUntil(Promise.all([open(pathOf(event.notification)), noticesInTurn(countOnBadge)]))
   })
-  self.addEventListener('notificationclose', event => event.waitUntil(countOnBadge()))
+  self.addEventListener('notificationclose', event => event.waitUntil(noticesInTurn(countOnBadge)))
   self.addEventListener('pushsubscriptionchange', event => {
     ;(event as ExtendableEvent).waitUntil(subscribeAgain())
   })
@@ -32,8 +36,10 @@ export async function keepPushesOf(userId: number): Promise<void> {
 export async function forgetPushes(): Promise<void> {
   const subscription = await self.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
-  for (const notification of await self.registration.getNotifications()) notification.close()
-  await countOnBadge()
+  await noticesInTurn(async () => {
+    for (const notification of await self.registration.getNotifications()) notification.close()
+    await countOnBadge()
+  })
 }
 
 function textOf({ data }: PushEvent): string | null {
