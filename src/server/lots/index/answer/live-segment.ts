@@ -39,24 +39,15 @@ export function liveSegment(segment: Segment, deadRows: number[] = []): LiveSegm
 }
 
 /** From now on these lots are not found here. */
-export function bury(live: LiveSegment, ids: Iterable<string>): void {
-  const { segment, dead, deadRows } = live
-  const { flags } = live.scratch
-  const ranks: number[] = []
+export function bury({ segment, dead, deadRows }: LiveSegment, ids: Iterable<string>): void {
+  const known = deadRows.length
   for (const id of ids) {
-    const rank = placeOfId(segment.ids, id)
-    if (rank >= 0) ranks.push(rank)
-  }
-  if (ranks.length === 0) return
-  for (const rank of ranks) flags[rank] = 1
-  // One look at each row is a thousand times cheaper than a second column that leads from ids to rows.
-  for (let row = 0; row < segment.size; row++) {
-    if (flags[segment.idRank[row]!] === 0 || dead[row] === 1) continue
+    const row = segment.byId[placeOfId(segment.ids, id)]
+    if (row === undefined || dead[row] === 1) continue
     dead[row] = 1
     deadRows.push(row)
   }
-  for (const rank of ranks) flags[rank] = 0
-  deadRows.sort((a, b) => a - b)
+  if (deadRows.length > known) deadRows.sort((a, b) => a - b)
 }
 
 export function deadBetween({ deadRows }: LiveSegment, from: number, to: number): number {

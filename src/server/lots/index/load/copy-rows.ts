@@ -45,3 +45,15 @@ function endOfRow(buffer: Buffer, start: number): number {
   }
   return at > buffer.length ? -1 : at
 }
+
+/** What `record_send` made, as a row of a COPY: without its head and the type of each field. */
+export function rowOfRecord(record: Buffer): Buffer {
+  const row = Buffer.allocUnsafe(record.length)
+  let length = 0
+  for (let at = 4; at < record.length;) {
+    const end = at + 8 + Math.max(0, record.readInt32BE(at + 4))
+    length += record.copy(row, length, at + 4, end)
+    at = end
+  }
+  return row.subarray(0, length)
+}

@@ -33,6 +33,7 @@ export async function withChanges(
   fold: Fold,
   today: number,
 ): Promise<HeldLots> {
+  if (ids.size === 0) return held
   const full = held.last.size >= MOST_LAST
   const kept = full || held.last.size === 0 ? held.segments : held.segments.slice(0, -1)
   const last = new Map(full ? [] : held.last)

@@ -5,6 +5,14 @@ const LOT_VALUES = `l.id, l.vehicle = 'car', l.offer = 'stock', l.auction_day - 
   case when l.offer = 'stock' then coalesce(l.sold_price, l.start_price) else l.sold_price end, l.equipment, l.grade`
 
 /** Binary: numbers and days come as they are stored, and no character needs an escape. */
-export function copyLots(where = 'true'): string {
-  return `copy (select ${LOT_VALUES} from lots l where ${where}) to stdout (format binary)`
+export function copyLots(): string {
+  return `copy (select ${LOT_VALUES} from lots l) to stdout (format binary)`
 }
+
+/**
+ * Where the database is now, and each lot that changed since the snapshot $1, as it is now: one row with no id where nothing changed, no values for a lot
+ * that is gone. One statement, so that all of it is of one instant.
+ */
+export const LOTS_CHANGED = `select (select epoch::text from lot_outbox_epoch) as epoch, (select pg_current_snapshot()::text) as snapshot,
+    c.lot_id as id, case when l.id is not null then record_send(row(${LOT_VALUES})) end as record
+  from (values (1)) one left join lots_changed_since($1::pg_snapshot) c on true left join lots l on l.id = c.lot_id`

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { Client } from 'pg'
+import type { Client, QueryResult } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { eachCopiedRow } from './copy-rows.ts'
+import { eachCopiedRow, rowOfRecord } from './copy-rows.ts'
 import type { Changes } from './held-lots.ts'
-import { copyLots } from './lot-statement.ts'
+import { LOTS_CHANGED } from './lot-statement.ts'
 
 /**
  * What a reader has seen: `pg_current_snapshot()` as text, in the database of this `epoch`. Between two snapshots lie exactly the
@@ -11,68 +11,42 @@ import { copyLots } from './lot-statement.ts'
  */
 export type Cursor = { epoch: string; snapshot: string }
 
-const EPOCH = `(select epoch::text from lot_outbox_epoch)`
-
-/** The changes that this reader has not seen. The first condition is implied, but the index on `xid` can answer it. */
-const unseen = (snapshot: string) => `o.xid >= pg_snapshot_xmin('${checked(snapshot)}'::pg_snapshot)
-  and not pg_visible_in_snapshot(o.xid, '${checked(snapshot)}'::pg_snapshot)`
-
-/**
- * Where the database is now, and whether anything happened since `cursor`. Asked in order, so that the index on `xid` answers: for a mere
- * "is there any" the planner hopes to meet one soon and reads the whole outbox, every few milliseconds.
- */
-export async function look(client: Client, { snapshot }: Cursor): Promise<{ now: Cursor | null; isChanged: boolean }> {
-  const { rows } = await client.query<{ epoch: string | null; snapshot: string; isChanged: boolean }>({
-    name: 'look',
-    text: `select ${EPOCH} as epoch, pg_current_snapshot()::text as snapshot, (
-      select true from lot_outbox o
-      where o.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(o.xid, $1::pg_snapshot)
-      order by o.xid limit 1
-    ) is true as "isChanged"`,
-    values: [snapshot],
-  })
-  const { epoch, isChanged, ...place } = rows[0]!
-  return { now: epoch === null ? null : { epoch, ...place }, isChanged }
-}
-
 /** `client` emits `notification` after a change was committed, and once now if it is told of any at all: a pooler may stand between. */
 export async function listenForChanges(client: Client): Promise<void> {
   await client.query('listen lot_outbox')
   await client.query('notify lot_outbox')
 }
 
-const IDS_AT_ONCE = 5_000
-
-/** The lots that changed since `cursor`, as they are now; null where all must be read anew. */
-export function readChanges(client: Client, cursor: Cursor): Promise<{ now: Cursor; changes: Changes | null }> {
-  return inOneSnapshot(client, async now => {
-    const where = unseen(cursor.snapshot)
-    const outbox = await client.query<{ lot_id: string | null }>(
-      `select distinct o.lot_id from lot_outbox o where ${where}`,
-    )
-    const ids = new Set<string>()
-    for (const { lot_id: id } of outbox.rows) {
-      if (id === null) return { now, changes: null }
-      ids.add(id)
-    }
-    const rows = new Map<string, Buffer>()
-    for (const some of inParts([...ids], IDS_AT_ONCE)) {
-      // By their names: joined with the outbox, of which no statistics are ever fresh, the planner reads all lots.
-      const named = some.map(id => client.escapeLiteral(id)).join(', ')
-      await eachRow(client, copyLots(`l.id = any(array[${named}])`), (buffer, at, end) => {
-        const row = Buffer.from(buffer.subarray(at, end))
-        rows.set(row.toString('utf8', 4, 4 + row.readInt32BE(0)), row)
-      })
-    }
-    return { now, changes: { ids, rows } }
-  })
+/**
+ * The lots that changed since `cursor`, as they are now. `now` is null where the database came out of a backup, `changes` where all must be read
+ * anew.
+ */
+export async function readChanges(
+  client: Client,
+  cursor: Cursor,
+): Promise<{ now: Cursor | null; changes: Changes | null }> {
+  const found = await client.query<{
+    epoch: string | null
+    snapshot: string
+    id: string | null
+    record: Buffer | null
+  }>({ name: 'changes', text: LOTS_CHANGED, values: [cursor.snapshot] })
+  const { epoch, snapshot } = found.rows[0]!
+  const now = epoch === null ? null : { epoch, snapshot }
+  const ids = new Set<string>()
+  const rows = new Map<string, Buffer>()
+  for (const { id, record } of found.rows) {
+    if (id === null) continue
+    ids.add(id)
+    if (record) rows.set(id, rowOfRecord(record))
+  }
+  return { now, changes: ids.has('') ? null : { ids, rows } }
 }
 
 /** Runs `read` on one instant of the database. A database that came out of a backup gets its epoch here. */
 export async function inOneSnapshot<Result>(client: Client, read: (now: Cursor) => Promise<Result>): Promise<Result> {
-  await client.query('begin isolation level repeatable read read only')
   try {
-    const { epoch, snapshot } = await place(client)
+    const { epoch, snapshot } = await beginAtPlace(client)
     if (epoch !== null) return await read({ epoch, snapshot })
   } finally {
     await client.query('commit')
@@ -81,9 +55,11 @@ export async function inOneSnapshot<Result>(client: Client, read: (now: Cursor) 
   return inOneSnapshot(client, read)
 }
 
-async function place(client: Client): Promise<{ epoch: string | null; snapshot: string }> {
-  const text = `select ${EPOCH} as epoch, pg_current_snapshot()::text as snapshot`
-  const { rows } = await client.query<{ epoch: string | null; snapshot: string }>(text)
+/** Both in one call. */
+async function beginAtPlace(client: Client): Promise<{ epoch: string | null; snapshot: string }> {
+  const results: unknown = await client.query(`begin isolation level repeatable read read only;
+    select (select epoch::text from lot_outbox_epoch) as epoch, pg_current_snapshot()::text as snapshot`)
+  const [, { rows }] = results as [unknown, QueryResult<{ epoch: string | null; snapshot: string }>]
   return rows[0]!
 }
 
@@ -99,14 +75,4 @@ export async function eachRow(
 /** Removes what was over at `old`; every reader must have looked since. */
 export async function prune(client: Client, old: Cursor): Promise<void> {
   await client.query('delete from lot_outbox where xid < pg_snapshot_xmin($1::pg_snapshot)', [old.snapshot])
-}
-
-function inParts<T>(values: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size))
-}
-
-/** COPY takes no parameters. */
-function checked(snapshot: string): string {
-  if (!/^\d+:\d+:[\d,]*$/.test(snapshot)) throw new Error(`Not a snapshot: ${snapshot}`)
-  return snapshot
 }

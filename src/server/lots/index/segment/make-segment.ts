@@ -13,14 +13,14 @@ import { wordIndex } from './word-index.ts'
 export type Fold = { lower: (texts: string[]) => Promise<string[]>; upper: (texts: string[]) => Promise<string[]> }
 
 /** Of the columns that are needed only until all rows stand in order. */
-const PASSING_BYTES = 27
+const PASSING_BYTES = 23
 
 /** Puts lots in order. The columns of `raw` become the segment's own and must not be used again: a million lots are not held twice. */
 export async function makeSegment(raw: RawLots, fold: Fold): Promise<Segment> {
   const { size, codes, space } = raw
   const passing = columnSpace(size * PASSING_BYTES + 64)
   const sorter = rowSorter(size, passing)
-  const byId = rowsInOrder(passing.uint32(size))
+  const byId = rowsInOrder(space.uint32(size))
   sorter.byId(byId, raw.ids)
 
   const order = passing.uint32(size)
@@ -60,6 +60,7 @@ export async function makeSegment(raw: RawLots, fold: Fold): Promise<Segment> {
     groups: slicesOf(raw),
     ids: inSize(raw.ids, size),
     idRank,
+    byId,
     codes,
     values: raw.values,
     ranges: raw.ranges,

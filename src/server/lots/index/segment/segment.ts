@@ -21,6 +21,8 @@ export type Segment = {
   ids: IdPool
   /** Row → place of its id among all ids in order. */
   idRank: Int32Array
+  /** Rows in the order of their ids. */
+  byId: Uint32Array
   codes: Record<CountedField, CodeColumn>
   /** Ids as decimal text; '' is a lot without a chassis code. */
   values: Record<CountedField, string[]>

@@ -6,7 +6,7 @@ import { foldBy } from '../load/fold.ts'
 import { heldBytes } from '../load/held-bytes.ts'
 import { holdLots, isScattered, withChanges } from '../load/held-lots.ts'
 import type { HeldLots } from '../load/held-lots.ts'
-import { listenForChanges, look, prune, readChanges } from '../load/outbox.ts'
+import { listenForChanges, prune, readChanges } from '../load/outbox.ts'
 import type { Cursor } from '../load/outbox.ts'
 import { keepHeld, takeHeld } from '../snapshot/held-snapshot.ts'
 import { buildApart } from './build-apart.ts'
@@ -77,7 +77,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     if (snapshot !== null) await takeUp(client, snapshot)
     if (holding && performance.now() - holding.lookedAt > PRUNE_MS / 2) holding = null
     if (build?.isDone()) await adopt(client, build)
-    else if (holding && !isOvertaken) await goOn(client, holding)
+    else if (holding && !isOvertaken) await takeIn(client, holding)
     const isWanted = !holding || isOvertaken || isScattered(holding.lots)
     if (isWanted) build ??= buildApart({ ...start, today }, () => wake())
     if (!holding) return fresh(false)
@@ -120,27 +120,20 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     }
   }
 
-  async function goOn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
+  async function takeIn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
     const { lots, cursor } = held
     const lookedAt = performance.now()
     const isNews = toldAt !== null
     toldAt = null
-    const { now, isChanged } = await look(from, cursor)
-    if (isChanged && !isNews) isTold = false
-    if (now?.epoch !== cursor.epoch) holding = null
-    else if (isChanged) await takeIn(from, held)
-    else holding = { lots, cursor: now, lookedAt }
-  }
-
-  async function takeIn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
-    const { lots, cursor } = held
-    const lookedAt = performance.now()
     const { now, changes } = await readChanges(from, cursor)
-    const isSame = now.epoch === cursor.epoch
+    // A new large segment lacks what was told of while it was read, and may have come in already.
+    if (changes?.ids.size !== 0 && !isNews && held === holding) isTold = false
+    const isSame = now?.epoch === cursor.epoch
     isOvertaken = isSame && changes === null
     if (!isSame) holding = null
     else if (changes === null) holding = held
     else holding = { lots: await withChanges(lots, changes, foldBy(from), dayNumber(today)), cursor: now, lookedAt }
+    if (changes?.ids.size === 0) return
     remade += holding?.lots.last.size ?? 0
     if (remade < LET_GO_EVERY) return
     remade = 0
