@@ -1,25 +1,21 @@
 import type { NewSubscription } from '#contract/push/push.shapes.ts'
 import { pushMarkOf } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
-import { countOnBadge } from './badge.ts'
-import { makeTurns } from './in-turn.ts'
+import { countOnBadge, noticesInTurn, shownNotices } from './badge.ts'
 import { noticeOf, spokenHere } from './push-notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 type Shown = NotificationOptions & { renotify: boolean }
 
-/** Chromium forgets a notification that is on its way to the screen when it is asked at that moment for all of them: never both at once. */
-const noticesInTurn = makeTurns()
-
 /** Tells what the office sends while Minato is closed, and leads to it. */
 export function listenToPushes(): void {
-  self.addEventListener('push', event => event.waitUntil(noticesInTurn(() => show(textOf(event)))))
+  self.addEventListener('push', event => event.waitUntil(show(textOf(event))))
   self.addEventListener('notificationclick', event => {
     event.notification.close()
-    event.waitUntil(Promise.all([open(pathOf(event.notification)), noticesInTurn(countOnBadge)]))
+    event.waitUntil(Promise.all([open(pathOf(event.notification)), countOnBadge()]))
   })
-  self.addEventListener('notificationclose', event => event.waitUntil(noticesInTurn(countOnBadge)))
+  self.addEventListener('notificationclose', event => event.waitUntil(countOnBadge()))
   self.addEventListener('pushsubscriptionchange', event => {
     ;(event as ExtendableEvent).waitUntil(subscribeAgain())
   })
@@ -36,10 +32,8 @@ export async function keepPushesOf(userId: number): Promise<void> {
 export async function forgetPushes(): Promise<void> {
   const subscription = await self.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
-  await noticesInTurn(async () => {
-    for (const notification of await self.registration.getNotifications()) notification.close()
-    await countOnBadge()
-  })
+  for (const notification of await shownNotices()) notification.close()
+  await countOnBadge()
 }
 
 function textOf({ data }: PushEvent): string | null {
@@ -62,7 +56,7 @@ async function show(message: string | null): Promise<void> {
     renotify: true,
     data: { path },
   }
-  await self.registration.showNotification(title, options)
+  await noticesInTurn(() => self.registration.showNotification(title, options))
   await countOnBadge()
 }
 

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing'
 import type { ToWorker } from '#contract/worker.ts'
+import { countOnBadge } from './badge.ts'
 import { keepBought, keepLots, keepStarred } from './keep-lots.ts'
 import { kindOf } from './kinds.ts'
 import { answer } from './lots.ts'
@@ -59,6 +60,8 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       return keepLots(message.addresses, waitUntil)
     case 'keepStarred':
       return keepStarred(message.addresses)
+    case 'badge':
+      return countOnBadge(message.unreadChats)
     case 'forget':
       await forget()
       await forgetPushes().catch(() => undefined)

@@ -6,6 +6,8 @@ export type ToWorker =
   | { type: 'keepLots'; addresses: string[] }
   /** Addresses of favourites that are to open without a network, with their pictures: they do not fall out with the lots that are opened. */
   | { type: 'keepStarred'; addresses: string[] }
+  /** An installed app's page is there and knows how many conversations have something unread: its icon counts anew. */
+  | { type: 'badge'; unreadChats: number }
   /** Sign-out: everything of the person goes. */
   | { type: 'forget' }
   /** The buyer agreed to the update. */

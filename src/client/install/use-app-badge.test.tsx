@@ -5,19 +5,16 @@ import { unreadChatsQuery } from '#client/chat/unread-chats.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { useAppBadge } from './use-app-badge.ts'
 
-const setAppBadge = vi.fn(async (_count: number) => undefined)
-const clearAppBadge = vi.fn(async () => undefined)
+const postMessage = vi.fn()
 const Badge = () => {
   useAppBadge()
   return null
 }
 
-function open({ installed = true, unread = 0, tags = [] as string[] } = {}) {
+function open({ installed = true, unread = 0 } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: installed }))
-  Object.assign(navigator, { setAppBadge, clearAppBadge })
-  const getNotifications = async () => tags.map(tag => ({ tag }))
-  const serviceWorker = { getRegistration: async () => ({ getNotifications }) }
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  Object.assign(navigator, { setAppBadge: () => undefined })
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: { postMessage } }, configurable: true })
   const client = new QueryClient()
   client.setQueryData(unreadChatsQuery.queryKey, { unread })
   render(
@@ -32,28 +29,27 @@ afterEach(() => {
   cleanup()
   shownOutbox.set([])
   vi.unstubAllGlobals()
-  for (const name of ['serviceWorker', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
-  setAppBadge.mockClear()
-  clearAppBadge.mockClear()
+  for (const name of ['serviceWorker', 'setAppBadge']) Reflect.deleteProperty(navigator, name)
+  postMessage.mockClear()
 })
 
-it('the installed app counts what waits, unread talk and notifications, each thing once', async () => {
-  shownOutbox.set([{ state: 'queued' }, { state: 'rejected' }] as never)
-  const client = open({ unread: 2, tags: ['chat 7', 'lot A-1'] })
-  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(4))
+it('the installed app has the worker count anew with the unread talk', async () => {
+  const client = open({ unread: 2 })
+  expect(postMessage.mock.lastCall).toEqual([{ type: 'badge', unreadChats: 2 }])
   client.setQueryData(unreadChatsQuery.queryKey, { unread: 0 })
-  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3))
+  await waitFor(() => expect(postMessage.mock.lastCall).toEqual([{ type: 'badge', unreadChats: 0 }]))
 })
 
-it('nothing to count clears it', async () => {
+it('and when something is written that waits, or the app comes to the front', () => {
   open()
-  await waitFor(() => expect(clearAppBadge).toHaveBeenCalled())
-  expect(setAppBadge).not.toHaveBeenCalled()
+  expect(postMessage).toHaveBeenCalledTimes(1)
+  shownOutbox.set([{ state: 'queued' }] as never)
+  expect(postMessage).toHaveBeenCalledTimes(2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(postMessage).toHaveBeenCalledTimes(3)
 })
 
-it('a tab of the browser leaves the icon alone', async () => {
+it('a tab of the browser leaves the icon alone', () => {
   open({ installed: false, unread: 5 })
-  await Promise.resolve()
-  expect(setAppBadge).not.toHaveBeenCalled()
-  expect(clearAppBadge).not.toHaveBeenCalled()
+  expect(postMessage).not.toHaveBeenCalled()
 })

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { countOnBadge } from './badge.ts'
+
+let person: number | null = 7
+let kept: Response | undefined
+const waiting = { userId: 7, state: 'queued' }
+vi.mock('./person.ts', () => ({ personHere: async () => person }))
+vi.mock('./caches.ts', () => ({ lookUp: async () => kept }))
+vi.mock('./outbox-db.ts', () => ({
+  openOutbox: async () => ({ getAll: async () => [waiting, { ...waiting, userId: 8 }], close: () => undefined }),
+}))
+
+const setAppBadge = vi.fn(async (_count: number) => undefined)
+const clearAppBadge = vi.fn(async () => undefined)
+const show = (...tags: string[]) =>
+  vi.stubGlobal('self', {
+    navigator: { setAppBadge, clearAppBadge },
+    registration: { getNotifications: async () => tags.map(tag => ({ tag })) },
+  })
+
+beforeEach(() => {
+  person = 7
+  kept = undefined
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+it('counts what waits of the person, unread talk and notifications, each thing once', async () => {
+  show('chat 7', 'lot A-1')
+  await countOnBadge(2)
+  expect(setAppBadge).toHaveBeenLastCalledWith(4)
+})
+
+it('goes by the last visit where no page says how much is unread, and by the page where one does', async () => {
+  show()
+  kept = new Response('{"unread":3}')
+  await countOnBadge()
+  expect(setAppBadge).toHaveBeenLastCalledWith(4)
+  kept = new Response('{"unread":3}')
+  await countOnBadge(0)
+  expect(setAppBadge).toHaveBeenLastCalledWith(1)
+})
+
+it('clears it where nobody is here and nothing was told', async () => {
+  show()
+  person = null
+  await countOnBadge()
+  expect(clearAppBadge).toHaveBeenCalledOnce()
+})
