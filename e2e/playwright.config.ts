@@ -1,36 +1,42 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { HEADLESS_SHELL } from './support/browsers.ts'
 
-/** Debian's Chromium where it is there (toolchain.md trap 13), else Playwright's own. */
-const debian = '/usr/bin/chromium'
-const launchOptions = {
-  ...(existsSync(debian) && { executablePath: debian }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+/**
+ * A buyer in Mombasa with a phone and a desktop, six hours behind Tokyo. A trace adds a third to the duration: `npm run e2e --
+ * <filter> --trace on`.
+ */
+const buyer = {
+  ...HEADLESS_SHELL,
+  timezoneId: 'Africa/Nairobi',
+  locale: 'en-GB',
+  screenshot: 'only-on-failure' as const,
 }
 
-/** A buyer in Mombasa: his phone and his desk, six hours behind Tokyo. */
-const buyer = { timezoneId: 'Africa/Nairobi', locale: 'en-GB', launchOptions, trace: 'retain-on-failure' as const }
+/** What does not depend on the width runs at one width: a buyer's on his phone, the staff's on the desk. `screens` looks at all pages at both. */
+const BUYERS =
+  /(?:auth\/(?:accounts|mishaps|session-over)|(?:costs|offline|push|share|sheets)\/[\w-]+|lots\/saved-searches)\.e2e\.ts$/
+const STAFFS = /(?:(?:payments|people|site)\/[\w-]+|bids\/bid-for-client)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Two cores: one for the browser, one for the office.
-  workers: 1,
+  // Each worker has its own server and browser; two keep two cores busy.
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...buyer } },
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...buyer } },
+    {
+      name: 'phone',
+      testIgnore: STAFFS,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...buyer },
+    },
+    {
+      name: 'desk',
+      testIgnore: BUYERS,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...buyer },
+    },
   ],
 })

@@ -3,23 +3,26 @@ import { OUTBOX_DB } from '#contract/outbox.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { badgeCount } from '#domain/push/badge-count.ts'
 import { lookUp } from './caches.ts'
-import { makeTurns } from './in-turn.ts'
+import { makeSerialQueue } from './serial-queue.ts'
 import { openOutbox } from './outbox-db.ts'
 import { personHere } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * What shows notifications and what asks for them all. Chromium forgets one that is on its way to the screen when it is asked just then, by whomever: so
- * pages ask the worker.
+ * Shows notifications, and lists them all. Chromium loses a notification that is about to appear if anybody lists notifications at that moment.
+ * Pages therefore ask the worker.
  */
-export const noticesInTurn = makeTurns()
+export const noticesInTurn = makeSerialQueue()
 
 export const shownNotices = () => noticesInTurn(() => self.registration.getNotifications())
 
 const UNREAD = '/v1/bid/unread-chats'
 
-/** The app's icon counts what waits to be sent, talk that is unread (as a page says, or as it was at the last visit), and what was told since. */
+/**
+ * The count on the app's icon: writes that wait to be sent, unread conversations (as a page reports, or as of the last visit), and notifications
+ * since.
+ */
 export async function countOnBadge(known?: number): Promise<void> {
   const { setAppBadge, clearAppBadge } = self.navigator as Partial<WorkerNavigator>
   const noticeTags = (await shownNotices()).map(({ tag }) => tag)
@@ -27,7 +30,7 @@ export async function countOnBadge(known?: number): Promise<void> {
   const [queued, unreadChats] =
     userId === null ? [0, 0] : await Promise.all([queuedOf(userId), known ?? unreadOf(userId)])
   const count = badgeCount({ queued, unreadChats, noticeTags })
-  // A browser without badges, or one that forbids them here: the notices are there all the same.
+  // The browser has no badges or forbids them here. The notifications are shown all the same.
   if (count > 0) await setAppBadge?.call(self.navigator, count).catch(() => undefined)
   else await clearAppBadge?.call(self.navigator).catch(() => undefined)
 }

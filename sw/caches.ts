@@ -1,13 +1,13 @@
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { inTurn } from './in-turn.ts'
+import { serially } from './serial-queue.ts'
 import { personNow } from './person.ts'
 
 /** Pictures of the lots that are kept. */
 export const picturesOf = (userId: number) => `${PRIVATE_CACHES}pictures-${userId}`
-/** Pictures that only came past, of listings mostly: the first to go when room is short. */
+/** Pictures that were only passing by, mostly of listings. They are the first to be deleted when space is short. */
 export const passingOf = (userId: number) => `${PRIVATE_CACHES}passing-${userId}`
 
-/** What a cache holds, or nothing: one that cannot be read must never stand in the way of the network. */
+/** The contents of a cache, or nothing. An unreadable cache must never block the network. */
 export async function lookUp(cacheName: string, address: string): Promise<Response | undefined> {
   try {
     return await caches.match(address, { cacheName, ignoreVary: true })
@@ -23,11 +23,11 @@ export async function addressesIn(cacheName: string): Promise<string[]> {
 }
 
 /**
- * Does something with the caches of a person, in turn, unless he has left meanwhile. A full disk gives up the passing pictures and tries
- * once more; after that, as after any other failure, the thing is simply not kept.
+ * Runs a task on the caches of a person, in turn, unless he has left meanwhile. When the disk is full, the passing pictures are deleted and the task
+ * runs once more. After that, as after any other failure, nothing is kept.
  */
 export function keepFor(userId: number, task: () => Promise<void>): Promise<void> {
-  return inTurn(async () => {
+  return serially(async () => {
     if ((await personNow()) !== userId) return
     try {
       await task()

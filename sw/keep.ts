@@ -1,26 +1,26 @@
 import { answersOf, OWN_HEADER, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
 import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
-import { fallenOut } from './fallen-out.ts'
-import type { KeptAnswer } from './fallen-out.ts'
+import { evicted } from './eviction.ts'
+import type { KeptAnswer } from './eviction.ts'
 import { kindOf } from './kinds.ts'
 import type { Kind } from './kinds.ts'
 import { dropPictures, keepPictures } from './photos.ts'
 import { pictureAddresses, tokenOf } from './picture-addresses.ts'
-import { shelfOf } from './shelves.ts'
+import { retentionOf } from './retention.ts'
 
-/** The lot's picture token, so that its pictures go with it. */
+/** The lot's picture token, so that its pictures are deleted with it. */
 const TOKEN_HEADER = 'x-minato-token'
 
 /** Keeps the worker awake for work that outlives its answer. */
 export type WaitUntil = (work: Promise<unknown>) => void
 
-/** Marks by which a lot stays for another reason than that it was opened; once given they stay. */
+/** Marks that keep a lot for other reasons than having been opened. Once set they stay. */
 export type Mark = typeof STARRED_HEADER | typeof OWN_HEADER
 
 /**
- * The answer's text when it stands in the cache now, else null. Errors, pages of strangers and redirects are never kept; calls that set a cookie are
- * no kind.
+ * The answer's text if it is now in the cache, else null. Errors, strangers' pages and redirects are never kept; calls that set a cookie have no
+ * kind.
  */
 export async function keep(
   userId: number,
@@ -43,7 +43,7 @@ export async function keep(
     'content-type': 'application/json',
     date: response.headers.get('date') ?? new Date().toUTCString(),
     [CACHED_HEADER]: '1',
-    // Tells ages and which is the oldest: a cache's own order is not to be relied on.
+    // Gives the age and thereby the oldest answer: a cache's own order is not reliable.
     [KEPT_AT_HEADER]: String(Date.now()),
     ...(token && { [TOKEN_HEADER]: token }),
     ...Object.fromEntries(marks.map(name => [name, valueOf(name)])),
@@ -60,7 +60,7 @@ export async function keep(
   return body
 }
 
-/** Marks what is kept already; false where it is not, and has to be fetched. */
+/** Marks an answer that is already kept. False: it is not kept and must be fetched. */
 export async function markKept(userId: number, address: string, mark: Mark, value = '1'): Promise<boolean> {
   const kept = await lookUp(answersOf(userId), address)
   if (!kept) return false
@@ -84,10 +84,10 @@ async function trim(userId: number, kind: Kind): Promise<void> {
         address,
         keptAt: Number(kept.headers.get(KEPT_AT_HEADER)),
         token: kept.headers.get(TOKEN_HEADER),
-        shelf: shelfOf(kept.headers),
+        retention: retentionOf(kept.headers),
       })
   }
-  const { addresses, tokens } = fallenOut(kind, all)
+  const { addresses, tokens } = evicted(kind, all)
   for (const address of addresses) await cache.delete(address)
   for (const token of tokens) await dropPictures(userId, token)
   for (const { address, token } of all)

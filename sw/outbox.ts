@@ -14,7 +14,7 @@ type SyncEvent = ExtendableEvent & { tag: string }
 const SIGN_OF_LIFE_MS = 5_000
 const LONGEST_MS = 20_000
 
-/** Where the browser wakes us once there is a network, what waits leaves although no page is open. */
+/** Browsers that wake the worker when there is a network send waiting entries without an open page. */
 export function listenToSync(): void {
   self.addEventListener('sync' as 'message', event => {
     const sync = event as unknown as SyncEvent
@@ -22,11 +22,11 @@ export function listenToSync(): void {
   })
 }
 
-/** One sender at a time, page or worker. What still waits makes the browser wake us again. */
+/** One sender at a time, page or worker. If something still waits, the browser wakes the worker again. */
 async function sendWaiting(): Promise<void> {
   const stillWaits = await self.navigator.locks.request(OUTBOX_LOCK, async () => {
     const userId = await personHere()
-    // Nobody is known: who signs in next has a page of his own, which sends.
+    // Nobody is known. The next person who signs in has an open page, which sends.
     if (userId === null) return false
     const skew = await clockSkew()
     if (skew === null) return true
@@ -58,7 +58,7 @@ async function sendWaiting(): Promise<void> {
   if (stillWaits) throw new Error('The outbox is not empty yet')
 }
 
-/** A sign of life of the office, and by how many ms its clock is ahead of this one; null: it does not answer. */
+/** Checks that the server answers. Returns by how many ms its clock is ahead of this one; null: no answer. */
 async function clockSkew(): Promise<number | null> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(SIGN_OF_LIFE_MS) })
@@ -70,7 +70,7 @@ async function clockSkew(): Promise<number | null> {
   }
 }
 
-/** Sends an entry; where the session has to be renewed first, that is done once, as a page would. */
+/** Sends an entry. If the session has expired, it is renewed once, as a page does. */
 async function post(entry: OutboxEntry): Promise<OutboxAnswer> {
   const first = await ask(entry)
   if (first === 'silence' || first.status !== 401) return first

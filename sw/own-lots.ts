@@ -1,20 +1,22 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 
-/** Of a bid's or a bought car's row only what is needed here: the page checks answers, not the worker. */
+/** Only the needed fields of a bid's or a bought car's row. Pages validate answers; the worker does not. */
 type Row = { link?: unknown; bidStatus?: unknown; userId?: unknown }
 
-/** Lists of bids and of bought cars in the answers that have them (`/bid/my-bid`, `/bid/bid-history`, `/purchased-cars/listing`,
- * `/dashboard/mine`). */
-const LISTS = ['cars', 'carsList', 'sales', 'liveBids', 'purchases'] as const
-const PATHS = /^\/v1\/(?:bid\/my-bid|bid\/bid-history|purchased-cars\/listing|dashboard\/mine)(?:\?|$)/
+/**
+ * Lists of bids and bought cars in the answers that contain them (`/bid/my-bid`, `/bid/bid-history`, `/bid/results`,
+ * `/purchased-cars/listing`, `/dashboard/mine`).
+ */
+const LISTS = ['cars', 'carsList', 'sales', 'liveBids', 'purchases', 'results'] as const
+const PATHS = /^\/v1\/(?:bid\/my-bid|bid\/bid-history|bid\/results|purchased-cars\/listing|dashboard\/mine)(?:\?|$)/
 
-/** Statuses of bids that are alive or have bought. */
+/** Statuses of live and won bids. */
 const WANTED: unknown[] = [BID_STATUS.new, BID_STATUS.bid, BID_STATUS.win, BID_STATUS.won]
 
 /**
- * Addresses (`/v1/…/view?id=…`) of the lots that are mine by an answer: those of my live and won bids, and of my bought cars. None of any other answer,
- * and none of a client's cars that a manager looks at.
+ * Addresses (`/v1/…/view?id=…`) of my lots in an answer: those of my live and won bids, and of my bought cars. Other answers give none, and neither
+ * do a client's cars that a manager views.
  */
 export function ownLots(address: string, answer: string, userId: number): string[] {
   if (!PATHS.test(address)) return []
@@ -38,7 +40,7 @@ function rowsOf(answer: string): Row[] {
 /** The dashboard wraps the bid of a bought car. */
 const bare = (row: Row & { bid?: Row }): Row => row.bid ?? row
 
-/** The call of the page to which a link leads. */
+/** The call of the page behind a link. */
 function viewAddress(link: unknown): string | null {
   if (typeof link !== 'string') return null
   const pageType = PAGE_TYPE_NAMES.find(name => link.startsWith(`${PAGE_TYPES[name].path}/`))

@@ -1,33 +1,36 @@
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { inTurn } from './in-turn.ts'
+import { serially } from './serial-queue.ts'
 
-/** The only cache that does not carry a user's id: it says whose turn it is, since a worker forgets its variables when it sleeps. */
+/** The only cache without a user's id. It stores the current person, since a sleeping worker loses its variables. */
 const WHO = `${PRIVATE_CACHES}who`
 const ADDRESS = '/who'
 
-/** Who is here as of the turns that have been taken. */
+/** The current person as of the tasks that have run. */
 let here: Promise<number | null> | undefined
-/** Who will be here once the messages that have arrived are acted on. */
+/** The person after all received messages have been processed. */
 let announced: Promise<number | null> | undefined
 
-/** Whose answers may be given out; null before a page has said so and after a sign-out. What a page asks after it has said so counts. */
+/**
+ * The person whose answers may be served. Null before a page has named one and after a sign-out. Requests made after the page has named the person
+ * count.
+ */
 export function personHere(): Promise<number | null> {
   return announced ?? personNow()
 }
 
-/** Within a turn: who is here now. To wait for a message there would be to wait for oneself. */
+/** For use within a task: the current person. Waiting for a message there would be a deadlock. */
 export function personNow(): Promise<number | null> {
   here ??= readPerson()
   return here
 }
 
-/** The same person changes nothing; of anybody else everything goes first. */
+/** The same person changes nothing. For another person everything is deleted first. */
 export async function welcome(userId: number): Promise<void> {
-  announced = inTurn(async () => {
+  announced = serially(async () => {
     if ((await personNow()) === userId) return userId
     await dropCaches(name => name.startsWith(PRIVATE_CACHES) && !name.endsWith(`-${userId}`))
     here = Promise.resolve(userId)
-    // A full disk: the next start asks again.
+    // A full disk: the next start tries again.
     await writePerson(userId).catch(() => undefined)
     return userId
   })
@@ -35,27 +38,27 @@ export async function welcome(userId: number): Promise<void> {
 }
 
 /**
- * Somebody has just signed in and nobody knows yet who: no kept answer is given out until a page has said it. What is kept stays, for it
- * is mostly the same person again.
+ * Somebody has just signed in, and the person is not known yet. No kept answer is served until a page has named the person. Kept data stays, because
+ * it is usually the same person.
  */
 export function nobodyYet(): Promise<void> {
   announced = here = Promise.resolve(null)
-  return inTurn(async () => {
+  return serially(async () => {
     here = Promise.resolve(null)
     await caches.delete(WHO)
   })
 }
 
-/** Sign-out: nothing private stays. */
+/** Sign-out: no private data remains. */
 export function forget(): Promise<void> {
   announced = here = Promise.resolve(null)
-  return inTurn(async () => {
+  return serially(async () => {
     here = Promise.resolve(null)
     await dropCaches(name => name.startsWith(PRIVATE_CACHES))
   })
 }
 
-/** Caches of a former version of this worker, whose form this one does not know. */
+/** Caches of a previous version of this worker, in a format that this one does not know. */
 export function dropFormerVersions(): Promise<void> {
   return dropCaches(name => name.startsWith('minato-') && !name.startsWith(PRIVATE_CACHES))
 }

@@ -1,22 +1,22 @@
 import { addressesIn, keepFor, lookUp, passingOf, picturesOf } from './caches.ts'
 import { personHere } from './person.ts'
 import { otherWidth, tokenOf } from './picture-addresses.ts'
-import { patience } from './wait.ts'
+import { timeout } from './timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Passing pictures that stay: about the last two screens of listings. */
+/** How many passing pictures stay: about the last two screens of listings. */
 const MOST_PASSING = 200
-/** A picture may have to be drawn first; a swallowed request must not hold a connection for ever. */
+/** The server may have to draw a picture first. A request without an answer must not occupy a connection for ever. */
 const LONGEST_MS = 30_000
-/** The page's own pictures come first; then those that it has not asked for. */
+/** The page's own pictures go first, then those it has not requested. */
 const HEAD_START_MS = 1_000
-/** Of those that the buyer has asked to keep; the page has connections left. */
+/** For pictures that the buyer has asked to keep. It leaves connections for the page. */
 const AT_ONCE = 3
 
 /**
- * Pictures never change under their address, so a kept one is as good as the office's. Where it is not kept and the office is silent, the
- * same picture in another width serves as well.
+ * Pictures never change under their address, so a kept one is as good as the server's. If it is not kept and the server does not answer, the same
+ * picture in another width is used.
  */
 export async function answerPicture(
   request: Request,
@@ -33,7 +33,7 @@ export async function answerPicture(
   })
   asked.catch(() => undefined)
   try {
-    const first = await Promise.race([asked, patience()])
+    const first = await Promise.race([asked, timeout()])
     return first === 'late' ? ((await nearest(userId, path)) ?? (await asked)) : first
   } catch (error) {
     const other = await nearest(userId, path)
@@ -43,8 +43,8 @@ export async function answerPicture(
 }
 
 /**
- * Fetches, one by one and behind everything else, what the page of a kept lot needs. A buyer who saves data keeps what he has seen. `asked`: the buyer
- * wants them for later, so that they need not wait, and data is not saved. Answers whether all are there.
+ * Fetches the pictures for the page of a kept lot, one by one and after everything else. A buyer who saves data keeps only pictures he has seen.
+ * `asked`: the buyer wants them for later, so they do not wait and data saving is ignored. Returns whether all are there.
  */
 export async function keepPictures(userId: number, addresses: readonly string[], asked = false): Promise<boolean> {
   const token = tokenOf(addresses[0] ?? '')
@@ -57,7 +57,7 @@ export async function keepPictures(userId: number, addresses: readonly string[],
   for (let from = 0; from < addresses.length; from += atOnce) {
     if ((await personHere()) !== userId || !(await tokensOf(userId)).has(token)) return false
     const kept = await Promise.all(addresses.slice(from, from + atOnce).map(address => keepPicture(userId, address)))
-    // No network, no room, or a picture that is not there yet: the next visit tries again.
+    // No network, no space, or a picture that does not exist yet: the next visit tries again.
     if (!kept.every(Boolean)) return false
   }
   return true
@@ -77,7 +77,7 @@ export async function dropPictures(userId: number, token: string): Promise<void>
     if (tokenOf(address) === token) await cache.delete(address)
 }
 
-/** Of a kept lot it joins that lot's pictures; of any other it stays only until there are too many. */
+/** A picture of a kept lot joins that lot's pictures. Any other picture stays only until there are too many. */
 async function keepPassing(userId: number, path: string, response: Response): Promise<void> {
   const isKept = (await tokensOf(userId)).has(tokenOf(path) ?? '')
   await store(userId, isKept ? picturesOf(userId) : passingOf(userId), path, response)
@@ -103,7 +103,7 @@ function fetchQuietly(address: string): Promise<Response | undefined> {
   return fetch(address, quiet).catch(() => undefined)
 }
 
-/** A lot's thumbnail that came past in a listing belongs to the lot once it has been opened. */
+/** A lot's thumbnail from a listing belongs to the lot once it has been opened. */
 async function adopt(userId: number, addresses: readonly string[]): Promise<void> {
   await keepFor(userId, async () => {
     const [passing, pictures] = [await caches.open(passingOf(userId)), await caches.open(picturesOf(userId))]
@@ -135,7 +135,7 @@ async function nearest(userId: number, path: string): Promise<Response | undefin
 
 let tokens: { userId: number; set: Promise<Set<string>> } | undefined
 
-/** Tokens of the lots whose pictures are kept; read from the cache when the worker wakes. */
+/** Tokens of the lots with kept pictures, read from the cache when the worker wakes. */
 function tokensOf(userId: number): Promise<Set<string>> {
   if (tokens?.userId !== userId) {
     const read = async () => {
@@ -147,7 +147,7 @@ function tokensOf(userId: number): Promise<Set<string>> {
   return tokens.set
 }
 
-/** After a sign-out the memory of what was kept would be wrong. */
+/** After a sign-out the list of kept pictures would be wrong. */
 export function forgetTokens(): void {
   tokens = undefined
 }

@@ -1,14 +1,14 @@
-/** Full-size photographs of a lot that are kept beside its sheet and all its thumbnails (quality.md O1). */
+/** Full-size photos of a lot that are kept beside its sheet and all its thumbnails. */
 const FULL_PHOTOS = 6
 
 const PICTURE = /^\/photos\/([A-Za-z0-9_-]{8,64})\/((?:en|\d{1,2})-)(\d{3,4})\.\w+$/
 
-/** The token in the address of a picture of ours, or null. */
+/** The token in the address of one of our pictures, or null. */
 export function tokenOf(path: string): string | null {
   return PICTURE.exec(path)?.[1] ?? null
 }
 
-/** What a lot's page shows first, in the order in which it is worth keeping. Pictures that are not served by us are left out. */
+/** The pictures that a lot's page shows first, in order of importance for keeping. Pictures from other servers are left out. */
 export function pictureAddresses(lotAnswer: string): string[] {
   const { images, thumbnails, sheet } = read(lotAnswer)
   return [
@@ -20,7 +20,7 @@ export function pictureAddresses(lotAnswer: string): string[] {
   ].filter((address): address is string => typeof address === 'string' && tokenOf(address) !== null)
 }
 
-/** The same picture in another width among what is kept, the widest; a screen turned by 90° may ask for one that it never had. */
+/** The same picture in another width among the kept ones, the widest. A screen turned by 90° may request a width that was never loaded. */
 export function otherWidth(path: string, kept: readonly string[]): string | undefined {
   const [, token, number] = PICTURE.exec(path) ?? []
   if (!token) return undefined
@@ -32,7 +32,7 @@ export function otherWidth(path: string, kept: readonly string[]): string | unde
 
 type LotPictures = { images: unknown[]; thumbnails: unknown[]; sheet: unknown }
 
-/** Of a `view` answer only what is needed here, and nothing where it has another form: the page checks answers, not the worker. */
+/** Only the needed fields of a `view` answer; nothing if it has another form. Pages validate answers; the worker does not. */
 function read(lotAnswer: string): LotPictures {
   try {
     const lot = JSON.parse(lotAnswer) as {

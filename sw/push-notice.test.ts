@@ -9,7 +9,7 @@ describe('a message', () => {
   it('is shown in its own language, and leads to its lot', () => {
     expect(noticeOf(JSON.stringify(news), 'en')).toEqual({
       title: 'Toyota Prius 2016',
-      body: '№ 5012 · Аукционный лист загружен',
+      body: '№ 5012 · Появился аукционный лист',
       language: 'ru',
       tag: 'lot USS-5012',
       path: '/car-auctions/USS-5012',
@@ -30,7 +30,7 @@ describe('a message', () => {
     ['a megabyte', JSON.stringify({ ...news, more: 'x'.repeat(1_000_000) })],
   ])('that holds %s is a notice all the same', (_, message) => {
     expect(noticeOf(message, 'ru')).toMatchObject({ title: 'Minato', tag: 'news', path: '/', language: 'ru' })
-    expect(noticeOf(message, 'en').body).toBe('There is news. Open Minato to see it.')
+    expect(noticeOf(message, 'en').body).toBe('You have news. Open Minato to see it.')
   })
 
   it('leads nowhere but into the house, whatever stands in it', () => {
@@ -40,7 +40,7 @@ describe('a message', () => {
         const { path } = noticeOf(JSON.stringify({ ...news, kind, lot: { ...lot, id } }), 'en')
         const url = new URL(path, 'https://minato.example')
         expect(url.origin).toBe('https://minato.example')
-        expect(url.pathname).toMatch(/^\/(car-auctions\/|dashboard$|$)/)
+        expect(url.pathname).toMatch(/^\/(car-auctions\/|purchased-cars$|payments$|dashboard$|$)/)
       }
     const search = { page: 'bikes', params: '//elsewhere.example', name: 'x' }
     const { path } = noticeOf(JSON.stringify({ kind: 'newLots', language: 'en', search }), 'en')

@@ -4,7 +4,7 @@ import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
 
 type Shown = { title: string; options: { body: string; tag: string; data: { path: string } }; close: () => void }
 
-/** A page as the worker sees it. `answers`: what it says when it is asked to go somewhere; nothing where it sleeps. */
+/** A page as the worker sees it. `answers`: its reply when asked to open an address; none while it sleeps. */
 const page = (answers: string | null, focused = false) => {
   const asked: string[] = []
   return {
@@ -22,7 +22,7 @@ const page = (answers: string | null, focused = false) => {
 function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as string[], subscribed = true } = {}) {
   const listeners: Record<string, (event: object) => void> = {}
   const shown: Shown[] = []
-  // Chromium forgets what is on its way to the screen while it is asked for all.
+  // Chromium loses a notification that is about to appear while notifications are listed.
   let [shows, onItsWay, isForgotten] = [0, 0, false]
   const work: Promise<unknown>[] = []
   const unsubscribe = vi.fn(async () => true)
@@ -111,7 +111,8 @@ describe('a push', () => {
     await push(news({ kind: 'startsInHour', startsAt: '2026-11-24T10:15:00+09:00' }))
     await push(news())
     await push(news({ lot: { ...lot, id: 'A-2' } }))
-    expect(shown.map(({ options }) => options.body)).toEqual(['№ 5012 · You won', '№ 5012 · You won'])
+    const said = 'Lot 5012 · Next: consignee and payment'
+    expect(shown.map(({ options }) => options.body)).toEqual([said, said])
   })
 })
 

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 
 type Shown = NotificationOptions & { renotify: boolean }
 
-/** Tells what the office sends while Minato is closed, and leads to it. */
+/** Shows the server's notifications while Minato is closed, and opens their addresses. */
 export function listenToPushes(): void {
   self.addEventListener('push', event => event.waitUntil(show(textOf(event))))
   self.addEventListener('notificationclick', event => {
@@ -21,14 +21,14 @@ export function listenToPushes(): void {
   })
 }
 
-/** Somebody is here: what was told to another person on this device ends, also where that one never signed out. */
+/** Somebody is signed in. Another person's notifications on this device end, even if that person never signed out. */
 export async function keepPushesOf(userId: number): Promise<void> {
   const isSubscribed = async () => Boolean(await self.registration.pushManager?.getSubscription())
   if (!(await caches.has(pushMarkOf(userId))) && (await isSubscribed().catch(() => false)))
     await forgetPushes().catch(() => undefined)
 }
 
-/** Sign-out: the device hears nothing more of the person, also where the office could not be told, and shows nothing of what he heard. */
+/** Sign-out: the device receives nothing more for the person, even if the server could not be notified. His notifications are removed. */
 export async function forgetPushes(): Promise<void> {
   const subscription = await self.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
@@ -52,7 +52,7 @@ async function show(message: string | null): Promise<void> {
     lang: language,
     icon: '/icons/icon-192.png',
     badge: '/icons/monochrome-512.png',
-    // The newer of two about one thing rings as well.
+    // The newer of two notifications about one thing also rings.
     renotify: true,
     data: { path },
   }
@@ -65,12 +65,12 @@ function pathOf({ data }: Notification): string {
   return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/'
 }
 
-/** How long a page may take to say whether it goes there; one that the phone has put to sleep says nothing. */
+/** How long a page may take to reply whether it opens the address. A page that the phone has suspended never replies. */
 const ANSWER_MS = 800
 
 /**
- * An open window goes there by itself, without a reload, and comes to the front; one in which something is being typed stays as it is, and another
- * opens. First asked, then focused: browsers grant one of focusing and opening to a click.
+ * An open window opens the address itself, without a reload, and comes to the front. A window with unsaved typing stays as it is, and another opens.
+ * The worker asks first and focuses later: browsers allow either one focus or one new window per click.
  */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
@@ -90,7 +90,7 @@ function goesTo(window: WindowClient, path: string): Promise<boolean> {
   })
 }
 
-/** The push service has given the device another address: the office is told, in the name of whoever is signed in. */
+/** The push service has given the device another address. The server is notified in the name of the signed-in person. */
 async function subscribeAgain(): Promise<void> {
   const key = await ask('/v1/push/key')
   if (!key?.ok) return
@@ -106,7 +106,7 @@ async function subscribeAgain(): Promise<void> {
   })
 }
 
-/** The access of the last visit has run out by now: it is renewed once. */
+/** The access token of the last visit has expired by now. It is renewed once. */
 async function ask(address: string, init: RequestInit = {}): Promise<Response | undefined> {
   const first = await fetch(address, init).catch(() => undefined)
   if (first?.status !== 401) return first

@@ -2,9 +2,10 @@
 import { registerRoute } from 'workbox-routing'
 import type { ToWorker } from '#contract/worker.ts'
 import { countOnBadge } from './badge.ts'
-import { keepBought, keepLots, keepStarred } from './keep-lots.ts'
+import { answerDocument, PAPER_PATHS } from './documents.ts'
+import { keepAhead, keepLots, keepStarred } from './keep-lots.ts'
 import { kindOf } from './kinds.ts'
-import { answer } from './lots.ts'
+import { answer } from './answer-offline.ts'
 import { listenToSync } from './outbox.ts'
 import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
 import { answerPicture, forgetTokens } from './photos.ts'
@@ -22,12 +23,16 @@ registerRoute(
   ({ event, request, url }) =>
     answer(request, url.pathname + url.search, work => (event as FetchEvent).waitUntil(work)),
 )
-// Films are asked for in parts, and not kept.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && PAPER_PATHS.includes(url.pathname),
+  ({ request, url }) => answerDocument(request, url.pathname + url.search),
+)
+// Videos are requested in parts, and are not kept.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/photos/') && !url.pathname.endsWith('.webm'),
   ({ event, request, url }) => answerPicture(request, url.pathname, work => (event as FetchEvent).waitUntil(work)),
 )
-// Whoever signs in now may be somebody else: until a page has said who, nothing kept is given out.
+// The person who signs in now may be another one. Until a page has named the person, nothing kept is served.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/v1/auth',
   async ({ request }) => {
@@ -38,8 +43,8 @@ registerRoute(
 )
 
 /*
- * A new version waits for the buyer's word (toolchain.md trap 7): nothing here skips waiting by itself. Claiming the pages matters on the
- * very first visit only, when there was no worker: what he opens from then on is kept without a reload.
+ * A new version waits for the buyer's consent: nothing here skips waiting by itself. Claiming the pages matters only on the very first visit, when
+ * there was no worker. Pages opened from then on are kept without a reload.
  */
 self.addEventListener('activate', event => {
   event.waitUntil(Promise.all([self.clients.claim(), dropFormerVersions()]))
@@ -56,8 +61,10 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       await welcome(message.userId)
       return keepPushesOf(message.userId)
     case 'keepLots':
-      waitUntil(keepBought(waitUntil).catch(() => undefined))
       return keepLots(message.addresses, waitUntil)
+    case 'keepAhead':
+      waitUntil(keepAhead(message, waitUntil).catch(() => undefined))
+      return
     case 'keepStarred':
       return keepStarred(message.addresses)
     case 'badge':
@@ -66,7 +73,7 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       await forget()
       await forgetPushes().catch(() => undefined)
       return forgetTokens()
-    case 'skipWaiting':
+    case 'SKIP_WAITING':
       return self.skipWaiting()
   }
 }

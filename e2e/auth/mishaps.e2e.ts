@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/office.ts'
 
-/** What can go wrong with an account in a browser alone: second tabs and double clicks. */
+/** Account errors that need a browser: second tabs and double clicks. */
 
-/** The newest mail to an address, opened in its place: the office answers within a second. */
+/** The link in the newest e-mail to an address. The server sends e-mails within a second. */
 async function linkOfMail(page: Page, email: string, subject: string): Promise<string> {
   const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).first()
   await expect(async () => {
@@ -15,8 +15,8 @@ async function linkOfMail(page: Page, email: string, subject: string): Promise<s
 
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('New password once more').fill(password)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByLabel('Confirm new password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
 }
 
 test('an account survives double clicks and second tabs', async ({ page }, info) => {
@@ -30,10 +30,10 @@ test('an account survives double clicks and second tabs', async ({ page }, info)
   await page.getByRole('option', { name: 'Kenya' }).click()
   await page.getByLabel('City').fill('Mombasa')
   await page.getByLabel('Password', { exact: true }).fill('tall-ship-rigging')
-  await page.getByLabel('Password once more').fill('tall-ship-rigging')
+  await page.getByLabel('Confirm password').fill('tall-ship-rigging')
   await page.getByText('I accept the terms').click()
   await page.getByRole('button', { name: 'Sign up' }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   // The link in two tabs: the first confirms, the second says that it is used, and both lead to the login.
   const confirm = await linkOfMail(page, email, 'Confirm your email')
@@ -42,9 +42,9 @@ test('an account survives double clicks and second tabs', async ({ page }, info)
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   const second = await page.context().newPage()
   await second.goto(confirm)
-  await expect(second.getByRole('alert')).toContainText('already been used, or has expired')
+  await expect(second.getByRole('alert')).toContainText('already been used or has expired')
 
-  // A recovery link in two tabs, a password typed in both: the first one counts, the second ends in the error screen.
+  // A recovery link in two tabs, with a password typed in both: the first one counts, the second ends on the error screen.
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send recovery link' }).dblclick()

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { carLots, WORDS, yen } from '../bids/bid-hand.ts'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signInByForm, test } from '../support/office.ts'
 
-/** Wednesday: two days from the office's Monday morning, so that nothing closes meanwhile. */
+/** Wednesday: two days after the test server's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'
 const words = WORDS.en
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has expired' })
 
-/** A lot with a bid typed into it, in its sheet on the phone. The fields are found beneath a question too, where readers are kept from them. */
-async function halfTyped(page: Page, isMobile: boolean) {
+/** A lot with a typed bid, in its sheet on the phone. The fields are also found below a dialog that hides them from screen readers. */
+async function halfTyped(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, 'vip')
+  await signInByForm(page, 'vip')
   const lot = (await carLots(page, DAY))[2]!
   await page.goto(`/car-auctions/${lot.id}`)
-  if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
-  const desk = isMobile ? page.locator('[role=dialog]') : page.locator('aside').last()
+  await page.getByRole('button', { name: words.placeBid }).click()
+  const desk = page.locator('[role=dialog]')
   const amount = desk.getByRole('textbox', { name: words.amount, includeHidden: true })
   const comment = desk.getByRole('textbox', { name: words.comment, includeHidden: true })
   await amount.fill(String(lot.lowest + 50_000))
@@ -22,7 +22,7 @@ async function halfTyped(page: Page, isMobile: boolean) {
   return { lot, typed: yen(lot.lowest + 50_000), amount, comment }
 }
 
-/** The device's cookies are gone, and the page finds out as it does by itself: it asks for something. */
+/** Deletes the device's cookies. The page notices it as usual: with its next request. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -30,9 +30,8 @@ async function endSession(page: Page): Promise<void> {
 
 test('a session that ends in the middle of a bid loses nothing of it: after the login it is still typed', async ({
   page,
-  isMobile,
 }) => {
-  const { lot, typed, amount, comment } = await halfTyped(page, isMobile)
+  const { lot, typed, amount, comment } = await halfTyped(page)
   await endSession(page)
   await expect(expired(page)).toBeVisible()
   await expect(amount).toHaveValue(typed)
@@ -43,18 +42,18 @@ test('a session that ends in the middle of a bid loses nothing of it: after the 
   await page.getByLabel('Email').fill('vip@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('minato-demo')
   await page.getByRole('button', { name: 'Log in' }).click()
-  // On the phone the sheet stands in the address, and opens again by itself.
+  // On the phone the sheet is in the address, so it reopens by itself.
   await expect(page).toHaveURL(new RegExp(`/car-auctions/${lot.id}(\\?|$)`))
   await expect(amount).toHaveValue(typed)
   await expect(comment).toHaveValue('Keys, please')
 })
 
-test('who logs in again in a second tab types on in the first', async ({ page, isMobile }) => {
-  const { typed, amount, comment } = await halfTyped(page, isMobile)
+test('who logs in again in a second tab types on in the first', async ({ page }) => {
+  const { typed, amount, comment } = await halfTyped(page)
   await endSession(page)
   await expect(expired(page)).toBeVisible()
   const second = await page.context().newPage()
-  await signIn(second, 'vip')
+  await signInByForm(second, 'vip')
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(expired(page)).toBeHidden()

@@ -1,7 +1,7 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signInByForm, test } from '../support/office.ts'
 
 test('a buyer signs in, stays signed in over a reload, and signs out', async ({ page }) => {
-  await signIn(page)
+  await signInByForm(page)
   await expect(page.getByRole('heading', { name: 'Car auctions' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Car auctions' })).toBeVisible()

@@ -1,13 +1,12 @@
 import { expect, signIn, test } from '../support/office.ts'
 import { carLots, expectAccessible, panelOn, yen } from './bid-hand.ts'
 
-test('a manager picks his client, bids for him and reads the bid’s history', async ({ page, isMobile }) => {
+test('a manager picks his client, bids for him and reads the bid’s history', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'manager')
-  const lot = (await carLots(page, '2026-11-26')).at(isMobile ? 0 : 1)!
+  const lot = (await carLots(page, '2026-11-26'))[0]!
   await page.goto(`/car-auctions/${lot.id}`)
-  if (isMobile) await page.getByRole('button', { name: /^Place bid/ }).click()
-  const desk = panelOn(page, isMobile)
+  const desk = panelOn(page, false)
   await expect(desk.getByRole('combobox', { name: 'Group' })).toHaveCount(0)
   await expect(desk.getByRole('textbox', { name: 'Comment', exact: true })).toBeVisible()
 
@@ -29,7 +28,7 @@ test('a manager picks his client, bids for him and reads the bid’s history', a
   await expect(question).toContainText('For the client')
   await question.getByRole('checkbox').check()
   await question.getByRole('button', { name: 'Confirm bid' }).click()
-  const accepted = page.getByRole('dialog', { name: 'Bid accepted' })
+  const accepted = page.getByRole('dialog', { name: 'Bid received' })
   await expect(accepted).toContainText('The client’s bid')
   await accepted.getByRole('button', { name: 'History of this bid' }).click()
   const log = page.getByRole('dialog', { name: 'Bidding history' })

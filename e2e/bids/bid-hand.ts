@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/office.ts'
 
-/** What the panel says, in both languages; a journey is walked in one of them. */
+/** The panel's texts in both languages; a test uses one of them. */
 export const WORDS = {
   en: {
     placeBid: /^Place bid/,
@@ -14,19 +14,19 @@ export const WORDS = {
     required: 'Required field',
     step: /must be a multiple of 5\s000/,
     low: /cannot be lower than/,
-    until: /Bids close .*Tokyo · .* yours · in /,
+    until: /Bidding closes .*Tokyo · .* yours · in /,
     question: 'Confirm your bid',
     overbid: 'Possible overbid',
-    most: 'Most you can pay at the auction',
+    most: 'Maximum at auction',
     terms: 'bidding terms',
     termsTitle: 'Bidding terms',
     confirm: 'Confirm bid',
-    accepted: 'Bid accepted',
+    accepted: 'Bid received',
     close: 'Close',
     cancel: 'Cancel bid',
     cancelQuestion: 'Cancel this bid?',
     cancelTerms: /until 3 hours before the auction/,
-    cancelled: /is cancelled/,
+    cancelled: /(is|,) cancelled/,
     short: 'Credit limit exceeded',
     figures: ['Maximum bid allowed', 'Credit limit', 'Current balance', 'Active bids'],
     funds: 'Add funds',
@@ -46,11 +46,11 @@ export const WORDS = {
     until: /(Ставки|Приём ставок) до:? .*Токио · .* у вас · через /,
     question: 'Подтвердите ставку',
     overbid: 'Возможное превышение',
-    most: 'Больше всего на аукционе',
+    most: 'Максимум на аукционе',
     terms: 'условия торгов',
     termsTitle: 'Условия торгов',
     confirm: 'Подтвердить',
-    accepted: 'Ставка принята',
+    accepted: 'Ставка получена',
     close: 'Закрыть',
     cancel: 'Отменить ставку',
     cancelQuestion: 'Отменить ставку?',
@@ -65,10 +65,13 @@ export const WORDS = {
 } as const
 export type Language = keyof typeof WORDS
 
-/** `startsAt` is a text of the wire, Tokyo's. */
+/** `startsAt` is the API's text, in Tokyo time. */
 export type OpenLot = { id: string; lotNo: string; lowest: number; startsAt: string }
 
-/** Car lots of a Tokyo day with a fixed time and a start above a few steps, cheapest first; asked by the page's own session. */
+/**
+ * Car lots of a Tokyo day with a fixed time and a start price above a few steps, cheapest first; requested with the page's own
+ * session.
+ */
 export async function carLots(page: Page, day: string): Promise<OpenLot[]> {
   return page.evaluate(async auctionDate => {
     const query = new URLSearchParams({ auctionDate, sort: 'startPrice', order: 'ASC', pageSize: '100' })
@@ -91,7 +94,10 @@ export async function carLots(page: Page, day: string): Promise<OpenLot[]> {
   }, day)
 }
 
-/** From the next page on, whatever language the account has: set before the page's own code runs, so that nothing it writes can undo it. */
+/**
+ * Sets the language from the next page on, whatever the account's language. It is set before the page's own code runs, so that the
+ * page cannot overwrite it.
+ */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript(wanted => {
     const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
@@ -99,7 +105,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
   }, language)
 }
 
-/** What axe finds wrong now, in a form that a failure shows at a glance. */
+/** The current axe violations, in a form that is easy to read in a failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, nodes }) => ({
@@ -109,9 +115,9 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(found, where).toEqual([])
 }
 
-/** Digits as the screen groups them, with whatever space. */
+/** Digits grouped as on the screen, with any kind of space. */
 export const yen = (amount: number): RegExp => new RegExp(String(amount).replaceAll(/\B(?=(\d{3})+$)/g, '\\s'))
 
-/** Where the form stands: a sheet on the phone, the last column on the desk. */
+/** The place of the form: a sheet on the phone, the last column on wide screens. */
 export const panelOn = (page: Page, isMobile: boolean): Locator =>
   isMobile ? page.getByRole('dialog') : page.locator('aside').last()

@@ -5,7 +5,7 @@ test('a manager starts with today’s auctions, and finds a client’s bids and 
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the desk’s')
+  test.skip(isMobile, 'only on the desk')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'manager')
   await page.getByRole('link', { name: /^Bid manager/ }).click()
@@ -34,12 +34,12 @@ test('a manager starts with today’s auctions, and finds a client’s bids and 
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: /^Archive/ }).click()
-  await expect(page.getByRole('link', { name: /^№ / }).first()).toHaveAttribute('href', /-statistics\//)
+  await expect(page.getByRole('link', { name: /^Lot / }).first()).toHaveAttribute('href', /-statistics\//)
 })
 
-/** The demo's dealer reads Russian. */
+/** The demo's dealer uses Russian. */
 test('a dealer looks through his clients’ bids on the phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the phone’s')
+  test.skip(!isMobile, 'only on the phone')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'dealer')
   await page.goto('/dealer-bids')

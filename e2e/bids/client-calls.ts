@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/office.ts'
 
-/** Bids without the form, which is not what is tried here. */
+/** Places a bid without the form, which is not tested here. */
 export async function placeBid(page: Page, carId: string, amount: number): Promise<void> {
   const status = await page.evaluate(
     async body => {
@@ -13,7 +13,7 @@ export async function placeBid(page: Page, carId: string, amount: number): Promi
   expect(status).toBe(200)
 }
 
-/** At what prices his cars were bought. */
+/** The prices at which the client's cars were bought. */
 export function boughtFor(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const answer = await fetch('/v1/purchased-cars/listing?status=processing&pageSize=100')
@@ -21,7 +21,7 @@ export function boughtFor(page: Page): Promise<number[]> {
   })
 }
 
-/** What was booked last on his account. */
+/** The last entry of the client's account. */
 export function lastLine(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => {
     const answer = await fetch('/v1/payments/listing?pageSize=1')

@@ -2,37 +2,37 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { OfficeGuest } from '#tests/support/office-guest.ts'
 
-/** A kind of bid, what is typed on its row (words of several digits are typed), and what the office has of it in the end. */
+/** A kind of bid, the keys typed on its row (words of several digits are typed), and the final state on the server. */
 export type Work = {
   starts: 'tomorrow' | 'soon' | 'over'
   status: number
   keys: readonly string[]
   is: { status: number; sold?: number; amount?: number; auto?: boolean }
-  /** How many changes its history tells of. */
+  /** The number of changes in its history. */
   changes: number
 }
 
-/** All four questions, prices, terms, the switch and the step back; what most bids need comes most often. */
+/** All four questions, prices, results (planned, then done), terms, the switch and undo; the most common tasks come most often. */
 export const WORK: readonly Work[] = [
   { starts: 'tomorrow', status: 1, keys: ['2', 'Enter'], is: { status: 2 }, changes: 1 },
   { starts: 'soon', status: 1, keys: ['2', 'Enter'], is: { status: 2 }, changes: 1 },
-  { starts: 'tomorrow', status: 2, keys: ['3', 'Enter'], is: { status: 3 }, changes: 1 },
+  { starts: 'tomorrow', status: 2, keys: ['3', 'Tab', 'Enter'], is: { status: 3 }, changes: 2 },
   {
     starts: 'over',
     status: 2,
     keys: ['6', 'Enter', 'p', '1395000', 'Enter'],
     is: { status: 6, sold: 1_395_000 },
-    // With its price the car is bought.
+    // Setting the price buys the car.
     changes: 3,
   },
   { starts: 'tomorrow', status: 1, keys: ['2', 'Enter'], is: { status: 2 }, changes: 1 },
   { starts: 'tomorrow', status: 2, keys: ['6', 'Enter', 'Enter'], is: { status: 6 }, changes: 1 },
-  { starts: 'over', status: 2, keys: ['5', 'Enter'], is: { status: 5 }, changes: 1 },
+  { starts: 'over', status: 2, keys: ['5', 'Tab', 'Enter'], is: { status: 5 }, changes: 2 },
   { starts: 'tomorrow', status: 2, keys: ['e', '620000', 'Enter'], is: { status: 2, amount: 620_000 }, changes: 1 },
   { starts: 'tomorrow', status: 2, keys: ['1', 'Enter', 'u'], is: { status: 2 }, changes: 2 },
-  { starts: 'tomorrow', status: 2, keys: ['5', 'Enter'], is: { status: 5 }, changes: 1 },
+  { starts: 'tomorrow', status: 2, keys: ['5', 'Tab', 'Enter'], is: { status: 5 }, changes: 2 },
   { starts: 'tomorrow', status: 1, keys: ['a'], is: { status: 1, auto: true }, changes: 1 },
-  { starts: 'tomorrow', status: 2, keys: ['4', 'Enter'], is: { status: 4 }, changes: 1 },
+  { starts: 'tomorrow', status: 2, keys: ['4', 'Tab', 'Enter'], is: { status: 4 }, changes: 2 },
 ]
 
 const STARTS_IN = { tomorrow: 26 * 3_600_000, soon: 40 * 60_000, over: -2 * 60_000 }
@@ -40,7 +40,7 @@ const AMOUNT = 500_000
 
 export type Bids = { userId: number; work: ReadonlyMap<number, Work> }
 
-/** A client and his bids, one a lot, placed one second after the other: the list shows them from the last to the first. */
+/** A client with bids, one per lot, placed one second apart: the list shows them from the last to the first. */
 export async function seedBids(guest: OfficeGuest, kinds: readonly Work[], now: Date): Promise<Bids> {
   const { id: userId } = await guest.person(
     { creditLimit: 2_000_000_000, reserved: kinds.length * AMOUNT, dailyBidLimit: kinds.length },
@@ -58,7 +58,7 @@ export async function seedBids(guest: OfficeGuest, kinds: readonly Work[], now: 
   return { userId, work }
 }
 
-/** What the office has otherwise than was meant, and what it did twice. */
+/** The differences from the intended state, and everything that happened twice. */
 export async function wrongBids({ db }: OfficeGuest, { userId, work }: Bids): Promise<string[]> {
   const rows = await db
     .selectFrom('bids')

@@ -18,9 +18,9 @@ test('the hall sells: a high bid buys a car, a low one loses, and a third cannot
   browser,
   isMobile,
 }) => {
-  test.skip(isMobile, 'brings its own phone')
+  test.skip(isMobile, 'opens its own phone')
   await withOwnOffice({ DEMO: 'on', DEMO_LOTS: '60' }, async (guest, address) => {
-    // Of these numbers the hall sells; nobody knows the make, so that each is worth about 300 000.
+    // The hall sells lots with these numbers. Their make is unknown, so each is worth about 300 000.
     const high = await lotOfTomorrow(guest, '97007')
     const low = await lotOfTomorrow(guest, '97002')
     const late = await lotOfTomorrow(guest, '97003')
@@ -44,16 +44,16 @@ test('the hall sells: a high bid buys a car, a low one loses, and a third cannot
     ] as const)
       await placeBid(phone, id, amount)
 
-    // The office sees them come, and sends all three to the hall at once.
+    // The manager sees the bids arrive, and sends all three to the hall at once.
     const rows = desk.locator('tr[data-bid]')
     await expect(rows).toHaveCount(3)
     for (const row of await rows.all()) await row.getByRole('checkbox').check()
-    await desk.getByRole('region', { name: 'Ticked bids' }).getByRole('combobox').first().selectOption('2')
+    await desk.getByRole('region', { name: 'Selected bids' }).getByRole('combobox').first().selectOption('2')
     await desk.getByRole('alertdialog').getByRole('button').last().click()
     for (const row of await rows.all())
       await expect(row.getByRole('button', { name: 'Bid', exact: true })).toHaveAttribute('aria-pressed', 'true')
 
-    // While the buyer thinks about it, the hour passes until which he could.
+    // While the buyer hesitates, the deadline for cancelling passes.
     await phone.goto('/bids')
     await card(phone, '97003').getByRole('button', { name: 'Отменить ставку на лот № 97003' }).click()
     const question = phone.getByRole('alertdialog', { name: 'Отменить ставку?' })
@@ -62,7 +62,7 @@ test('the hall sells: a high bid buys a car, a low one loses, and a third cannot
     await question.getByRole('button', { name: 'Отменить ставку' }).click()
     await expect(question.getByRole('alert')).toBeVisible()
     await question.getByRole('button', { name: 'Оставить ставку' }).click()
-    await expect(card(phone, '97003')).toContainText('Отменить нельзя с')
+    await expect(card(phone, '97003')).toContainText('Отмена была возможна до')
 
     // The hammer falls.
     for (const id of [high, low]) await startAt(guest, id, hours(-4))
@@ -72,7 +72,7 @@ test('the hall sells: a high bid buys a car, a low one loses, and a third cannot
       'aria-pressed',
       'true',
     )
-    // One step over what the hall offered.
+    // One step above the hall's offer.
     expect(await boughtFor(phone)).toEqual([332_000])
     expect(await lastLine(phone)).toBe(-332_000)
     for (const page of [phone, desk]) await page.context().close()
@@ -93,7 +93,7 @@ async function lotOfTomorrow(guest: OfficeGuest, lotNo: string): Promise<string>
   return (await guest.lot(wish, now)).id
 }
 
-/** Moves a sale, as halls do: the office's clock cannot be turned while others work by it. */
+/** Moves a sale, as halls do. The server's clock cannot change while others use it. */
 async function startAt({ db }: OfficeGuest, id: string, startsAt: Date): Promise<void> {
   const moved = { starts_at: startsAt, changed_at: now }
   await db.updateTable('lots').set(moved).where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/office.ts'
 import { carLots, expectAccessible, panelOn, speak, WORDS, yen } from './bid-hand.ts'
 import type { Language } from './bid-hand.ts'
 
-/** Wednesday: two days from the office's Monday morning, so that nothing closes meanwhile. */
+/** Wednesday: two days after the test server's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'
 
 for (const language of ['en', 'ru'] as const)
@@ -11,6 +11,7 @@ for (const language of ['en', 'ru'] as const)
     page,
     isMobile,
   }) => {
+    test.skip((language === 'ru') === isMobile, 'each language on one profile')
     const words = WORDS[language]
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page)
@@ -25,15 +26,13 @@ for (const language of ['en', 'ru'] as const)
     await expect(amount).toHaveValue(yen(lot.lowest))
     await expect(desk.getByText(words.until).first()).toBeVisible()
     await amount.fill(String(lot.lowest + 1))
-    await expect(desk.getByText(words.step)).toBeHidden()
-    await amount.blur()
     await expect(desk.getByText(words.step)).toBeVisible()
     await amount.fill('5000')
-    await amount.blur()
     await expect(desk.getByText(words.low)).toBeVisible()
     await expectAccessible(page, 'form with an error')
 
-    // Both wrong fields are told, and the press leads to the first of them.
+    // Both invalid fields are marked, and the press focuses the first of them.
+    await desk.getByRole('combobox', { name: words.exportType }).selectOption('')
     await desk.getByRole('button', { name: words.placeBid }).click()
     await expect(desk.getByText(words.low)).toBeVisible()
     await expect(desk.getByText(words.required)).toBeVisible()
@@ -135,16 +134,16 @@ test('too little credit: four figures, a deposit, and the highest bid that is al
 
 test('a lot whose bidding has closed says since when, and shows no form', async ({ page }) => {
   await signIn(page)
-  // The office opens at 10:15: what starts within the hour takes no bid of a client any more.
+  // The test server starts at 10:15: lots that start within the hour no longer accept a client's bid.
   const closed = (await carLots(page, '2026-11-23')).find(lot => lot.startsAt < '2026-11-23T11:15')!
   await page.goto(`/car-auctions/${closed.id}`)
-  await expect(page.getByText(/Bidding is closed since .*Tokyo · .* yours|Auction is finished/).first()).toBeVisible()
+  await expect(page.getByText(/Bidding closed at .*Tokyo · .* yours|Auction is finished/).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: WORDS.en.amount })).toHaveCount(0)
 })
 
 test('a buyer who may not bid yet is told how he may', async ({ page, isMobile }) => {
   await signIn(page, 'restricted')
-  // The account speaks Russian.
+  // The account's language is Russian.
   await speak(page, 'en')
   const lot = (await carLots(page, DAY)).at(3)!
   await page.goto(`/car-auctions/${lot.id}`)

@@ -5,8 +5,8 @@ import { expect, signIn, test } from '../support/office.ts'
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' }
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 
-/** Two devices bring their own sizes; once is enough. */
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'brings its own phone'))
+/** The test opens two devices with their own sizes, so one run is enough. */
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'opens its own phone'))
 
 test('a client on his phone and a manager at his desk talk about a bid, and neither loses a word', async ({
   browser,
@@ -26,7 +26,7 @@ test('a client on his phone and a manager at his desk talk about a bid, and neit
   await sheet.getByRole('button', { name: 'Send' }).click()
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Ключи на месте?' })).toContainText('Tokyo')
 
-  // The manager's list marks it by itself; opening it takes the mark away.
+  // The manager's list marks it without a reload; opening it removes the mark.
   await row.getByRole('button', { name: 'Chat, unread messages' }).click()
   const panel = desk.locator('aside[data-chat]')
   await expect(panel.getByRole('listitem').filter({ hasText: 'Ключи на месте?' })).toBeVisible()
@@ -39,14 +39,14 @@ test('a client on his phone and a manager at his desk talk about a bid, and neit
   await expect(sheet.getByRole('listitem').filter({ hasText: 'They are, two of them.' })).toBeVisible()
   await expect(panel.getByRole('listitem').last()).toContainText('read')
 
-  // The history is the manager's; Escape closes, and the keyboard is back at the row.
+  // Only the manager sees the history. Escape closes it and returns the focus to the row.
   await panel.getByRole('tab', { name: 'Bidding history' }).click()
   await expect(panel.getByText('Bid placed')).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(row.getByRole('button', { name: 'Chat', exact: true })).toBeFocused()
 
-  // Half-typed, when the session ends: after the login it is still there.
+  // The session ends during typing; after the login the text is still there.
   await sheet.getByRole('textbox', { name: 'Message' }).fill('Тогда поднимаю до')
   await phone.context().clearCookies()
   await signIn(phone, 'vip')
@@ -68,7 +68,7 @@ async function device(browser: Browser, size: BrowserContextOptions, baseURL = '
   return page
 }
 
-/** A bid of whoever is signed in, on a lot of tomorrow. */
+/** A bid of the signed-in person on a lot of tomorrow. */
 async function newBid(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const listing = (await (await fetch('/v1/car-auction/listing?auctionDate=2026-11-24&pageSize=20')).json()) as {

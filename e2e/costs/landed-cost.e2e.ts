@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/office.ts'
 
-/** A lot of tomorrow that has an average, so that like ones were sold. */
+/** A lot of tomorrow with an average price, so that similar sales exist. */
 async function openLot(page: Page): Promise<void> {
   const link = await page.evaluate(async () => {
     const answer = await fetch('/v1/car-auction/listing?pageSize=100&auctionDate=2026-11-24')
@@ -10,11 +10,11 @@ async function openLot(page: Page): Promise<void> {
     return carsList.find(car => car.averagePrice !== null)!.link
   })
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Landed cost' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Delivered price (CIF)' })).toBeVisible()
 }
 
 const landed = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Landed cost' }) })
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Delivered price (CIF)' }) })
 
 test('a buyer reckons what a lot costs at his port, on the device alone, and finds his port again', async ({
   page,
@@ -23,12 +23,12 @@ test('a buyer reckons what a lot costs at his port, on the device alone, and fin
   await openLot(page)
   const block = landed(page)
   await block.getByLabel('My port').selectOption('Mombasa')
-  // Choices go out one after the other; what is counted below begins when the last has arrived.
+  // Choices are sent one after the other; the count below starts when the last has arrived.
   const chosen = page.waitForResponse(
     answer => answer.url().endsWith('/v1/costs/choice') && answer.request().postData()?.includes('USD') === true,
   )
   await block.getByLabel('My currency').selectOption('USD')
-  await expect(block).toContainText('All in to Mombasa')
+  await expect(block).toContainText('Delivered to Mombasa (CIF), duty not included')
   await chosen
 
   const asked: string[] = []
@@ -37,13 +37,13 @@ test('a buyer reckons what a lot costs at his port, on the device alone, and fin
   await slider.fill('500000')
   const first = await block.getByText(/^≈\s[\d\s]+USD$/).innerText()
   await slider.press('ArrowRight')
-  await expect(block.getByLabel('If the price is')).toHaveValue(/505\s000/)
+  await expect(block.getByLabel('Hammer price')).toHaveValue(/505\s000/)
   await expect(block.getByText(first)).toHaveCount(0)
-  await expect(page.getByText(/like this sold below 505\s000/)).toBeVisible()
+  await expect(page.getByText(/similar cars sold for less than 505\s000/)).toBeVisible()
   expect(asked.filter(path => path.includes('costs'))).toEqual([])
 
-  await block.getByText('From a budget').click()
-  await block.getByLabel('All in, at most').fill('1500000')
+  await block.getByText('By budget').click()
+  await block.getByLabel('Delivered (CIF), at most').fill('1500000')
   await expect(block).toContainText(/You can bid up to[1-9][\d\s]+000/)
 
   await page.reload()
@@ -56,7 +56,7 @@ test('the price strip and the landed cost are accessible in both themes', async 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openLot(page)
-    await page.getByText('The sales one by one').click()
+    await page.getByText('All sales').click()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect
       .soft(
@@ -70,7 +70,7 @@ test('the price strip and the landed cost are accessible in both themes', async 
 test('a manager writes a rate; buyers reckon with it from its day on, and the history keeps it', async ({ page }) => {
   await signIn(page, 'manager')
   await page.goto('/office/rates?tab=agentFee')
-  await page.getByRole('button', { name: /^New figure from a day on/ }).click()
+  await page.getByRole('button', { name: /^New value from a date/ }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Amount').fill('a lot')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -93,9 +93,9 @@ test('a manager writes a rate; buyers reckon with it from its day on, and the hi
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Our price list' })
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Withdraw/ })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Our price list')).toHaveCount(0)
 })
 

@@ -6,7 +6,8 @@ test('a lot opened from far down the list leads back to the same place', async (
   await page.getByRole('article').first().waitFor()
   await page.mouse.wheel(0, 2600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
-  // A lot in the window, once the rows are drawn: one drawn above it would be scrolled to before the press, which no finger does.
+  // A lot inside the window, once the rows are drawn. A row above the window would be scrolled into view before the press, which no
+  // finger does.
   const inWindow = async () => {
     const tops = await page.getByRole('article').evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
     return tops.findIndex(top => top > 100 && top < 500)

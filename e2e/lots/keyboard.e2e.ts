@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/office.ts'
 
-/** Presses Tab until the element has the focus, as far as the page goes. */
+/** Presses Tab until the element has the focus, or the page ends. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible()
   for (let presses = 0; presses < 300; presses++) {
@@ -34,8 +34,11 @@ test('a list is narrowed, sorted, starred and left by the keyboard alone', async
   await expect(page.getByRole('row').nth(1)).toContainText('Toyota')
 
   await tabTo(page, page.getByRole('button', { name: 'Sort by mileage' }))
+  const sorted = page.waitForResponse(answer => /\/listing\?.*sort=mileage/.test(answer.url()))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=mileage&order=ASC/)
+  // The rows of the former order stay until the new ones are there.
+  await (await sorted).finished()
 
   const star = page
     .getByRole('row')

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
   const lot = (await lotsThere(page, 'car-auction')).find(isComing)!
   await page.goto(lotPath('car-auction', lot))
-  // The viewer's code comes with what waits for the first photo.
+  // The viewer's code loads with the parts that wait for the first photo.
   await expect(page.getByRole('heading', { name: 'Auction sheet' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.images[0]!.complete)).toBe(true)
 })
@@ -35,7 +35,7 @@ test('the viewer by keyboard: arrows turn, plus and minus zoom, Escape leads bac
   await expect.poll(() => scaleOf(page)).toBeCloseTo(1)
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
-  // The same photo stands on the stage, and the keyboard with it.
+  // The gallery shows the same photo and has the keyboard focus.
   await expect(page.getByText('2/7', { exact: true })).toBeVisible()
   await page.goto(page.url().replace(/\?.*/, ''))
 })
@@ -45,7 +45,7 @@ test('the largest copy is the one to look closer at; the way back closes the vie
   const photo = viewer(page).getByRole('img', { name: /, photo 1$/ })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
   if (!isMobile) {
-    // A strip at the left from 1280; a click zooms twice under the pointer.
+    // A thumb strip on the left from 1280 px; a click zooms ×2 under the pointer.
     await expect(viewer(page).getByRole('button', { name: 'Photo 3 of 7' })).toBeVisible()
     const box = (await photo.boundingBox())!
     const at = { x: box.x + box.width * 0.7, y: box.y + box.height * 0.4 }
@@ -75,7 +75,7 @@ test('a finger turns, two fingers and two taps come closer', async ({ page, isMo
 })
 
 test('the first photo stands at once when it is cached', async ({ page }) => {
-  // The stage has shown it, so it is cached; the first opening pays for nothing but the opening.
+  // The gallery has shown it, so it is cached; the first opening measures only the opening.
   const ms = await page.evaluate(async () => {
     const button = [...document.querySelectorAll('button')].find(each =>
       each.ariaLabel?.startsWith('Open in full screen'),
@@ -89,11 +89,12 @@ test('the first photo stands at once when it is cached', async ({ page }) => {
     }
   })
   console.log(`first photo after ${Math.round(ms)} ms`)
-  // What issue 4 asks for is 150 ms; a machine under tests is given room, its own figure stands above.
+  // The target is 150 ms. The limit allows for a machine under test; the real figure is printed above.
   expect(ms).toBeLessThan(1_500)
 })
 
-test('fifty openings leave nothing behind', async ({ page, context }) => {
+test('fifty openings leave nothing behind', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'one profile tells')
   const devTools = await context.newCDPSession(page)
   await devTools.send('Performance.enable')
   const openAndClose = async () => {
@@ -104,7 +105,7 @@ test('fifty openings leave nothing behind', async ({ page, context }) => {
     await page.keyboard.press('Escape')
     await expect(viewer(page)).toBeHidden()
   }
-  // What is made once is made by then.
+  // One-time allocations are done after these.
   for (let warm = 0; warm < 5; warm += 1) await openAndClose()
   const before = await held(devTools)
   for (let time = 0; time < 50; time += 1) await openAndClose()
@@ -114,7 +115,7 @@ test('fifty openings leave nothing behind', async ({ page, context }) => {
   expect(after.listeners - before.listeners).toBeLessThan(50)
 })
 
-/** Nodes and listeners that are still held once everything unreachable is gone. */
+/** Nodes and listeners that remain after garbage collection. */
 async function held(devTools: CDPSession): Promise<{ nodes: number; listeners: number }> {
   for (let time = 0; time < 3; time += 1) await devTools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devTools.send('Performance.getMetrics')
@@ -140,7 +141,7 @@ async function swipe(devTools: CDPSession, from: Spot, to: Spot): Promise<void> 
   await touch('touchEnd', [])
 }
 
-/** Two fingers part until they are four times as far from each other. */
+/** Two fingers move apart to four times their distance. */
 async function pinch(devTools: CDPSession, x: number, y: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     devTools.send('Input.dispatchTouchEvent', {

@@ -4,7 +4,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { expect, signIn, test } from '../support/office.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
-/** What stands on a page of this kind, apart from photo, facts and star. */
+/** The headings on a page of this kind, apart from photo, facts and star. */
 const headings = (page: Page) => page.getByRole('heading', { level: 2 })
 
 async function open(
@@ -18,7 +18,7 @@ async function open(
   return lot
 }
 
-/** Everything that comes a moment later is there: below the first screen, the month of production or the note. */
+/** Waits for the deferred parts: below the first screen, the month of production or the note. */
 const settled = (page: Page) =>
   expect(page.getByRole('heading', { name: /Auction sheet|Аукционный лист/ })).toBeVisible()
 
@@ -40,14 +40,14 @@ test('a car: its blocks, its title, its photos as a file, more photos from the h
     await expect(headings(page).filter({ hasText: name })).toBeVisible()
   await expect(page.getByRole('img', { name: 'First registration, from the sheet' })).toBeVisible()
 
-  // The checklist has two columns where the screen is small.
+  // The checklist has two columns on small screens.
   const columns = await page
     .locator('ol')
     .first()
     .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length)
   expect(columns).toBe(isMobile ? 2 : 1)
 
-  // The star takes the lot into a group, moves it, and lets it go again.
+  // The star adds the lot to a group, moves it, and removes it again.
   const star = page.getByRole('button', { name: /favorites/ })
   for (const [group, says] of [
     ['Group A', /in favorites, group A$/],
@@ -64,7 +64,7 @@ test('a car: its blocks, its title, its photos as a file, more photos from the h
   }
   await expect(page.getByRole('status').filter({ hasText: 'removed from B' })).toBeVisible()
 
-  // The link opens in a tab of its own, which ends as a download.
+  // The link opens in a new tab, which ends as a download.
   const archive = page.context().waitForEvent('response', answer => answer.url().includes('/photos.zip'))
   await page.getByRole('button', { name: 'Download photos' }).click()
   expect((await archive).status()).toBe(200)
@@ -73,12 +73,12 @@ test('a car: its blocks, its title, its photos as a file, more photos from the h
   const counter = page.getByText(/1\/\d+$/)
   await expect(counter).toHaveText('1/7')
   await page.getByRole('button', { name: /^Extra photos/ }).click()
-  const came = page.getByText(/photos came; they stand at the end|has no extra photos/)
+  const came = page.getByText(/photos added at the end|has no extra photos/)
   await expect(came).toBeVisible({ timeout: 60_000 })
   const left = await page.getByRole('button', { name: /left$/ }).innerText()
-  if (/came/.test(await came.innerText())) await expect(counter).toHaveText('1/12')
+  if (/added/.test(await came.innerText())) await expect(counter).toHaveText('1/12')
   else await expect(counter).toHaveText('1/7')
-  // Kept: opened again they stand there at once, and the counter has not fallen a second time.
+  // Stored: on reopening they are there at once, and the counter has not decreased a second time.
   await page.goto(lotPath('car-auction', lot))
   await settled(page)
   expect(left).toBe('4 left')
@@ -155,9 +155,10 @@ test('stock: an order at its price, without start, average, group and type', asy
 test('a lot that is not there leads back to its list', async ({ page }) => {
   await signIn(page)
   await page.goto('/car-auctions/261124-1-99999')
-  await expect(page.getByText('There is no such lot here')).toBeVisible()
+  await expect(page.getByText('Lot not found')).toBeVisible()
   expect.soft(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'To the list', exact: true }).click()
+  // One in the head, one below the sentence.
+  await page.getByRole('link', { name: 'Back to the list', exact: true }).last().click()
   await expect(page).toHaveURL(/\/car-auctions$/)
 })
 
@@ -165,7 +166,7 @@ test('a manager adds, changes and clears a note, and loses no word without the o
   await signIn(page, 'manager')
   const lot = await open(page, 'car-auction', card => !card.isUss && isComing(card))
   await page.getByRole('button', { name: 'Add note' }).click()
-  const field = page.getByLabel('Note for everybody who opens this lot')
+  const field = page.getByLabel('Note for everyone who opens this lot')
   await expect(field).toBeFocused()
   await field.fill('Two keys, one without battery')
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -176,11 +177,11 @@ test('a manager adds, changes and clears a note, and loses no word without the o
   await page.getByRole('button', { name: 'Change the note' }).click()
   await field.fill('Two keys. Rust below the left sill')
   await office.stop('SIGKILL')
-  // The page notices by itself, and offers to let the note wait for a network.
+  // The page notices by itself, and offers to save the note when a network is available.
   await page.getByRole('button', { name: 'Save when online' }).click({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Change the note' })).toBeFocused()
   await office.startAgain()
-  // It leaves by itself, and is the note for everybody who opens the lot then.
+  // The note is sent automatically, and then everybody who opens the lot sees it.
   await expect(async () => {
     await page.goto(lotPath('car-auction', lot))
     await expect(page.getByRole('paragraph').filter({ hasText: 'Two keys. Rust below the left sill' })).toBeVisible()
@@ -190,23 +191,3 @@ test('a manager adds, changes and clears a note, and loses no word without the o
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`cars and bikes in Russian, accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await signIn(page)
-    await page.evaluate(() => {
-      const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
-      localStorage.setItem('minato', JSON.stringify({ ...device, language: 'ru' }))
-    })
-    for (const [pageType, heading] of [
-      ['car-auction', 'Месяц выпуска'],
-      ['bikes', 'Осмотр'],
-    ] as const) {
-      await open(page, pageType, isComing)
-      await settled(page)
-      await expect(headings(page).filter({ hasText: heading })).toBeVisible()
-      expect.soft(await violations(page), pageType).toEqual([])
-    }
-  })
-}

@@ -12,15 +12,15 @@ type Card = {
   auctionDate: string | null
 }
 
-/** The lots that a listing shows to whoever is signed in; tests choose one by what they need of it. */
+/** The lots that a listing shows to the signed-in person; tests choose one by its properties. */
 export async function lotsThere(page: Page, pageType: PageType): Promise<Card[]> {
   const answer = await page.request.get(`/v1/${pageType}/listing?pageSize=100`)
   const { carsList, bikeList } = (await answer.json()) as { carsList?: Card[]; bikeList?: Card[] }
   return carsList ?? bikeList ?? []
 }
 
-/** Address of a lot's page. */
+/** The address of a lot's page. */
 export const lotPath = (pageType: PageType, { id }: { id: string }) => `${PAGE_TYPES[pageType].path}/${id}`
 
-/** A lot that still waits for its sale, of tomorrow or later: nothing about it moves while a test looks. */
+/** A lot that is on sale tomorrow or later, so that nothing about it changes during a test. */
 export const isComing = ({ auctionDate }: Card) => (auctionDate ?? '') > '2026-11-24'

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/office.ts'
 
-test('a search is saved under its own words, renamed in place, applied and deleted', async ({ page, isMobile }) => {
-  const saved = isMobile ? 'Saved searches, 1' : /^Saved\s?1$/
+test('a search is saved under its own words, renamed in place, applied and deleted', async ({ page }) => {
+  const saved = 'Saved searches, 1'
   await signIn(page)
   await page.goto('/car-auctions?year=2015,2020&mileage=0,90000&sort=year&order=DESC')
   await page.getByRole('button', { name: 'Save search', exact: true }).click()
@@ -34,14 +34,13 @@ test('a search is saved under its own words, renamed in place, applied and delet
   await page.getByRole('button', { name: saved }).click()
   await page.getByRole('button', { name: 'Delete Younger' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('No search is saved yet')).toBeVisible()
+  await expect(page.getByText('No saved searches yet')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: isMobile ? 'Saved searches' : 'Saved', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved searches', exact: true })).toBeVisible()
 })
 
 test('the eleventh search is not saved: the list opens with a warning, and has room after a deletion', async ({
   page,
-  isMobile,
 }) => {
   await signIn(page)
   await page.evaluate(async () => {
@@ -52,13 +51,12 @@ test('the eleventh search is not saved: the list opens with a warning, and has r
         body: JSON.stringify({ title: `Search ${number}`, params: `year=200${number % 10},2020`, type: 'bikes' }),
       })
   })
-  const saved = (count: number) =>
-    page.getByRole('button', { name: isMobile ? `Saved searches, ${count}` : new RegExp(`^Saved\\s?${count}$`) })
+  const saved = (count: number) => page.getByRole('button', { name: `Saved searches, ${count}` })
   await page.goto('/bike-auctions?year=2001,2020')
   await expect(saved(10)).toBeVisible()
   await page.getByRole('button', { name: 'Save search', exact: true }).click()
   const list = page.getByRole('dialog', { name: 'Saved searches' })
-  await expect(list.getByRole('alert')).toContainText('At most 10 searches can be saved')
+  await expect(list.getByRole('alert')).toContainText('You can save up to 10 searches')
   await list.getByRole('button', { name: 'Delete Search 10' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(list.getByRole('button', { name: 'Search 10', exact: true })).toHaveCount(0)

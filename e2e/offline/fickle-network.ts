@@ -3,17 +3,20 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '../support/office.ts'
 
-/** A network between the browser and the office, which can go, or swallow everything, without the browser noticing why. */
+/** A network between the browser and the server. It can fail, or swallow everything, without the browser noticing why. */
 export type FickleNetwork = {
   address: string
-  /** `silent`: what is sent arrives nowhere and nothing comes back, as behind a dead mobile cell. */
-  mode: 'through' | 'silent'
-  /** Serves a worker that differs from the former by a byte, as after a release. */
+  /**
+   * `silent`: nothing arrives and nothing comes back, as behind a dead mobile cell. `busy`: the server's 503 answer. `cut`: every
+   * answer breaks off.
+   */
+  mode: 'through' | 'silent' | 'busy' | 'cut'
+  /** Serves a worker that differs from the former one by a byte, as after a release. */
   release: () => void
   close: () => Promise<void>
 }
 
-/** Pages that reach the office through such a network alone. */
+/** Pages that reach the server only through such a network. */
 export const throughNetwork = test.extend<{ network: FickleNetwork }>({
   network: async ({ office }, use) => {
     const network = await fickleNetwork(() => office.address)
@@ -31,8 +34,18 @@ async function fickleNetwork(office: () => string): Promise<FickleNetwork> {
       held.add(answer)
       return
     }
+    if (network.mode === 'busy') {
+      answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' })
+      answer.end('{"success":false,"message":"Busy","messageCode":"unavailable"}')
+      return
+    }
+    if (network.mode === 'cut') {
+      answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      answer.write('{"success":tr', () => answer.destroy())
+      return
+    }
     const isWorker = asked.url === '/sw.js'
-    // To add a line to it, it must come unpacked.
+    // A line can only be added to an uncompressed answer.
     const headers = isWorker ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
     const onward = request(new URL(asked.url!, office()), { method: asked.method, headers }, reply => {
       const { 'content-length': length, ...told } = reply.headers

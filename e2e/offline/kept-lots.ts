@@ -3,10 +3,10 @@ import { PRIVATE_CACHES } from '#contract/worker.ts'
 import { expect } from '../support/office.ts'
 
 const LOT = 'a[href^="/car-auctions/"]'
-/** Full photos and the sheet that stay beside the thumbnails. */
+/** Full photos and the sheet that are stored beside the thumbnails. */
 const FULL_SIZE = 7
 
-/** Opens the first lots of the listing and waits until the device has them with their pictures; answers their addresses. */
+/** Opens the first lots of the listing and waits until the device has stored them with their pictures; returns their addresses. */
 export async function openLots(page: Page, count: number): Promise<string[]> {
   await page.goto('/car-auctions')
   await expect(page.locator(LOT).nth(count)).toBeVisible()
@@ -31,9 +31,9 @@ export const kept = (page: Page) =>
     return keys.flat().map(({ url }) => url)
   }, PRIVATE_CACHES)
 
-/** The ribbon that says so. */
+/** The ribbon that reports being offline. */
 export const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' })
 
-/** The worker has fetched the whole shell, which takes a busy machine its time, and answers for the network from now on. */
+/** The worker has fetched the whole app shell, which takes time on a busy machine, and handles all requests from now on. */
 export const inCharge = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)

@@ -5,10 +5,10 @@ import { expect, signIn, test } from '../support/office.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
 import { inCharge, offline } from './kept-lots.ts'
 
-/** Two days from the office's Monday morning, so that nothing closes meanwhile. */
+/** Two days after the test server's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'
 
-/** A page whose worker is in charge, and which has had the time to fetch what it may need later. */
+/** A page with an active worker that has had the time to preload what it may need later. */
 async function settled(page: Page): Promise<void> {
   await inCharge(page)
 }
@@ -16,7 +16,6 @@ async function settled(page: Page): Promise<void> {
 test('a bid confirmed without a network waits, and is one bid under review once the office is back', async ({
   page,
   office,
-  isMobile,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
@@ -25,8 +24,8 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   const amount = lot.lowest + 35_000
   await page.goto(`/car-auctions/${lot.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: /^Place bid/ }).click()
-  const desk = panelOn(page, isMobile)
+  await page.getByRole('button', { name: /^Place bid/ }).click()
+  const desk = panelOn(page, true)
   await desk.getByRole('textbox', { name: /^Your bid/ }).fill(String(amount))
   await desk.getByRole('combobox', { name: 'Export type' }).selectOption({ index: 1 })
 
@@ -34,40 +33,39 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await desk.getByRole('button', { name: 'Send when online' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm your bid' })
-  await expect(question).toContainText('Not sent until you are online')
+  await expect(question).toContainText('Not sent while you are offline')
   await expect(question).toContainText(/Expires .* Tokyo · .* yours/)
   await question.getByRole('checkbox').check()
   await expectAccessible(page, 'a bid to be sent later')
   await question.getByRole('button', { name: 'Send when online' }).click()
-  const waits = page.getByRole('dialog', { name: 'Your bid waits for a network' })
+  const waits = page.getByRole('dialog', { name: 'Your bid will be sent when you are online' })
   await expect(waits).toContainText('Queued')
-  await expect(waits).toContainText(/Not sent. Leaves when online, until .* Tokyo/)
+  await expect(waits).toContainText(/Not sent. It will be sent when you are online, until .* Tokyo/)
   await waits.getByRole('button', { name: 'Close' }).last().click()
 
-  // It is on the device: a new page has it, and says so.
+  // It is on the device: a new page has it and shows it.
   await page.goto('/bids')
   const card = page.getByRole('status').filter({ hasText: 'Queued' })
   await expect(card).toContainText(lot.lotNo)
   await expect(card).toContainText(yen(amount))
-  if (isMobile) expect((await card.boundingBox())!.x, 'the gutter').toBe(16)
-  await expect(offline(page)).toContainText('1 change waits')
+  expect((await card.boundingBox())!.x, 'the gutter').toBe(16)
+  await expect(offline(page)).toContainText('1 change waiting')
   await expectAccessible(page, 'a bid that waits')
 
   await office.startAgain()
-  // Coming back to the front is enough.
+  // Returning to the foreground is enough.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('alert').filter({ hasText: 'Under review' })).toContainText(
     /Received \d\d:\d\d:\d\d Tokyo/,
   )
   await page.reload()
-  const bid = page.getByRole(isMobile ? 'article' : 'row').filter({ hasText: yen(amount) })
+  const bid = page.getByRole('article').filter({ hasText: yen(amount) })
   await expect(bid).toHaveCount(1)
   await expect(bid).toContainText('Under review')
   await expect(page.getByText('Queued')).toHaveCount(0)
 })
 
-test('a lot starred without a network is in its group once the office is back', async ({ page, office, isMobile }) => {
-  test.skip(!isMobile, 'one profile tells')
+test('a lot starred without a network is in its group once the office is back', async ({ page, office }) => {
   await signIn(page)
   await settled(page)
   const lot = (await carLots(page, DAY))[4]!
@@ -81,13 +79,13 @@ test('a lot starred without a network is in its group once the office is back', 
   await page.getByRole('menuitemradio', { name: 'Group C' }).click()
   const starred = page.getByRole('button', { name: /in favorites, group C$/ })
   await expect(starred).toBeVisible()
-  await expect(offline(page)).toContainText('1 change waits')
-  // Neither a new page nor the answer that the worker had kept turns it back.
+  await expect(offline(page)).toContainText('1 change waiting')
+  // Neither a new page nor the worker's cached answer turns it back.
   await page.reload()
   await expect(starred).toBeVisible()
 
   await office.startAgain()
-  // Coming back to the front is enough.
+  // Returning to the foreground is enough.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText(/ saved in C/)).toBeVisible()
   await page.goto('/favorites/C')
@@ -97,9 +95,7 @@ test('a lot starred without a network is in its group once the office is back', 
 test('what was written without a network leaves once there is one, although its page is closed', async ({
   page,
   office,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'one profile tells')
   await signIn(page)
   await settled(page)
   const lot = (await carLots(page, DAY))[9]!
@@ -110,11 +106,11 @@ test('what was written without a network leaves once there is one, although its 
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await star.click()
   await page.getByRole('menuitemradio', { name: 'Group F' }).click()
-  await expect(offline(page)).toContainText('1 change waits')
+  await expect(offline(page)).toContainText('1 change waiting')
 
   await page.goto('about:blank')
   await office.startAgain()
-  // A page of the same origin that has none of our code: the worker alone can send.
+  // A page of the same origin without our code: only the worker can send.
   await page.goto('/healthz')
   await (await workerProtocol(page)).sync(OUTBOX_SYNC)
   await expect
@@ -125,9 +121,7 @@ test('what was written without a network leaves once there is one, although its 
 test('favourites that were kept for offline open after the office was killed, with their photos and sheets', async ({
   page,
   office,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'one profile tells')
   await signIn(page)
   await settled(page)
   const lots = (await carLots(page, DAY)).slice(5, 8)

@@ -1,11 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/office.ts'
+import { WHOLE_CHROMIUM } from '../support/browsers.ts'
 import { throughNetwork } from './fickle-network.ts'
 import { kept, offline, openLots } from './kept-lots.ts'
 
+// A sign-out takes the notifications away.
+test.use(WHOLE_CHROMIUM)
+throughNetwork.use(WHOLE_CHROMIUM)
+
 const LOT = 'a[href^="/car-auctions/"]'
 
-/** The pictures in view have come, and none is broken. */
+/** The visible pictures have loaded, and none is broken. */
 const shownPictures = (page: Page) =>
   page
     .locator('img')
@@ -34,7 +39,7 @@ test('lots that were opened reopen with their pictures and their age after the s
   await expect(page.locator(LOT).first()).toBeVisible({ timeout: 3_000 })
   await expect(offline(page)).toContainText('As of')
 
-  // The page asks again by itself, too, and may be told before the press.
+  // The page also retries by itself, and may show it before the press.
   const back = page.getByRole('status').filter({ hasText: 'Back online' })
   const cameBack = expect(back).toBeVisible({ timeout: 60_000 })
   await office.startAgain()
@@ -47,11 +52,11 @@ test('a sign-out without a network leaves nothing of the person on the device', 
   await signIn(page)
   const lots = await openLots(page, 2)
   await office.stop('SIGKILL')
-  // Something that waits to be sent.
+  // An entry that waits to be sent.
   await page.goto(lots[0]!)
   await page.getByRole('button', { name: /to favorites$/ }).click()
   await page.getByRole('menuitemradio', { name: 'Group E' }).click()
-  await expect(offline(page)).toContainText('1 change waits')
+  await expect(offline(page)).toContainText('1 change waiting')
   await page.goto('/profile')
   await expect(page.getByText('client@minato.example')).toBeVisible()
   const own = [...lots.map(lot => lot.split('/').at(-1)!), 'client@minato.example', 'Alex Rivera', '/v1/favorite/add']
@@ -67,7 +72,7 @@ test('a sign-out without a network leaves nothing of the person on the device', 
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out without sending?' })
   await expect(question).toContainText('1 change has not been sent yet')
-  await question.getByRole('button', { name: 'Drop and log out' }).click()
+  await question.getByRole('button', { name: 'Discard and log out' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await traces(page, canaries)).toEqual([])
   expect(await kept(page)).toEqual([])
@@ -75,7 +80,7 @@ test('a sign-out without a network leaves nothing of the person on the device', 
   await page.goto(lots[0]!)
   await expect(page).toHaveURL(/\/auth\/login/)
 
-  // The office hears of it as soon as there is one: the session's cookies open nothing any more.
+  // The server is notified as soon as it is reachable; after that the session cookies are invalid.
   await office.startAgain()
   await page.goto(lots[0]!)
   await expect(page).toHaveURL(/\/auth\/login/)
@@ -97,7 +102,7 @@ test('a sign-out leaves nothing of the person on the device, nor what was still 
   expect(canaries).toHaveLength(30)
   expect(await traces(page, canaries)).toEqual(canaries)
 
-  // The worker begins to keep a lot as soon as it is opened.
+  // The worker starts to store a lot as soon as it is opened.
   await page.goto(`/car-auctions/${last}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/profile')
@@ -114,7 +119,7 @@ test('a sign-out leaves nothing of the person on the device, nor what was still 
   expect(await kept(page)).toEqual([])
 })
 
-/** Which of the words are found anywhere on the device that scripts can read. */
+/** The words that occur anywhere in the device's storage that scripts can read. */
 const traces = (page: Page, words: string[]) =>
   page.evaluate(async sought => {
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
@@ -169,13 +174,16 @@ throughNetwork('a new version waits until nobody types, and comes when it is ask
   await expect(ribbon).toBeHidden()
 })
 
-test('Minato can be installed, in both languages', async ({ playwright, office, launchOptions }, testInfo) => {
+test('Minato can be installed, in both languages', async ({ playwright, office }, testInfo) => {
   // A private window, as tests usually have, can never install.
-  const context = await playwright.chromium.launchPersistentContext(testInfo.outputPath('browser'), launchOptions)
+  const context = await playwright.chromium.launchPersistentContext(testInfo.outputPath('browser'), {
+    channel: WHOLE_CHROMIUM.channel,
+    ...WHOLE_CHROMIUM.launchOptions,
+  })
   const page = await context.newPage()
   for (const language of ['en', 'ru']) {
-    await page.goto(`${office.address}/auth/login`)
-    await page.evaluate(chosen => localStorage.setItem('minato', JSON.stringify({ language: chosen })), language)
+    // Before the page's own scripts: a page that is already open may write its own choice over it.
+    await page.addInitScript(chosen => localStorage.setItem('minato', JSON.stringify({ language: chosen })), language)
     await page.goto(`${office.address}/auth/login`)
     const protocol = await context.newCDPSession(page)
     expect((await protocol.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])

@@ -1,33 +1,32 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/office.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-/** An account of this test's own, made by the form; its page is open then. */
+/** Creates an account for this test through the form; its page is then open. */
 async function makeAccount(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/office')
   await page.getByRole('link', { name: /^Users/ }).click()
   await page.getByRole('link', { name: 'New account' }).click()
-  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Required field')).toHaveCount(2)
   await field(page, 'Email').fill(email)
   await field(page, 'Full name').fill(name)
   await field(page, 'Credit limit').fill('a million')
-  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Whole yen, 0 to 1 000 000 000')).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(email)
   await field(page, 'Credit limit').fill('100 000')
-  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/office\/users\/\d+$/)
-  // Nothing typed comes back, and no toast stands in the way.
+  // Nothing typed is restored, and no toast is in the way.
   await page.reload()
 }
 
 const limit = (page: Page) => field(page, 'Credit limit')
 
-/** Saves, and looks at what the office has of it. */
+/** Saves, and checks the result on the server. */
 async function save(page: Page, button = 'Save'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await expect(page.getByText('Account saved')).toBeVisible()
@@ -61,7 +60,7 @@ test('a manager makes an account, changes it against another, closes and opens i
   expect(await changeElsewhere(page, 300_000)).toBe(200)
   await limit(page).fill('200000')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const met = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this account meanwhile.' })
+  const met = page.getByRole('alert').filter({ hasText: 'Someone else changed this account.' })
   await expect(met).toContainText(/now: 300\s000/)
   await expect(met).toContainText(/yours: 200\s000/)
   await expect(limit(page)).toHaveValue('200000')
@@ -85,33 +84,16 @@ test('a manager makes an account, changes it against another, closes and opens i
   await expect(page.getByRole('listitem').filter({ hasText: /Kind: Disabled → Client/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /Bikes and their statistics: on → off/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /300\s000\s¥ → 200\s000\s¥/ })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Account made: Client' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Account created: Client' })).toBeVisible()
 })
 
-test('people’s accounts are found, and accessible in both themes', async ({ page }) => {
+test('people’s accounts are found', async ({ page }) => {
   await signIn(page, 'manager')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/office/users')
-    // By his email: other tests sign people up under the same name.
-    await page.getByRole('searchbox', { name: 'Search' }).fill('vip@minato')
-    await expect(page.getByText('Found: 1', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/search=vip/)
-    await checkAccess(page, `${colorScheme}, list`)
-    await page.getByRole('link', { name: /Grace Wanjiru/ }).click()
-    await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible()
-    await checkAccess(page, `${colorScheme}, account`)
-  }
+  await page.goto('/office/users')
+  // Searches by e-mail: other tests sign people up under the same name.
+  await page.getByRole('searchbox', { name: 'Search' }).fill('vip@minato')
+  await expect(page.getByText('Found: 1', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/search=vip/)
+  await page.getByRole('link', { name: /Grace Wanjiru/ }).click()
+  await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible()
 })
-
-async function checkAccess(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)]),
-      where,
-    )
-    .toEqual([])
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  expect.soft(isWide, `${where}: wider than the screen`).toBe(false)
-}

@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/office.ts'
+import { WHOLE_CHROMIUM } from '../support/browsers.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
+
+test.use(WHOLE_CHROMIUM)
 
 const LOT = 'a[href^="/car-auctions/"]'
 
-/** Texts of the notifications on the screen. */
+/** Texts of the displayed notifications. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const { getNotifications } = await navigator.serviceWorker.ready.then(registration => ({
@@ -13,14 +16,14 @@ const shown = (page: Page) =>
     return (await getNotifications()).map(({ title, body, lang }) => ({ title, body, lang }))
   })
 
-/** What the worker has of which pages know nothing. */
+/** The parts of the worker's scope that pages lack. */
 type Scope = {
   registration: ServiceWorkerRegistration
   dispatchEvent: (event: Event) => boolean
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
 }
 
-/** Presses the notification: no protocol does, so the worker hears the event that a press sends it. */
+/** Presses the notification: no protocol can do that, so the worker gets the event that a press sends. */
 async function press(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async () => {
@@ -55,12 +58,12 @@ test('a message shows one notification, and a press leads the open page to its l
   await deliver(news('en'))
   await expect
     .poll(() => shown(page))
-    .toEqual([{ title: 'Toyota Prius 2016', body: '№ 5012 · The auction sheet is up', lang: 'en' }])
-  // The same lot again, for a reader of Russian: one notification takes the place of the other.
+    .toEqual([{ title: 'Toyota Prius 2016', body: 'Lot 5012 · Auction sheet available', lang: 'en' }])
+  // The same lot again, for a reader of Russian: the new notification replaces the old one.
   await deliver(news('ru'))
   await expect
     .poll(() => shown(page))
-    .toEqual([{ title: 'Toyota Prius 2016', body: '№ 5012 · Аукционный лист загружен', lang: 'ru' }])
+    .toEqual([{ title: 'Toyota Prius 2016', body: '№ 5012 · Появился аукционный лист', lang: 'ru' }])
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await press(context)
   await expect(page).toHaveURL(new RegExp(`${lot}$`))

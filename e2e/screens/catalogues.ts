@@ -5,7 +5,7 @@ const folder = new URL('../../locales/', import.meta.url)
 
 type Words = { id: string; context: string | undefined; text: string }
 
-/** The messages of a language's catalogues as they are read; those with parts filled in later stand with their placeholders. */
+/** The messages of a language's catalogues as displayed; messages with later values keep their placeholders. */
 function read(language: 'en' | 'ru'): Map<string, Words> {
   const words = new Map<string, Words>()
   for (const file of readdirSync(new URL(`${language}/`, folder))) {
@@ -27,10 +27,10 @@ function read(language: 'en' | 'ru'): Map<string, Words> {
 
 const [english, russian] = [read('en'), read('ru')]
 
-/** Written so on the sheets of bikes, whatever the reader's language. */
+/** The sheets of bikes have these words in every language. */
 const DATA = ['Engine', 'Frame']
 
-/** English texts that Russian says in other words: none of them may stand on a Russian screen. Words that are also data are no sign. */
+/** English texts that differ in Russian: none of them may appear on a Russian screen. Words that are also data are excluded. */
 export const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   [...russian.entries()].flatMap(([key, { text }]) => {
     const said = english.get(key)?.text
@@ -38,7 +38,7 @@ export const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   }),
 )
 
-/** What stands where a text should be when its catalogue was not loaded: the message's id. */
+/** The id of a message, which is shown instead of a text if its catalogue was not loaded. */
 export const BARE_IDS: ReadonlySet<string> = new Set(
   [...english.values()].map(({ id, context }) => generateMessageId(id, context)),
 )

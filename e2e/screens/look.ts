@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { BARE_IDS, ENGLISH_ONLY } from './catalogues.ts'
 
-/** What is wrong with what is on the page, one line a fault; nothing where all is well. */
+/** The faults of the page, one line each; empty without faults. */
 export async function faultsOf(page: Page, language: 'en' | 'ru'): Promise<string[]> {
   return [...(await axeFaults(page)), ...(await foreignWords(page, language)), ...(await keyboardFaults(page))]
 }
@@ -21,7 +21,7 @@ async function axeFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** Wider than the window, outside of what scrolls by itself. */
+/** Elements wider than the window, outside of areas that scroll. */
 export async function overflow(page: Page): Promise<string[]> {
   const { wide, by } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -33,7 +33,7 @@ export async function overflow(page: Page): Promise<string[]> {
   return wide > 0 ? [`${page.viewportSize()?.width} px: ${wide} px too wide, ${by}`] : []
 }
 
-/** Texts and names that are not of the page's language, or no text at all. */
+/** Texts and names that are not in the page's language, or are message ids. */
 async function foreignWords(page: Page, language: 'en' | 'ru'): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = new Set<string>()
@@ -52,7 +52,7 @@ async function foreignWords(page: Page, language: 'en' | 'ru'): Promise<string[]
   return texts.filter(isForeign).map(text => `not in ${language}: ${text}`)
 }
 
-/** Whatever can be pressed can be reached without a mouse, and a few steps of Tab show where one is. */
+/** Everything that can be pressed must be reachable by keyboard, and a few Tab steps must show the focus. */
 async function keyboardFaults(page: Page): Promise<string[]> {
   const unreachable = await page.evaluate(() => {
     const roving =
@@ -86,7 +86,7 @@ async function keyboardFaults(page: Page): Promise<string[]> {
 
 const A_FINGER = 44
 
-/** What is meant for a finger and gives it less than 44 px. A link within a sentence is as high as its line (WCAG 2.5.8). */
+/** Touch targets smaller than 44 px. A link within a sentence is as high as its line (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(finger => {
     const isInSentence = (element: Element) =>
@@ -120,7 +120,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         return steps
       }
       const [wide, high] = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)]
-      // A fraction of a pixel at either end is none.
+      // Fractions of a pixel at either end are ignored.
       if (Math.min(wide, high) < finger - 2)
         small.push(`${wide} × ${high} px for a finger: ${element.outerHTML.slice(0, 120)}`)
     }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import type { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { expect, test } from '../support/office.ts'
 import { faultsOf, overflow, smallTargets } from './look.ts'
 import { SCREENS } from './screens.ts'
@@ -10,11 +10,11 @@ import { everyView, pairwiseViews } from './views.ts'
 import type { View } from './views.ts'
 
 /**
- * Every screen × kind × language × theme (must hold of issue 5; quality.md A). As a rule a few views in which every pair meets;
- * `npm run e2e -- screens --all` takes them all, and measures what a finger meets on the phone. Each view leaves its picture in test-results/screens.
+ * Every screen × kind × language × theme. By default a few views that cover every pair; `npm run e2e -- screens --all` takes all of
+ * them, and measures touch targets on the phone. Each view saves its picture in test-results/screens.
  */
 const ALL = process.env.SCREENS === 'all'
-/** The one screen to look at, as its pictures are called; without it all of them. */
+/** The only screen to check, by the name of its pictures; all screens without it. */
 const ONE = process.env.SCREEN
 const views = (ALL ? everyView() : pairwiseViews()).filter(({ screen }) => !ONE || inFileName(screen.name) === ONE)
 const SIZE = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
@@ -24,7 +24,7 @@ type Session = { cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookie
 const sessions = new Map<UserKind, Promise<Session>>()
 let found: Promise<Found> | undefined
 
-// Every view has its picture; a trace of all of them would cost more than they do.
+// Every view has its picture; traces of all views would take longer than the views.
 test.use({ trace: 'off' })
 test.skip(({ isMobile }) => isMobile, 'both sizes are looked at in one go')
 
@@ -47,7 +47,7 @@ for (const kind of kinds)
         const page = await pageFor(size)
         const userId = kind === null ? null : (await sessionOf(browser, office.address, kind)).userId
         await open(page, view, places, userId)
-        // Before anything is focused, or closed by it.
+        // Taken before anything gets the focus or is closed by it.
         await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })
         const faults = size === 'phone' && (ALL || ONE) ? await smallTargets(page) : []
         faults.push(...(await faultsOf(page, language)))
@@ -67,18 +67,13 @@ function inFileName(name: string): string {
 }
 
 test('every route has its screen here', () => {
-  const folder = new URL('../../src/client/app/', import.meta.url)
-  const files = readdirSync(folder).filter(name => name.endsWith('routes.tsx'))
-  const routes = files.map(name => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-  const paths = [...routes.matchAll(/(?:\bpath:|\bsection\()\s*'([^']+)'/g)]
-    .map(([, path]) => path!)
-    .filter(path => path !== '/')
+  const paths = Object.values<string>(SCREEN_PATHS).filter(path => path !== '/')
   expect(paths.length).toBeGreaterThan(20)
   const known = SCREENS.map(({ route }) => route)
   expect(paths.filter(path => !known.includes(path))).toEqual([])
 })
 
-/** One browser for all that a kind sees at a size: its code is fetched once. */
+/** One browser for all views of a kind at a size, so that the code is fetched once. */
 async function newPage(browser: Browser, address: string, kind: View['kind'], size: View['size']): Promise<Page> {
   const phone = size === 'phone'
   const context = await browser.newContext({
@@ -95,7 +90,7 @@ async function newPage(browser: Browser, address: string, kind: View['kind'], si
   return context.newPage()
 }
 
-/** Opens the screen as on a device that remembers nothing but language, theme and whose it is. */
+/** Opens the screen as on a device that stores only language, theme and user. */
 async function open(
   page: Page,
   { screen, language, theme }: View,
@@ -117,14 +112,14 @@ async function open(
   }
 }
 
-/** The screen stands: its own words are there, nothing waits, and no picture that was asked for is still coming. */
+/** The screen is ready: its own text is there, nothing is loading, and every requested picture has arrived. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=dialog], [role=alert]').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => [...document.images].every(image => image.complete || image.loading === 'lazy'))
 }
 
-/** Signs in once for each kind; the office's own call, since the form is tried elsewhere. */
+/** Signs in once for each kind, with a direct request, because the form is tested elsewhere. */
 function sessionOf(browser: Browser, address: string, kind: UserKind): Promise<Session> {
   const known = sessions.get(kind)
   if (known) return known
@@ -156,7 +151,7 @@ const post = (page: Page, path: string, body: unknown, key?: string) =>
     [path, JSON.stringify(body), key ?? ''],
   )
 
-/** Addresses that only the market knows; and a day for the buyer to look at: bids on lots of this afternoon, a star, a shared lot. */
+/** Addresses that only the market knows, and data for the buyer's day: bids on lots of this afternoon, a favorite, a shared lot. */
 async function lookUp(browser: Browser, address: string): Promise<Found> {
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
   await context.addCookies((await sessionOf(browser, address, 'client')).cookies)
@@ -188,10 +183,22 @@ async function lookUp(browser: Browser, address: string): Promise<Found> {
     await first('stats'),
     await first('bike-stats'),
   ]
+  const bought = await page.evaluate(async () => {
+    const answer = await fetch('/v1/purchased-cars/listing?pageSize=1')
+    return (await answer.json()) as { carsList: { id: number }[] }
+  })
   const shared = await page.evaluate(async id => {
     const answer = await fetch(`/v1/car-auction/password?carId=${id}&auctionDate=&auctionType=car-auction&imageUrl=`)
     return (await answer.json()) as { link: string }
   }, car.split('/').at(-1)!)
   await context.close()
-  return { car, bike, stock, stat, bikeStat, shared: new URL(shared.link).pathname }
+  return {
+    car,
+    bike,
+    stock,
+    stat,
+    bikeStat,
+    shared: new URL(shared.link).pathname,
+    purchase: `/purchased-cars/${bought.carsList[0]!.id}`,
+  }
 }

@@ -1,21 +1,29 @@
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 
-/** Places that the run looks up first, since their addresses are only known in the market. */
-export type Found = { car: string; bike: string; stock: string; stat: string; bikeStat: string; shared: string }
+/** Pages that the run looks up first, because their addresses depend on the market. */
+export type Found = {
+  car: string
+  bike: string
+  stock: string
+  stat: string
+  bikeStat: string
+  shared: string
+  purchase: string
+}
 
-/** A screen of the route table (specification §2). */
+/** A screen of the route table. */
 export type Screen = {
   name: string
-  /** The router's own words for the address, so that a route without a screen here is told. */
+  /** The router's own pattern for the address, so that a route without a screen here is reported. */
   route: string
   path: string | ((found: Found) => string)
-  /** Who comes here: strangers, signed-in people (with these flags), or both. */
+  /** The audience: strangers, signed-in people (with these flags), or both. */
   who: 'stranger' | 'person' | 'anybody'
   needs?: readonly Permission[]
-  /** It differs from desk to desk (client, dealer, manager) by more than what it may show. */
+  /** It differs by role (client, dealer, manager) in more than permissions. */
   byDesk?: true
-  /** Something to press before one looks: its name in both languages, and what then stands there, whose code may come late. */
+  /** A control to press before the check: its name in both languages, and the content that then appears, whose code may load late. */
   press?: { name: RegExp; on?: 'phone' | 'desk'; opens?: string }
 }
 
@@ -47,7 +55,7 @@ const own = (name: string, path: string, more: Partial<Screen> = {}): Screen => 
 const info = (path: string): Screen => ({ name: path.slice(1), route: path, path, who: 'anybody' })
 const office = (path: string): Screen => own(path.slice(1), path, { needs: ['backOffice'] })
 
-/** Every screen there is; dialogs of the frame beside them. `screens.e2e.ts` compares the routes with these. */
+/** All screens, and the dialogs of the layout. `screens.e2e.ts` compares the routes with these. */
 export const SCREENS: readonly Screen[] = [
   auth('login', '/auth/login'),
   auth('sign-up', '/auth/sign-up'),
@@ -71,6 +79,11 @@ export const SCREENS: readonly Screen[] = [
   own('my bids', '/bids'),
   own('dealer bids', '/dealer-bids', { needs: ['dealerBidAccess'] }),
   own('archive bids', '/archive-bids'),
+  own('purchased cars', '/purchased-cars'),
+  { ...own('purchased car', ''), path: found => found.purchase, route: '/purchased-cars/$id' },
+  own('payments', '/payments', { byDesk: true }),
+  own('balance', '/balance', { byDesk: true }),
+  own('how to pay', '/payments/how-to-pay'),
   { ...own('favorites', '/favorites/A'), route: '/favorites/$group' },
   own('profile', '/profile', { byDesk: true }),
   own('profile, editing', '/profile', { press: { name: /^(Edit|Изменить)$/ } }),
@@ -84,6 +97,9 @@ export const SCREENS: readonly Screen[] = [
   info('/go-net'),
   office('/office'),
   office('/office/orders'),
+  own('office/purchases', '/office/purchases', { needs: ['backOffice', 'purchaseManagement'] }),
+  own('office/voyages', '/office/voyages', { needs: ['backOffice', 'purchaseManagement'] }),
+  own('office payments', '/office/payments', { needs: ['paymentsManagement'] }),
   office('/office/notices'),
   office('/office/settings'),
   office('/office/feeds'),

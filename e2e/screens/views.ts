@@ -1,9 +1,9 @@
-import { deskOf, KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
-import type { Desk, UserKind } from '#domain/people/kinds.ts'
+import { roleOf, KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
+import type { Role, UserKind } from '#domain/people/kinds.ts'
 import { SCREENS } from './screens.ts'
 import type { Screen } from './screens.ts'
 
-/** One look: a screen as somebody sees it. `kind` null is a stranger. */
+/** One view: a screen as a person sees it. `kind` null is a stranger. */
 export type View = {
   screen: Screen
   kind: UserKind | null
@@ -18,7 +18,7 @@ const SIZES = ['phone', 'desk'] as const
 /** A disabled account cannot sign in. */
 const PEOPLE = USER_KINDS.filter(kind => kind !== 'disabled')
 
-/** Who may see a screen. A person who may not is led to his profile, which is a screen of its own. */
+/** The people who may see a screen. Others are redirected to their profile, which is a separate screen. */
 function seers(screen: Screen): (UserKind | null)[] {
   const people = PEOPLE.filter(kind => (screen.needs ?? []).every(flag => permissionsOf(kind)[flag]))
   if (screen.who === 'stranger') return [null]
@@ -38,12 +38,12 @@ export function everyView(): View[] {
   ).filter(fits)
 }
 
-/** What a kind's frame is made of: the desk it works at; kinds of one desk differ in flags, and take turns. */
-const deskName = (kind: UserKind | null): Desk | 'stranger' => (kind === null ? 'stranger' : deskOf(KINDS[kind]))
+/** The role that determines a kind's layout. Kinds of one role differ only in flags, and take turns. */
+const deskName = (kind: UserKind | null): Role | 'stranger' => (kind === null ? 'stranger' : roleOf(KINDS[kind]))
 
 /**
- * Few views in which every screen and every kind still meets each language, theme and size, and each two of these meet; screens that differ by
- * desk meet every desk. Whether a kind may enter at all is the matter of the matrix of access. Found greedily, and the same each time.
+ * A few views in which every screen and every kind still meets each language, theme and size, and each pair of these meets. Screens
+ * that differ by role meet every role. Access itself is tested by the access matrix. Found greedily, with the same result each time.
  */
 export function pairwiseViews(): View[] {
   const open = everyView()

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test, whenAlive } from '../support/office.ts'
 
-/** What axe finds wrong, in a form that a failure shows at a glance. */
+/** The axe violations, in a form that is easy to read in a failure. */
 async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).analyze()
   return found.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }))
 }
 
-/** Opens the first lot of a listing and its share dialog; answers what stands in it. */
+/** Opens the first lot of a listing and its share dialog; returns the dialog's content. */
 async function share(page: Page, pageType: PageType) {
   const { path } = PAGE_TYPES[pageType]
   await page.goto(path)
@@ -19,7 +19,7 @@ async function share(page: Page, pageType: PageType) {
   await page.getByRole('button', { name: /^(Share|Поделиться)$/ }).click()
   const dialog = page.getByRole('dialog', { name: /^(Share|Поделиться)$/ })
   const code = await dialog.getByText(/^\d{6}$/).textContent()
-  // The office knows itself under another port than the one it was given here.
+  // The server knows itself under another port than the test uses.
   const link = new URL((await dialog.getByText(/^http/).textContent())!)
   return { dialog, code: code!, path: link.pathname, lot: lot! }
 }
@@ -30,7 +30,7 @@ async function stranger(browser: Browser, options: BrowserContextOptions) {
   return context.newPage()
 }
 
-/** Nothing hangs over the side on the smallest phone. */
+/** Nothing extends beyond the side of the smallest phone. */
 async function fitsNarrow(page: Page) {
   const before = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 640 })
@@ -54,7 +54,7 @@ test('a dealer shows a lot to somebody without an account', async ({
   await signIn(page, 'dealer')
   const { dialog, code, path } = await share(page, 'car-auction')
   await expect(dialog.locator('img[data-there]')).toHaveAttribute('src', /share\.jpg$/)
-  // The demo's dealer reads Russian.
+  // The demo's dealer uses Russian.
   await expect(dialog.getByText(/социальных сетях|social media/)).toBeVisible()
   expect.soft(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -68,6 +68,7 @@ test('a dealer shows a lot to somebody without an account', async ({
   expect(preview).toContain('<meta property="og:title" content="A car for you · Minato">')
 
   await guest.goto(path)
+  await whenAlive(guest)
   await expect(guest).toHaveTitle('A car for you · Minato')
   const field = guest.getByRole('textbox', { name: 'Access code' })
   const show = guest.getByRole('button', { name: /^Show car/ })
@@ -75,7 +76,7 @@ test('a dealer shows a lot to somebody without an account', async ({
   expect.soft(await violations(guest)).toEqual([])
   await field.pressSequentially(wrongFor(code))
   await show.click()
-  await expect(guest.getByRole('alert')).toHaveText('Wrong access code. 4 tries left for now')
+  await expect(guest.getByRole('alert')).toHaveText('Wrong access code. 4 attempts left for now')
   expect.soft(await violations(guest)).toEqual([])
 
   await field.pressSequentially(code)
@@ -88,6 +89,7 @@ test('a dealer shows a lot to somebody without an account', async ({
   expect.soft(await violations(guest)).toEqual([])
 
   await guest.reload()
+  await whenAlive(guest)
   await expect(guest).toHaveTitle(title)
   await guest.getByRole('button', { name: 'Open in full screen' }).first().click()
   await guest.getByRole('dialog', { name: 'Photos' }).waitFor()
@@ -101,25 +103,29 @@ test('five wrong codes make one wait, and a made-up link leads nowhere', async (
   const { code, path } = await share(page, 'stats')
   const guest = await stranger(browser, { baseURL: baseURL! })
   await guest.goto(path)
+  await whenAlive(guest)
   const field = guest.getByRole('textbox', { name: 'Access code' })
   for (let tries = 4; tries > 0; tries -= 1) {
     await field.pressSequentially(wrongFor(code))
     await guest.keyboard.press('Enter')
-    await expect(guest.getByRole('alert')).toContainText(`${tries} tr`)
+    await expect(guest.getByRole('alert')).toContainText(`${tries} attempt`)
   }
   await field.pressSequentially(wrongFor(code))
   await guest.keyboard.press('Enter')
   await expect(guest.getByText('Too many wrong codes.')).toBeVisible()
   await guest.reload()
+  await whenAlive(guest)
   await field.pressSequentially(code)
   await guest.keyboard.press('Enter')
   await expect(guest.getByText('Too many wrong codes.')).toBeVisible()
   await expect(guest.getByRole('article')).toHaveCount(0)
 
-  // Russian is chosen on this device alone: the lines of the sheet, which the office writes, follow it.
+  // Russian is chosen only on this device: the lines of the sheet, which come from the server, follow it.
   const other = await share(page, 'car-auction')
   await guest.goto(other.path)
   await guest.getByText('RU', { exact: true }).click()
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'ru')
+  await whenAlive(guest)
   await guest.getByRole('textbox', { name: 'Код доступа' }).pressSequentially(other.code)
   await guest.keyboard.press('Enter')
   await expect(guest.getByRole('article').getByRole('listitem').first()).toHaveText(/[а-я]/)
@@ -127,7 +133,7 @@ test('five wrong codes make one wait, and a made-up link leads nowhere', async (
   await expect(guest.getByRole('article').getByRole('listitem').first()).not.toHaveText(/[а-я]/)
 
   await guest.goto(`/car-auctions/share/${'A'.repeat(22)}`)
-  await expect(guest.getByRole('heading', { name: 'There is no such link' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Link not found' })).toBeVisible()
   expect.soft(await violations(guest)).toEqual([])
   await guest.context().close()
 })
@@ -145,6 +151,7 @@ test('in Russian, a bike, in the dark', async ({ page, browser, baseURL, isMobil
   }
   const guest = await stranger(browser, device)
   await guest.goto(path)
+  await whenAlive(guest)
   await expect(guest).toHaveTitle('Мотоцикл для вас · Minato')
   await fitsNarrow(guest)
   await guest.getByRole('textbox', { name: 'Код доступа' }).pressSequentially(code)

@@ -3,31 +3,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { runningOffice } from '#tests/support/running-office.ts'
-import type { RunningOffice } from '#tests/support/running-office.ts'
+import { languageOf } from '#domain/people/languages.ts'
+import { runningServer } from '#tests/support/running-office.ts'
+import type { RunningServer } from '#tests/support/running-office.ts'
 
-/** Monday morning in Tokyo: sales of today run, those of the week are open. The office's clock goes on from here. */
+/** Monday morning in Tokyo: sales of today are running, those of the week are open. The server's clock continues from here. */
 export const MONDAY_MORNING = '2026-11-23T10:15:00+09:00'
 
-export type Office = RunningOffice & {
-  /** Starts the same office again, on the same port, with the data it had. */
+export type Office = RunningServer & {
+  /** Restarts the same server on the same port, with its data. */
   startAgain: () => Promise<void>
 }
 
 /**
- * Every worker has an office of its own: the built client, the real server, a small market made from its usual seed. Tests find in it what
- * they need; none depends on today's date.
+ * Every worker has its own server: the built client, the real server, and a small market made from its usual seed. Tests look up
+ * what they need in it; none depends on today's date.
  */
 export const test = base.extend<{ failOnErrors: void }, { office: Office }>({
   office: [
-    // Playwright reads the fixture's first argument as a pattern, even an empty one.
+    // Playwright parses the fixture's first argument as a pattern, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'minato-e2e-'))
-      // As root the database runs as another user, who must be able to enter.
+      // When run as root, the database runs as another user, who must be able to enter.
       chmodSync(dataDir, 0o755)
       const env = { DATA_DIR: dataDir, DEMO: 'on', DEMO_LOTS: '600', CLOCK_START: MONDAY_MORNING, LOG_LEVEL: 'info' }
-      let running = await runningOffice(env)
+      let running = await runningServer(env)
       const port = new URL(running.address).port
       const office: Office = {
         get address() {
@@ -38,7 +39,7 @@ export const test = base.extend<{ failOnErrors: void }, { office: Office }>({
         },
         stop: signal => running.stop(signal),
         startAgain: async () => {
-          running = await runningOffice({ ...env, PORT: port })
+          running = await runningServer({ ...env, PORT: port })
         },
       }
       await use(office)
@@ -50,7 +51,7 @@ export const test = base.extend<{ failOnErrors: void }, { office: Office }>({
 
   baseURL: ({ office }, use) => use(office.address),
 
-  /** A test during which the page throws, or does what its Content-Security-Policy forbids, fails, whatever it looked at. */
+  /** A test fails if the page throws or violates its Content-Security-Policy, whatever the test checks. */
   failOnErrors: [
     async ({ page }, use) => {
       const thrown: string[] = []
@@ -67,9 +68,43 @@ export const test = base.extend<{ failOnErrors: void }, { office: Office }>({
 
 export { expect }
 
-/** Signs in as a demo account through the form, as a person does. */
+/**
+ * Signs in as a demo account with one request and opens the start page, on a device that has stored the user and the language. The
+ * form has its own tests in e2e/auth.
+ */
 export async function signIn(page: Page, who = 'client'): Promise<void> {
+  const data = { email: `${who}@minato.example`, password: 'minato-demo' }
+  expect(await page.request.post('/v1/auth', { data })).toBeOK()
+  const profile = await (await page.request.get('/v1/user/view-profile')).json()
+  const { detail } = profile as { detail: { userId: number; language: number | null } }
+  // A page of the same origin without our code.
+  await page.goto('/healthz')
+  await page.evaluate(
+    person => {
+      const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as {
+        language?: string | null
+        userId?: number | null
+      }
+      const chosen = person.language ?? device.language ?? null
+      // The app itself must delete another person's data.
+      const userId = device.userId ?? person.userId
+      localStorage.setItem('minato', JSON.stringify({ ...device, language: chosen, userId }))
+    },
+    { userId: detail.userId, language: detail.language === null ? null : languageOf(detail.language) },
+  )
+  await page.goto('/')
+  await expect(page).not.toHaveURL(/\/auth\/|:\d+\/$/)
+}
+
+/** Waits until the app has replaced the prerendered page, whose fields are inert: text typed by a test would be lost with them. */
+export async function whenAlive(page: Page): Promise<void> {
+  await expect(page.locator('#root > [inert]')).toHaveCount(0)
+}
+
+/** Signs in through the form. */
+export async function signInByForm(page: Page, who = 'client'): Promise<void> {
   await page.goto('/auth/login')
+  await whenAlive(page)
   await page.getByLabel(/Email|Эл. почта/).fill(`${who}@minato.example`)
   await page.getByLabel(/^(Password|Пароль)$/).fill('minato-demo')
   await page.getByRole('button', { name: /^(Log in|Войти|Вход)$/ }).click()

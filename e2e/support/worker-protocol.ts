@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The worker of a page's origin as the browser itself speaks to it. */
+/** The service worker of a page's origin, controlled through the browser's protocol. */
 export type WorkerProtocol = {
-  /** A message of the push service. Done when what it says is on the screen. */
+  /** A message of the push service. Resolves when its notification is displayed. */
   push: (message: string) => Promise<void>
   /** The browser has a network again and wakes the worker (Background Sync). */
   sync: (tag: string) => Promise<void>
@@ -23,7 +23,8 @@ export async function workerProtocol(page: Page): Promise<WorkerProtocol> {
   const registrationId = await registered
   return {
     push: async data => {
-      // Chromium forgets a notification that is on its way to the screen when a page asks for all of them just then, so that nothing asks before.
+      // Chromium loses a notification that is about to be displayed if a page asks for all notifications at that moment. So nothing
+      // may ask before it is displayed.
       const displayed = displayedNext(protocol)
       await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
       await displayed

@@ -1,60 +1,82 @@
 import '#client/ui/tokens.css'
 import '#client/ui/base.css'
+import './app/skeleton.css'
+import './install/install-prompt.ts'
 import { i18n } from '@lingui/core'
 import { LinguiContext } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { house } from './app/frames.tsx'
+import { followLaunches } from './app/layouts/launches.ts'
 import { restoreAnswers } from './app/persist.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.ts'
 import { applyTheme } from './device/theme.ts'
-import { chosenLanguage, speak } from './device/speak.ts'
-
-applyTheme()
-document.documentElement.lang = chosenLanguage()
-await Promise.all([speak('app'), restoreAnswers()])
+import { sharedPlace } from './navigation/shared-place.ts'
+import { registerWorker } from './offline/updates.ts'
+import { chosenLanguage, loadCatalogue } from './device/catalogues.ts'
 
 /** The first screen is on the glass by then, and its pictures are on their way. */
 const WORKER_AFTER_MS = 2_000
 // When the first screen stands and the browser has nothing else to do.
-const registerWorker = () => {
-  void import('./offline/updates.ts').then(
-    updates => updates.registerWorker(),
-    // The network went first: the next visit registers it.
-    () => undefined,
-  )
-  void import('./app/layouts/launches.ts').then(
-    launches => launches.followLaunches(),
-    () => undefined,
-  )
+const listen = () => {
+  void registerWorker()
+  followLaunches()
 }
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting()
   setTimeout(
-    () => ('requestIdleCallback' in window ? requestIdleCallback(registerWorker, { timeout: 5000 }) : registerWorker()),
+    () => ('requestIdleCallback' in window ? requestIdleCallback(listen, { timeout: 5000 }) : listen()),
     WORKER_AFTER_MS,
   )
 })
 
-/**
- * What Lingui's own provider gives, for good: that one draws the whole screen anew with every catalogue that comes, and catalogues come with
- * the parts that speak them. A change of language starts the page anew.
- */
+/** Lingui's own provider would draw the whole screen again when the second catalogue comes. A change of language starts the page anew. */
 const words = { i18n, _: i18n.t.bind(i18n) }
 
-/** A place that is not there by then is waited for in the house, which knows how to say so. */
-const PAINTED_FRAME_MS = 300
-await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, PAINTED_FRAME_MS))])
+/** A place that is not there by then is waited for in the layout, which shows that it loads; a page whose words stand already stays. */
+const SKELETON_MS = 1_000
 
-// The frame that the HTML painted stands until the whole screen is drawn, bit by bit, so that no touch waits for all of it.
-startTransition(() =>
-  createRoot(document.getElementById('root')!).render(
-    <LinguiContext value={words}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </LinguiContext>,
-  ),
-)
+/** The first screen is drawn once, with the rows that its loader has requested. */
+const answersOfLoaders = () =>
+  Promise.allSettled(
+    queryClient
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching' })
+      .map(({ promise }) => promise),
+  )
+
+// No top-level await: screens import from this file's chunk, and would wait for it while it waits for them.
+async function start(): Promise<void> {
+  // A link shared by another app arrives as parameters of the start page, and may lead to a public page.
+  const shared = location.pathname === '/' ? sharedPlace(location.search, location.origin) : null
+  if (shared) router.history.replace(shared)
+  applyTheme()
+  document.documentElement.lang = chosenLanguage()
+  // The screen's code and words are asked for at once, and not only when it is known who is signed in.
+  const routes: Record<string, AnyRoute> = router.routesById
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    void router.loadRouteChunk(routes[routeId]!)?.catch(() => undefined)
+    if (routeId === house.id) void loadCatalogue('app').catch(() => undefined)
+  }
+  await Promise.all([loadCatalogue('sign-in'), restoreAnswers()])
+  const root = document.getElementById('root')!
+  const isPrerendered = root.querySelector(':scope > [inert]') !== null
+  const loaded = router.load().then(answersOfLoaders)
+  await (isPrerendered ? loaded : Promise.race([loaded, new Promise(resolve => setTimeout(resolve, SKELETON_MS))]))
+  // What the HTML shows stays until the whole screen is drawn, bit by bit, so that no touch waits for all of it.
+  startTransition(() =>
+    createRoot(root).render(
+      <LinguiContext value={words}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </LinguiContext>,
+    ),
+  )
+}
+
+void start()

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { accountEndpoints } from './accounts/accounts.endpoints.ts'
+import { accountEndpoints } from './auth/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
 import { bidEditsEndpoints } from './bids/bid-edits.endpoints.ts'
 import { bidListsEndpoints } from './bids/bid-lists.endpoints.ts'
@@ -16,21 +16,25 @@ import { lotViewEndpoints } from './lots/lot-view.endpoints.ts'
 import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
-import { biddingOfficeEndpoints } from './office/bidding-office.endpoints.ts'
-import { ordersEndpoints } from './orders/orders.endpoints.ts'
-import { officePeopleEndpoints } from './people/office-people.endpoints.ts'
+import { biddingOfficeEndpoints } from './bidding-office/bidding-office.endpoints.ts'
+import { ordersEndpoints } from './car-orders/orders.endpoints.ts'
+import { officePeopleEndpoints } from './people/admin-people.endpoints.ts'
+import { bankFileEndpoints } from './payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from './payments/payments.endpoints.ts'
+import { remittancesEndpoints } from './payments/remittances.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { pushEndpoints } from './push/push.endpoints.ts'
+import { purchaseMoneyEndpoints } from './purchases/purchase-money.endpoints.ts'
+import { purchaseWorkEndpoints } from './purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from './purchases/purchases.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
-import { houseEndpoints } from './site/house.endpoints.ts'
-import { officeEndpoints } from './site/office.endpoints.ts'
+import { houseEndpoints } from './site/company.endpoints.ts'
+import { officeEndpoints } from './site/admin.endpoints.ts'
 import { sheetsEndpoints } from './sheets/sheets.endpoints.ts'
 import { siteEndpoints } from './site/site.endpoints.ts'
 
-/** Every call there is, by noun. A row here without an implementation stops the server's start. */
+/** All calls, by noun. A row here without an implementation stops the server's start. */
 export const API = {
   accounts: accountEndpoints,
   auth: authEndpoints,
@@ -53,7 +57,11 @@ export const API = {
   people: peopleEndpoints,
   priceStrip: priceStripEndpoints,
   push: pushEndpoints,
+  remittances: remittancesEndpoints,
+  bankFile: bankFileEndpoints,
   purchases: purchasesEndpoints,
+  purchaseMoney: purchaseMoneyEndpoints,
+  purchaseWork: purchaseWorkEndpoints,
   savedSearches: savedSearchesEndpoints,
   share: shareEndpoints,
   house: houseEndpoints,

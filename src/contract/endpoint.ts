@@ -3,12 +3,12 @@ import type { Permission } from '#domain/people/permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, anybody signed in, or holders of all the listed flags. A function decides by the path's parameters. */
+/** Who may call: everybody, anybody signed in, or people with all the listed flags. A function decides by the path's parameters. */
 export type Access = 'public' | 'session' | readonly Permission[] | ((params: never) => readonly Permission[])
 
 /**
- * One row of the table of calls. Paths and shapes are the specification's, odd spellings included. Requests may transform (query
- * texts become numbers); responses never transform and never refuse extra fields, so that an installed app outlives its server's changes.
+ * One row of the table of calls. Paths and shapes are the specification's, with its odd spellings. Requests may transform (query texts become
+ * numbers). Responses never transform and never refuse extra fields, so that an installed app keeps working after its server changes.
  */
 export type Endpoint = {
   method: Method
@@ -21,13 +21,19 @@ export type Endpoint = {
   query?: GenericSchema
   body?: GenericSchema
   response: GenericSchema
-  /** Names that a refusal gives to fields of the body, where the specification has others: name on the wire → field. */
+  /** Field names for refusals when the specification names the field differently: name on the wire → field. */
   wireNames?: Readonly<Record<string, string>>
-  /** A GET that changes something: refused from other sites like every write. */
+  /** A GET that changes something. Requests from other sites are refused, as for every write. */
   effect?: true
-  /** Whether an `Idempotency-Key` must come along (the two calls that create a bid) or may (every other write). */
+  /** Whether an `Idempotency-Key` is required (the two calls that create a bid) or optional (every other write). */
   key?: 'required'
-  /** The use-case opens its own transactions (it must record a failure, too); all other writes run in one. */
+  /** The largest body in bytes, when 64 KiB are too few. */
+  bodyBytes?: number
+  /** An expensive read, limited like a write. */
+  rate?: 'costly' | 'sheets'
+  /** Money, limits or permissions: 403 `proof_needed` unless the caller has entered his password within the last 15 minutes. */
+  proof?: 'fresh'
+  /** The use case opens its own transactions, because it must also record a failure. All other writes run in one transaction. */
   ownTransaction?: true
 }
 
@@ -39,15 +45,15 @@ export function endpoint<const E extends Endpoint>(row: E): E {
 type Sent<S> = S extends GenericSchema ? InferInput<S> : undefined
 type Received<S> = S extends GenericSchema ? InferOutput<S> : undefined
 
-/** What the caller passes. */
+/** The caller's input. */
 export type Request<E extends Endpoint> = { params: Sent<E['params']>; query: Sent<E['query']>; body: Sent<E['body']> }
-/** What the office gets after parsing. */
+/** The server's input after parsing. */
 export type Parsed<E extends Endpoint> = {
   params: Received<E['params']>
   query: Received<E['query']>
   body: Received<E['body']>
 }
-/** What comes back. */
+/** The response. */
 export type Response<E extends Endpoint> = InferInput<E['response']>
 
 export function isWrite(row: Endpoint): boolean {

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 
-/** Codes a refusal may carry beside its text, for those who must act on it (decisions.md "Access"). */
+/** Codes that a refusal may carry beside its text, for callers that must act on it. */
 export const MESSAGE_CODES = [
   'invalid_credentials',
   'session_expired',
+  'signature_invalid',
   'forbidden',
+  'proof_needed',
   'cross_site',
   'not_found',
   'invalid_fields',
   'method_not_allowed',
   'too_many_requests',
+  'too_fast',
   'too_large',
   'key_missing',
   'key_reused',
@@ -24,12 +27,26 @@ export const MESSAGE_CODES = [
   'restricted',
   'cancel_too_late',
   'bid_not_live',
+  'undo_too_late',
+  'already_booked',
+  'already_decided',
+  'second_person',
+  'not_reversible',
+  'refund_too_large',
   'group_full',
   'price_changed',
   'terms_changed',
   'already_ordered',
   'already_won',
   'auction_ahead',
+  'unusual_step',
+  'papers_written',
+  'voyage_has_cars',
+  'purchase_cancelled',
+  'costs_missing',
+  'already_invoiced',
+  'not_invoiced',
+  'company_missing',
   'account_disabled',
   'email_not_verified',
   'challenge_failed',
@@ -38,9 +55,12 @@ export const MESSAGE_CODES = [
   'wrong_access_code',
   'share_expired',
   'share_revoked',
+  'share_guessed',
   'too_many_searches',
   'unavailable',
   'market_silent',
+  'import_running',
+  'market_over_quota',
 ] as const
 
 export type MessageCode = (typeof MESSAGE_CODES)[number]
@@ -50,7 +70,7 @@ export const Refusal = v.object({
   success: v.literal(false),
   message: v.union([v.string(), v.record(v.string(), v.string())]),
   messageCode: v.optional(v.string()),
-  /** Figures that belong to the refusal, e.g. `{ allowed: 640000 }`; amounts in whole yen. */
+  /** Figures of the refusal, e.g. `{ allowed: 640000 }`; amounts in whole yen. */
   detail: v.optional(v.record(v.string(), v.union([v.number(), v.string(), v.null()]))),
 })
 export type Refusal = v.InferOutput<typeof Refusal>

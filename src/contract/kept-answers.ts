@@ -1,10 +1,10 @@
 import { PRIVATE_CACHES } from './worker.ts'
 
-/** Header of a favourite that was kept on purpose; `WHOLE` once all its pictures are there as well. */
+/** Header of a favorite that was saved offline on purpose; `WHOLE` once all its pictures are saved too. */
 export const STARRED_HEADER = 'x-minato-starred'
 export const WHOLE = 'whole'
 /** Header of a lot on which the person has a bid, or which he has bought. */
 export const OWN_HEADER = 'x-minato-own'
 
-/** The cache of a person's answers, JSON of what he opened. */
+/** The cache of a person's answers: JSON that he opened. */
 export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`

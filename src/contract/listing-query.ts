@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { isDay } from '#domain/time/tokyo.ts'
 import { Page, PageSize } from './wire.ts'
 
-/** A day that a database understands, or nothing. */
+/** A day that the database accepts, or nothing. */
 const Day = v.pipe(
   v.string('date'),
   v.check(text => text === '' || (isDay(text) && text >= '1900-01-01'), 'date'),
 )
 
-/** Whose rows: a manager's choice among clients; -1, 0 and '' mean nobody in particular. */
+/** The owner of the rows: a manager's choice among clients. -1, 0 and '' mean nobody in particular. */
 const UserId = v.pipe(
   v.union([v.string(), v.number()], 'invalid'),
   v.check(value => ['', '0', '-1'].includes(String(value)) || isRowId(String(value)), 'invalid'),
@@ -19,7 +19,7 @@ function isRowId(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31
 }
 
-/** What purchases and payments are narrowed by alike (§2 "Purchased cars, payments, profile"). Days are Tokyo's. */
+/** The common filters of purchases and payments. Days are Tokyo's. */
 export const AccountListQuery = {
   dateFrom: v.optional(Day),
   dateTo: v.optional(Day),

@@ -6,7 +6,7 @@ import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 export const Option = v.object({ value: v.union([v.number(), v.string()]), label: v.string() })
 export type Option = v.InferOutput<typeof Option>
 
-/** A choice with the number of lots that it would leave under the other filters. */
+/** A choice with the number of lots it would leave under the other filters. */
 export const CountedOption = v.object({ ...Option.entries, counter: v.number() })
 export type CountedOption = v.InferOutput<typeof CountedOption>
 
@@ -17,9 +17,9 @@ export const PageInfo = v.object({
   totalSearchResults: v.number(),
   /** Without any filter. */
   totalResults: v.number(),
-  /** Where a listing's page ended; given as `after` with the next page, lots that come or go meanwhile move nothing. */
+  /** The end of a listing's page, sent as `after` with the next page. Lots added or removed meanwhile then shift nothing. */
   end: v.optional(v.string()),
-  /** Of a market that is only asked: when it answered so; stale where it cannot be asked any more. */
+  /** For lots queried from a remote source: the time of its answer; stale when the source cannot be queried any more. */
   asOf: v.optional(v.object({ at: v.string(), isStale: v.boolean() })),
 })
 export type PageInfo = v.InferOutput<typeof PageInfo>
@@ -29,7 +29,7 @@ export type Success = v.InferOutput<typeof Success>
 
 export const PageTypeParams = v.object({ pageType: v.picklist(PAGE_TYPE_NAMES) })
 
-/** Query values arrive as text. `-1`, `0` and '' mean absent (decisions.md "The wire"). */
+/** Query values arrive as text. `-1`, `0` and '' mean absent. */
 export const QueryNumber = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(value => Number(value)),
@@ -46,7 +46,7 @@ export const QueryNumbers = v.pipe(
       .filter(part => !['', '0', '-1'].includes(part.trim()))
       .map(Number),
   ),
-  // Checked as a whole, so that a refusal names the field and not a place in its list.
+  // Checked as a whole, so that an error names the field and not a position in its list.
   v.check(numbers => numbers.every(Number.isSafeInteger), 'must be whole numbers joined by commas'),
 )
 

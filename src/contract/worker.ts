@@ -1,33 +1,35 @@
-/** What pages say to the service worker; it answers on the message's port when it has acted. */
+/** Messages from pages to the service worker. It replies on the message's port when it has acted. */
 export type ToWorker =
-  /** Who is signed in: private answers are kept in caches that carry this id, and those of anybody else are dropped. */
+  /** The signed-in person. Private answers are in caches that carry this id; those of anybody else are deleted. */
   | { type: 'person'; userId: number }
-  /** Addresses (`/v1/…/view?id=…`) of lots that were opened before the worker was there; it keeps those it has not. */
+  /** Addresses (`/v1/…/view?id=…`) of lots opened before the worker was active. It saves the missing ones. */
   | { type: 'keepLots'; addresses: string[] }
-  /** Addresses of favourites that are to open without a network, with their pictures: they do not fall out with the lots that are opened. */
+  /** Lists (`/v1/…`) that must be available offline although nobody has opened them, and the language of their texts. */
+  | { type: 'keepAhead'; addresses: string[]; language: string }
+  /** Addresses of favorites that must be available offline with their pictures. Newly opened lots do not evict them. */
   | { type: 'keepStarred'; addresses: string[] }
-  /** An installed app's page is there and knows how many conversations have something unread: its icon counts anew. */
+  /** An installed app's page is open and knows the number of unread conversations. The icon's count is updated. */
   | { type: 'badge'; unreadChats: number }
-  /** Sign-out: everything of the person goes. */
+  /** Sign-out: all data of the person is deleted. */
   | { type: 'forget' }
-  /** The buyer agreed to the update. */
-  | { type: 'skipWaiting' }
+  /** The buyer agreed to the update; the name is workbox-window's. */
+  | { type: 'SKIP_WAITING' }
 
-/** What the worker says to pages unasked. */
+/** Messages from the worker to pages. */
 export type FromWorker =
-  /** The office was slow and a kept answer stood in for it; now its own answer is here, and asking again gives it at once. */
+  /** The server was slow and a saved answer was used instead. Its own answer has now arrived, and a repeated request gets it at once. */
   | { type: 'arrived'; address: string }
-  /** A notification was pressed: the page goes there and answers `opened` on the message's port, or `busy` where it must not be left now. */
+  /** A notification was clicked. The page opens the address and replies `opened` on the message's port, or `busy` if it must not be left now. */
   | { type: 'open'; path: string }
 
-/** Header by which the worker marks an answer that it took from its cache. Such an answer's `Date` is the original one: its age. */
+/** Header by which the worker marks an answer from its cache. The answer's `Date` is the original one and gives its age. */
 export const CACHED_HEADER = 'x-minato-cached'
 
-/** Header of such an answer: when the worker kept it, in ms of the device's own clock. */
+/** Header of such an answer: when the worker saved it, in ms of the device's own clock. */
 export const KEPT_AT_HEADER = 'x-minato-kept'
 
-/** Everything the worker keeps for a person stands in caches whose name starts so; another version drops the former's. */
+/** Prefix of all caches that the worker keeps for a person. Another version deletes the previous version's caches. */
 export const PRIVATE_CACHES = 'minato-1-'
 
-/** An empty cache that says whose notifications this device shows; it goes with the person as all of his do. */
+/** An empty cache that names the person whose notifications this device shows. It is deleted with all of his caches. */
 export const pushMarkOf = (userId: number) => `${PRIVATE_CACHES}push-${userId}`

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Registry } from 'prom-client'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -9,12 +10,16 @@ import { costsRoutes } from './costs/costs.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { feedRoutes } from './feed/feed.routes.ts'
-import type { Office } from './http/asked.ts'
-import { callerAddress } from './http/caller-address.ts'
+import { admissionControl, ROOM_FOR_ALL } from './http/admission-control.ts'
+import type { AdmissionSize } from './http/admission-control.ts'
+import { admit, refuseUntilReady } from './http/admit.ts'
+import type { AppContext } from './http/context.ts'
+import { callerReader } from './http/caller.ts'
 import { compress } from './http/compress.ts'
-import { docsPage } from './http/docs.ts'
+import { docsRoutes } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
-import { limitBody, refuseUntilReady } from './http/limits.ts'
+import { rateLimits } from './http/rate-limits.ts'
+import { readBody } from './http/read-body.ts'
 import { internalError, notFound } from './http/no-route.ts'
 import { officeDate } from './http/office-date.ts'
 import { openApi } from './http/openapi.ts'
@@ -23,13 +28,15 @@ import { createRouter } from './http/router.ts'
 import type { HttpEnv } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Site } from './http/static.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { watchAdmission } from './metrics/watch-process.ts'
 import { devMail } from './mail/dev-mail.ts'
 import { bringNamedLots } from './lots/bring-named-lots.ts'
 import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
-import { officeRoutes } from './office/office.routes.ts'
-import { ordersRoutes } from './orders/orders.routes.ts'
+import { officeRoutes } from './bidding-office/bidding-office.routes.ts'
+import { ordersRoutes } from './car-orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
@@ -50,7 +57,7 @@ export const ALL_ROUTES = [
   ...feedRoutes,
   ...liveRoutes,
   ...officeRoutes,
-  // Before the lots, whose `/:pageType/listing` would take their calls.
+  // Before the lots, whose `/:pageType/listing` would match their calls.
   ...paymentsRoutes,
   ...purchasesRoutes,
   ...lotsRoutes,
@@ -63,37 +70,64 @@ export const ALL_ROUTES = [
 ]
 
 export type AppOptions = {
-  /** What must be implemented; a row without an implementation stops the start. */
+  /** The endpoints that must be implemented; a row without an implementation stops the start. */
   table?: readonly Endpoint[]
-  /** Parse our own answers by the contract: in development and tests. */
+  /** Validates our own answers against the contract: in development and tests. */
   checkAnswers?: boolean
-  /** False while the first start still fills the market. */
+  /** False while the first start is still loading the market. */
   isReady?: () => boolean
   /** The built client; null where Vite serves it. */
   site?: Site | null
+  /** How many requests are served at once; unlimited without it. */
+  admission?: AdmissionSize
+  /** Where the requests are counted; nowhere without it. */
+  metrics?: Registry | null
 }
 
-/** The whole web application over an office; tests call it without a socket. */
-export function createApp(office: Office, options: AppOptions = {}): Hono<HttpEnv> {
-  const { table = ALL_ENDPOINTS, isReady = () => true, site = null, checkAnswers = false } = options
+/** The whole web application for an application context. Tests call it without a socket. */
+export function createApp(office: AppContext, options: AppOptions = {}): Hono<HttpEnv> {
+  const {
+    table = ALL_ENDPOINTS,
+    isReady = () => true,
+    site = null,
+    checkAnswers = false,
+    admission = ROOM_FOR_ALL,
+    metrics = null,
+  } = options
   const cookies = sessionCookies(office.config)
+  const callerOf = callerReader(office.config.trustProxy, office.log)
   const app = new Hono<HttpEnv>()
   app.use(requestLog(office.log))
+  const admitted = admissionControl(admission)
+  if (metrics) {
+    app.use(countRequests(metrics))
+    watchAdmission(metrics, admitted)
+  }
   const { pictureHosts: filmHosts } = office.config
   app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [], filmHosts }))
   app.use(officeDate(office.clock))
   app.use(compress)
   app.use(async (context, next) => {
-    context.set('ip', callerAddress(context))
+    const { ip, origin } = callerOf(context)
+    context.set('ip', ip)
+    context.set('origin', origin)
     await next()
   })
   app.route('/', healthRoutes(office, isReady))
 
   app.get('/v1/openapi.json', context => context.json(openApi(table, office.config.publicUrl)))
-  app.get('/v1/docs', context => context.html(docsPage(table)))
-  app.use('/v1/*', refuseUntilReady(isReady), limitBody)
+  app.route('/v1/docs', docsRoutes())
   const session = { identify, cookieName: cookies.access, secure: cookies.secure }
-  app.route('/v1', createRouter(office, ALL_ROUTES, session, { table, checkAnswers, prepare: bringNamedLots }))
+  app.use('/v1/*', refuseUntilReady(isReady), readBody(table), admit(office, admitted, session))
+  app.route(
+    '/v1',
+    createRouter(office, ALL_ROUTES, session, {
+      table,
+      checkAnswers,
+      limitRate: rateLimits(office),
+      prepare: bringNamedLots,
+    }),
+  )
 
   const pictured = (token: string) => lotByPhotoToken(office.db, token)
   const carded = (token: string) => cardByPhotoToken(office.db, token)

@@ -1,23 +1,23 @@
-/** Where the server learns what time it is; passed in everywhere, so that a test can stand at any instant. */
+/** The server's only source of time. It is passed in everywhere, so tests can choose any instant. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that runs as the machine's does, from another instant; the machine's own where `start` is null. */
+/** A clock that starts at another instant and runs at the machine's pace; the machine's own clock if `start` is null. */
 export function clockFrom(start: Date | null): Clock {
   if (start === null) return systemClock
   const ahead = start.getTime() - Date.now()
   return { now: () => new Date(Date.now() + ahead) }
 }
 
-/** A clock that moves only when told. */
+/** A clock that moves only when set or advanced. */
 export type FixedClock = Clock & { set(instant: Date | string): void; advance(milliseconds: number): void }
 
 /** @param start an instant, or its ISO 8601 text with an offset */
 export function fixedClock(start: Date | string): FixedClock {
   let instant = readInstant(start)
   return {
-    // A copy: whoever receives a Date may change it.
+    // A copy: the receiver of a Date may change it.
     now: () => new Date(instant),
     set: next => {
       instant = readInstant(next)

@@ -8,9 +8,11 @@ describe('the environment', () => {
   test('may be empty: then Minato makes its own market on port 8080', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
+      metrics: null,
       dataDir: resolve('.data'),
       databaseUrl: null,
       publicUrl: 'http://localhost:8080',
+      trustProxy: 0,
       smtpUrl: null,
       mailFrom: 'Minato <no-reply@localhost>',
       feeds: [],
@@ -34,6 +36,21 @@ describe('the environment', () => {
     expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true)
   })
 
+  test.each(['https://minato.example', 'http://192.168.1.20:8080', 'http://localhost.example'])(
+    'at %s needs the demo to be named: others would read its mail',
+    PUBLIC_URL => {
+      expect(() => readConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL http\S+ is open to others.*Set DEMO=on.*$/)
+      expect(readConfig({ PUBLIC_URL, DEMO: 'on' }).demo).toBe(true)
+      expect(readConfig({ PUBLIC_URL, DEMO: 'off' }).demo).toBe(false)
+      expect(readConfig({ PUBLIC_URL, DATABASE_URL: 'postgres://db/minato' }).demo).toBe(false)
+    },
+  )
+
+  test.each(['http://localhost:9000', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'https://minato.localhost'])(
+    'at %s may be a demo unasked',
+    PUBLIC_URL => expect(readConfig({ PUBLIC_URL }).demo).toBe(true),
+  )
+
   test.each([
     ['on', true],
     ['1', true],
@@ -54,12 +71,29 @@ describe('the environment', () => {
     })
   })
 
+  test.each([
+    ['2', 2],
+    ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
+    ['loopback,fd00::/8', ['loopback', 'fd00::/8']],
+  ])('TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy)
+  })
+
+  test.each(['yes', '12', '10.0.0.0/99', '127.0.0.1;10.0.0.1', '-1', '1,'])(
+    'TRUST_PROXY=%s is refused',
+    TRUST_PROXY => {
+      expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY: must be the number of proxies')
+    },
+  )
+
   test('a public address loses its slash', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://minato.example/' }).publicUrl).toBe('https://minato.example')
+    expect(readConfig({ PUBLIC_URL: 'https://minato.example/', DEMO: 'off' }).publicUrl).toBe('https://minato.example')
   })
 
   test('mail comes from the public address, or from whom MAIL_FROM says', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://minato.example' }).mailFrom).toBe('Minato <no-reply@minato.example>')
+    expect(readConfig({ PUBLIC_URL: 'https://minato.example', DEMO: 'off' }).mailFrom).toBe(
+      'Minato <no-reply@minato.example>',
+    )
     for (const MAIL_FROM of ['office@minato.example', 'The Office <office@minato.example>'])
       expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
     expect(() => readConfig({ MAIL_FROM: 'the office' })).toThrow('MAIL_FROM: must be like')

@@ -1,64 +1,66 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
+import { announce } from './cli/announce.ts'
 import { createApp } from './app.ts'
-import { forgetOldSessions } from './auth/forget-old-sessions.ts'
-import { startAnswering } from './auth/start-answering.ts'
 import { startFoldingBidCounts } from './bids/fold-bid-counts.ts'
-import { startStatusLetters } from './bids/letters/start-status-letters.ts'
-import { startChatLetters } from './chat/start-chat-letters.ts'
-import { clockFrom, systemClock } from './clock.ts'
+import { startPlannedEnds } from './bids/planned-ends/carry-out-ends.ts'
+import { clockFrom } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { BIDS_POOL_SIZE, connect } from './db/connect.ts'
+import { BIDS_POOL_SIZE, connect, JOBS_POOL_SIZE } from './db/connect.ts'
 import { DataDirInUse } from './db/engine/data-dir-lock.ts'
 import { EngineError } from './db/engine/engine-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { FEED_ADAPTERS } from './feed/adapters.ts'
 import { importApart } from './feed/apart/import-apart.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
 import { pictureReferers } from './feed/picture-referers.ts'
 import { openMarket } from './feed/query/open-market.ts'
-import { readFeeds } from './feed/turns/read-feeds.ts'
-import { startFeeds } from './feed/turns/start-feeds.ts'
-import type { Office } from './http/asked.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
-import { listen, PortTaken } from './http/listen.ts'
+import { readFeeds } from './feed/polling/read-feeds.ts'
+import { takeTurns } from './feed/polling/poll-feeds.ts'
+import { startFeeds } from './feed/polling/start-feeds.ts'
+import { ADMISSION } from './http/admission-control.ts'
+import type { AppContext } from './http/context.ts'
+import { listen, PortTaken, refuseTakenPort } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import type { Log } from './http/log.ts'
 import { readSite } from './http/static.ts'
-import { forgetOldChanges } from './live/forget-old-changes.ts'
+import { jobHandlers } from './jobs.ts'
 import { liveHubOf } from './live/live-hub-of.ts'
+import { startLotClock } from './lots/clock/start-lot-clock.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
 import { answerLotsBy } from './lots/lot-search-of.ts'
 import { lotsOfAddress } from './lots/lots-of-address.ts'
-import { forgetOldMail } from './mail/forget-old-mail.ts'
-import { startMail } from './mail/start-mail.ts'
-import { ensureMarket } from './market/ensure-market.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './market/people/demo-accounts.ts'
-import { progressLine } from './market/progress-line.ts'
-import { houseOffice } from './market/house/house-office.ts'
-import { startHouse } from './market/run-house.ts'
-import type { BiddingOffice } from './office/bidding-office.ts'
-import { httpOffice } from './office/http-office.ts'
-import { startBiddingOffice } from './office/start-office.ts'
+import { ensureMarket } from '#demo/market/ensure-market.ts'
+import { progressLine } from '#demo/market/progress-line.ts'
+import { auctionHouseOffice } from '#demo/auction-house/auction-house-office.ts'
+import { startAuctionHouse } from '#demo/auction-house/start-auction-house.ts'
+import { startShipping } from '#demo/shipping/start-shipping.ts'
+import { demoPainter } from '#demo/pictures/painter.ts'
+import type { BiddingOffice } from './bidding-office/bidding-office.ts'
+import { httpOffice } from './bidding-office/http-bidding-office.ts'
 import { startKeeping } from './photos/keep-followed.ts'
-import { sweepPictures } from './photos/sweep-pictures.ts'
-import { forgetOldPushes } from './push/forget-old-pushes.ts'
+import { startSweeping } from './photos/sweep-pictures.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { startPush } from './push/start-push.ts'
-import { forgetOldGuesses } from './share/forget-old-guesses.ts'
+import { newRegistry, serveMetrics } from './metrics/serve-metrics.ts'
+import { watchBooks } from './metrics/watch-books.ts'
+import { watchIndex, watchPools, watchStreams } from './metrics/watch-process.ts'
+import { openQueue } from './queue/queue.ts'
+import { startWorkers } from './queue/start-workers.ts'
 import { sharePreviews } from './share/share-previews.ts'
 import { prepareThreads } from './threads.ts'
 
-const HOUR_MS = 3_600_000
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** Steps of the start that can be taken back, last first. */
+/** Steps of the start that can be undone, last first. */
 type Undo = (() => Promise<unknown>)[]
 
 async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const feeds = readFeeds(config.feeds)
+  await refuseTakenPort(config.port)
   const database = await openDatabase(config, log)
   undo.push(() => database.close())
   await migrate(database.connection, log)
@@ -66,88 +68,97 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   undo.push(end)
   const forBids = connect(database.connection, log, { max: BIDS_POOL_SIZE })
   undo.push(forBids.end)
+  const forJobs = connect(database.connection, log, { max: JOBS_POOL_SIZE })
+  undo.push(forJobs.end)
 
   const clock = clockFrom(config.clockStart)
-  const office: Office = { db, bidsDb: forBids.db, clock, config, log, pictureReferers: pictureReferers() }
+  const context: AppContext = {
+    db,
+    bidsDb: forBids.db,
+    queue: openQueue(clock),
+    clock,
+    config,
+    log,
+    pictureReferers: pictureReferers(),
+    painter: demoPainter,
+    importFile: (source, path) => importApart(database, { clock, config })(FEED_ADAPTERS[source]!, path, {}),
+  }
+  const metrics = config.metrics && newRegistry()
   const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config))
   let isReady = false
-  const app = createApp(office, { site, checkAnswers: process.env.NODE_ENV === 'development', isReady: () => isReady })
-  // Before the market, which takes its time at the first start: who watches us sees that we live, and when we are ready.
+  const app = createApp(context, {
+    site,
+    checkAnswers: process.env.NODE_ENV === 'development',
+    isReady: () => isReady,
+    admission: ADMISSION,
+    metrics,
+  })
+  // Before the market, which takes long at the first start: monitoring sees that the server is alive, and when it is ready.
   const listening = await listen(app, config.port)
   undo.push(() => listening.close())
 
-  if (config.demo) await makeMarket({ ...office, pool })
-  // SQL answers until the index has read the lots, and whenever it cannot.
-  const lotIndex = startLotIndex(office, database, join(config.dataDir, 'lot-index'))
+  if (config.demo) await makeMarket({ ...context, pool })
+  // SQL answers until the index has read the lots, and whenever the index cannot.
+  const lotIndex = startLotIndex(context, database, join(config.dataDir, 'lot-index'))
   undo.push(() => lotIndex.stop())
   answerLotsBy(db, lotIndex.search)
-  await openMarket({ ...office, pool }, feeds, lotIndex.search)
-  // Without the demo, too: lots of feeds open and are given up by the clock; results and sales are then the feeds' matter.
-  const house = startHouse({ ...office, pool })
-  undo.push(() => house.stop())
+  await openMarket({ ...context, pool }, feeds, lotIndex.search)
   await pushKeys(db)
+  const behind = { ...context, db: forJobs.db }
   for (const running of [
-    startAnswering(office),
-    startMail(office),
-    startChatLetters(office),
-    startFoldingBidCounts(office),
-    startStatusLetters(office),
-    startBiddingOffice(office, biddingOfficeOf(office)),
-    startPush(office, lotsOfAddress),
-    followFeeds(office),
-    startKeeping(office),
+    startLotClock(context),
+    ...(config.demo ? [startAuctionHouse({ ...context, pool }), startShipping(context)] : []),
+    startFoldingBidCounts(context),
+    startPlannedEnds(context),
+    startPush(context, lotsOfAddress),
+    followFeeds(context),
+    startKeeping(context),
+    startSweeping(context),
   ])
     undo.push(() => running.stop())
-  const feeding = startFeeds({ ...office, pool, bringIn: importApart(database, office) }, feeds)
-  undo.push(() => feeding.stop())
-  // Taken back first: streams end at once, and their phones come again.
-  const live = liveHubOf(office)
+  // Undone in this order from below: nothing new is looked for, running imports are aborted, and jobs end. What was aborted stays due.
+  const feeding = { ...behind, pool: forJobs.pool, bringIn: importApart(database, context) }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const takeTurnsOf = async (source: string) => {
+    const feed = feeds.find(({ adapter }) => adapter.name === source)
+    if (feed) await takeTurns(feeding, feed, { signal })
+  }
+  const ports = { office: biddingOfficeOf(behind), ...(feeds.length > 0 && { takeTurns: takeTurnsOf }) }
+  const workers = await startWorkers(database.connection, jobHandlers(behind, ports), log)
+  undo.push(() => workers.stop())
+  undo.push(async () => stopping.abort())
+  const looking = startFeeds(feeding, feeds)
+  undo.push(() => looking.stop())
+  // Undone first: streams end at once, and their clients reconnect.
+  const live = liveHubOf(context)
   undo.push(() => live.stop())
+  if (metrics && config.metrics) {
+    watchPools(metrics, { others: pool, bids: forBids.pool, jobs: forJobs.pool })
+    watchIndex(metrics, lotIndex.state)
+    watchStreams(metrics, live.countStreams)
+    watchBooks(metrics, behind)
+    const told = await serveMetrics(metrics, config.metrics)
+    log.info({ port: told.port }, 'Metrics are served')
+    undo.push(told.close)
+  }
   isReady = true
-  const housekeeping = setInterval(() => void keepHouse(office), HOUR_MS)
-  undo.push(async () => clearInterval(housekeeping))
   announce(config, listening.port, log)
   await site?.packAll()
-  await keepHouse(office)
 }
 
-/** The one that is configured; in the demo its own house; else our managers tell the hall themselves. */
-function biddingOfficeOf({ db, clock, config }: Office): BiddingOffice | null {
+/** The configured bidding office; in the demo, the simulated one; otherwise managers inform the hall themselves. */
+function biddingOfficeOf({ db, clock, config }: AppContext): BiddingOffice | null {
   if (config.office) return httpOffice(config.office, clock)
-  return config.demo ? houseOffice(db) : null
+  return config.demo ? auctionHouseOffice(db) : null
 }
 
-async function makeMarket(office: Office & { pool: Pool }): Promise<void> {
+async function makeMarket(context: AppContext & { pool: Pool }): Promise<void> {
   const progress = progressLine()
-  await ensureMarket(office, progress.onProgress).finally(progress.end)
+  await ensureMarket(context, progress.onProgress).finally(progress.end)
 }
 
-async function keepHouse({ db, clock, config, log }: Office): Promise<void> {
-  try {
-    await forgetOldSessions(db, clock.now())
-    await forgetOldKeys(db, clock.now())
-    await forgetOldMail(db, clock.now())
-    await forgetOldChanges(db)
-    await forgetOldGuesses(db, clock.now())
-    await forgetOldPushes(db, clock.now())
-    await sweepPictures(config.dataDir, systemClock.now())
-  } catch (error) {
-    log.error({ err: error }, 'The housekeeping failed')
-  }
-}
-
-function announce(config: Config, port: number, log: Log): void {
-  const address = config.publicUrl.endsWith(':0') ? `http://localhost:${port}` : config.publicUrl
-  log.info({ address, ms: Math.round(performance.now()) }, 'Minato is ready')
-  if (!config.demo) return
-  const accounts = DEMO_ACCOUNTS.map(account => account.email)
-  if (!process.stdout.isTTY) return log.info({ accounts, password: DEMO_PASSWORD }, 'Demo accounts')
-  console.log(
-    `\n  ${address}\n\n${accounts.map(email => `  ${email}`).join('\n')}\n  Password of each: ${DEMO_PASSWORD}\n`,
-  )
-}
-
-/** What a person can mend is told in one line; a stack would only hide it. */
+/** Errors that a person can fix are printed in one line; a stack would only hide it. */
 function isMendable(error: unknown): error is Error {
   return [ConfigError, DataDirInUse, EngineError, MigrationError, PortTaken].some(kind => error instanceof kind)
 }
@@ -176,7 +187,7 @@ async function run(): Promise<void> {
     })
     await start(config, log, undo)
   } catch (error) {
-    // Told to stop in the middle of the start: what then fails is the stopping itself.
+    // If stopped in the middle of the start, a failure is only a result of stopping.
     if (!stopping) console.error(isMendable(error) ? error.message : error)
     stop(1)
   }

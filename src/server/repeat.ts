@@ -2,11 +2,14 @@ import { isBack, isOutage } from '#server/db/outage.ts'
 import type { Log } from '#server/http/log.ts'
 
 export type Repeated = {
-  /** Lets the turn that is under way end, then begins no other. */
+  /** Lets the current run end and starts no other. */
   stop: () => Promise<void>
 }
 
-/** Does the work again and again, one turn at a time, each `everyMs` after the last began; an error costs one turn and is logged, where it is no outage. */
+/**
+ * Repeats the work, one run at a time, each starting `everyMs` after the previous start. An error ends only that run, and is logged unless it
+ * is an outage.
+ */
 export function repeat(work: () => Promise<unknown>, everyMs: number, log: Log, failure: string): Repeated {
   let turn: Promise<unknown> | null = null
   const timer = setInterval(() => {

@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { systemClock } from '#server/clock.ts'
@@ -7,27 +8,31 @@ import { BIDS_POOL_SIZE, connect } from '#server/db/connect.ts'
 import type { Connected } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { listen } from '#server/http/listen.ts'
 import { createLog } from '#server/http/log.ts'
+import { openQueue } from '#server/queue/queue.ts'
 import { liveHubOf } from '#server/live/live-hub-of.ts'
 import { newUser } from '#tests/support/people.ts'
 import type { UserWish } from '#tests/support/people.ts'
 import { benchFolder } from './bench-folder.ts'
 
-/** An empty office on a port of its own, and people who are signed in to it. */
-export type BenchOffice = Office & {
+/** An empty server on its own port, and people who are signed in to it. */
+export type BenchServer = AppContext & {
   pool: Connected['pool']
   port: number
   /** `http://localhost:…` */
   address: string
-  /** Somebody new with his session's cookie. */
+  /** Creates a person and returns the session cookie. */
   person: (wish?: UserWish) => Promise<{ id: number; cookie: string }>
   cookieOf: (userId: number) => Promise<string>
 }
 
-/** Lends an office with an embedded database of its own for one measurement. */
-export async function withBenchOffice(measure: (office: BenchOffice) => Promise<void>): Promise<void> {
+/** Runs one measurement on a server with its own embedded database. */
+export async function withBenchServer(
+  measure: (office: BenchServer) => Promise<void>,
+  options: Pick<AppOptions, 'admission'> = {},
+): Promise<void> {
   const folder = benchFolder()
   const engine = await startEmbedded(folder.path)
   try {
@@ -36,8 +41,15 @@ export async function withBenchOffice(measure: (office: BenchOffice) => Promise<
     const { db, pool, end } = connect(engine.connection, log)
     const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
     const forBids = connect(engine.connection, log, { max: BIDS_POOL_SIZE })
-    const office: Office = { db, bidsDb: forBids.db, clock: systemClock, config, log }
-    const http = await listen(createApp(office), 0)
+    const office: AppContext = {
+      db,
+      bidsDb: forBids.db,
+      queue: openQueue(systemClock),
+      clock: systemClock,
+      config,
+      log,
+    }
+    const http = await listen(createApp(office, options), 0)
     const cookieOf = async (userId: number) => {
       const { access } = await openSession(db, { userId, userAgent: 'bench', now: new Date() })
       return `${sessionCookies(config).access}=${access}`

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { systemClock } from '#server/clock.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { withBenchOffice } from './bench-office.ts'
-import type { BenchOffice } from './bench-office.ts'
+import { withBenchServer } from './bench-office.ts'
+import type { BenchServer } from './bench-office.ts'
 import { seedBids } from './bids-seed.ts'
 import type { ListLoad, ListLoadResult } from './lists-worker.ts'
 
@@ -15,9 +15,11 @@ const ALONE = 30
 
 type Question = { name: string; path: string; cookie: string }
 
-/** How soon the four bid lists answer over 200 000 bids, each alone and mixed for 64 who ask at once (issue 7, "Must hold" 3). */
+/**
+ * Response times of the four bid lists over 200 000 bids, each alone and mixed for 64 simultaneous clients (issue 7, "Must hold" 3).
+ */
 export function benchBidLists(): Promise<void> {
-  return withBenchOffice(async office => {
+  return withBenchServer(async office => {
     const size = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? SEED.bids)
     await seedBids(office.db, { ...SEED, bids: size, live: Math.min(SEED.live, size / 2) }, systemClock.now())
     const questions = await questionsOf(office)
@@ -25,7 +27,7 @@ export function benchBidLists(): Promise<void> {
       const { p50, p99 } = await run(office, { questions: [question], clients: 1, answers: ALONE, pauseMs: 0 })
       console.log(`${question.name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
     }
-    // An office that is open has its connections, and they have their plans.
+    // A running server has its connections open, and they have their query plans.
     await run(office, { questions, clients: CLIENTS, seconds: WARM_UP_SECONDS, pauseMs: 0 })
     for (const pauseMs of [1_000, 0]) {
       const result = await run(office, { questions, clients: CLIENTS, seconds: SECONDS, pauseMs })
@@ -38,8 +40,8 @@ export function benchBidLists(): Promise<void> {
   })
 }
 
-/** What an office asks in a morning: mostly first pages, tabs and days; now and then an archive. */
-async function questionsOf({ db, clock, cookieOf }: BenchOffice): Promise<Question[]> {
+/** The typical requests of a morning: mostly first pages, tabs and days; sometimes an archive. */
+async function questionsOf({ db, clock, cookieOf }: BenchServer): Promise<Question[]> {
   const idOf = async (email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   const cookies = async (kind: string, count: number) => {
@@ -84,7 +86,7 @@ async function questionsOf({ db, clock, cookieOf }: BenchOffice): Promise<Questi
   )
 }
 
-async function run({ port }: BenchOffice, load: Omit<ListLoad, 'port'>): Promise<ListLoadResult> {
+async function run({ port }: BenchServer, load: Omit<ListLoad, 'port'>): Promise<ListLoadResult> {
   const worker = new Worker(new URL('./lists-worker.ts', import.meta.url), { workerData: { ...load, port } })
   const [result] = (await once(worker, 'message')) as [ListLoadResult]
   return result

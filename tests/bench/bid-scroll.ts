@@ -5,26 +5,32 @@ import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
 import { joinOffice } from '#tests/support/office-guest.ts'
-import { runningOffice } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 import { seedBids } from './bids-seed.ts'
 import { lateShare, scrollDown } from './scroll-frames.ts'
 
 const BIDS = 10_000
 const SPEED = Number(process.env.SPEED ?? 6_000)
-/** As far as the listing's bench scrolls; then on, as fast as a thumb can throw, so that most of the list is in memory. */
+/**
+ * The distance that the listing's benchmark scrolls. After that the list scrolls as fast as a thumb can, so that most of it is in
+ * memory.
+ */
 const NEAR_PX = 60_000
 const DEEP_PX = 1_200_000
 const FLING = 40_000
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 
-/** The phone's lists of 10 000 bids, a client's and the office's, beside the listing in the same run: late frames and elements (issue 7 "Lists"). */
+/**
+ * The phone's lists of 10 000 bids, a client's and a manager's, next to the listing in the same run. Measures late frames and
+ * elements (issue 7 "Lists").
+ */
 export async function benchBidScroll(): Promise<void> {
   const folder = benchFolder()
   const env = { DATA_DIR: folder.path, DEMO: 'off', LOG_LEVEL: 'info' }
-  // Its first start makes the database; the second reads the lots that were put there into its index.
-  await (await runningOffice(env)).stop('SIGTERM')
-  const first = await runningOffice(env)
+  // The first start creates the database; the second reads the inserted lots into the index.
+  await (await runningServer(env)).stop('SIGTERM')
+  const first = await runningServer(env)
   const guest = await joinOffice(folder.path)
   await seedBids(guest.db, { bids: BIDS, live: BIDS, clients: 1, dealers: 1 }, new Date())
   const cookieOf = async (email: string) => {
@@ -35,7 +41,7 @@ export async function benchBidScroll(): Promise<void> {
   const [client, manager] = [await cookieOf('client-of-1@bench.example'), await cookieOf('manager-of-1@bench.example')]
   await guest.end()
   await first.stop('SIGTERM')
-  const office = await runningOffice(env)
+  const office = await runningServer(env)
   const browser = await chromium.launch({
     ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],

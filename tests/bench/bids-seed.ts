@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 
-/** A year of an office: bids in all, those that still count, and who makes them. */
+/** One year of bids: the total, the live ones, and the numbers of clients and dealers. */
 export type BidSeed = { bids: number; live: number; clients: number; dealers: number }
 
 const HALLS = 24
@@ -11,8 +11,8 @@ const DAYS_BACK = 360
 const DAYS_AHEAD = 5
 
 /**
- * Bids of past and coming auction days on lots of their own, three of four lots with one bid; the same numbers make the same office. Written by
- * the database itself: two hundred thousand rows through the application would take the time of the measurement.
+ * Bids of past and coming auction days on their own lots; three of four lots have one bid. The same numbers give the same data. The
+ * database itself writes them: two hundred thousand rows through the application would take as long as the measurement.
  */
 export function seedBids(db: Db, seed: BidSeed, now: Date): Promise<void> {
   return db.connection().execute(one => seedOn(one, seed, now))
@@ -45,7 +45,7 @@ async function seedOn(db: Db, { bids, live, clients, dealers }: BidSeed, now: Da
     clients,
     sql`(select id from users where email = 'dealer-of-' || (1 + n % ${3 * dealers}::int) || '@bench.example')`,
   )
-  // A lot has one bid, every fourth a second one, by the next client.
+  // A lot has one bid; every fourth lot has a second one, by the next client.
   await run(sql`create temporary table seeded as
     select n, n <= ${live}::int as open, n - (n % 5 = 4)::int as lot, 1 + (n * 7919) % ${clients}::int as client
     from generate_series(1, ${bids}::int) n`)

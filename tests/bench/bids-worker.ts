@@ -4,7 +4,10 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** So many bids a second on the lots in turn, each by the next buyer who is free: people do not wait for one another. Amounts in whole yen. */
+/**
+ * Sends this many bids per second on the lots in turn, each by the next free buyer: people do not wait for one another. Amounts in
+ * whole yen.
+ */
 export type BidLoad = {
   port: number
   origin: string
@@ -24,7 +27,7 @@ let failed = 0
 
 async function buyer(cookie: string): Promise<void> {
   for (let at = turn++; at < lots.length; at = turn++) {
-    // Measured from when it was due: a bid that had to wait for a buyer waited for the server.
+    // Measured from the time when it was due: a bid that had to wait for a buyer waited for the server.
     const due = start + (at * 1000) / perSecond
     await wait(Math.max(0, due - performance.now()))
     const status = await bid(cookie, lots[at]!)

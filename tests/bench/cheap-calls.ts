@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
 export type CheapAnswer = { status: number | string; hasRetryAfter: boolean }
-/** Sends a whole request, head and body, as it stands; a connection that breaks answers with its error's code as the status. */
+/** Sends a complete request, head and body, unchanged. A broken connection returns its error code as the status. */
 export type CheapCall = (request: string) => Promise<CheapAnswer>
 
 type Line = {
@@ -13,16 +13,21 @@ type Line = {
   done: (answer: CheapAnswer) => void
 }
 
+/** A crowd comes from many addresses: a single one gets only its share (Linux answers on all of 127.0.0.0/8). */
+const ADDRESSES = 100
+
 /**
- * HTTP without a client: who makes a crowd runs on the same cores as who serves it, and Node's own client takes as long for a call as the server
- * takes to turn it away. Keeps connections open; understands only answers with a Content-Length.
+ * HTTP without a client library. The crowd runs on the same cores as the server. Node's own client needs as long for a call as the
+ * server needs to reject it. Keeps connections open; supports only answers with a Content-Length.
  */
 export function cheapCalls(port: number): { call: CheapCall; end: () => void } {
   const idle: Line[] = []
   const all = new Set<Line>()
+  let opened = 0
 
   function open(): Line {
-    const socket = connect(port, '127.0.0.1').setNoDelay()
+    const localAddress = `127.0.1.${1 + (opened++ % ADDRESSES)}`
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).setNoDelay()
     const line: Line = { socket, head: null, left: -1, answer: { status: 0, hasRetryAfter: false }, done: () => {} }
     all.add(line)
     socket.on('data', chunk => read(line, chunk))

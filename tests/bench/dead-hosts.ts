@@ -4,16 +4,15 @@ import { createServer } from 'node:http'
 import { createServer as createListener } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
 import { systemClock } from '#server/clock.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
-import { sendMail } from '#server/mail/send-mail.ts'
-import { smtpTransport } from '#server/mail/start-mail.ts'
-import { handOut } from '#server/push/hand-out.ts'
-import { sendPushes } from '#server/push/send-pushes.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendMail, smtpTransport } from '#server/mail/send-mail.ts'
 import { tell } from '#server/push/tell.ts'
 import { repeat } from '#server/repeat.ts'
-import { withBenchOffice } from './bench-office.ts'
-import type { BenchOffice } from './bench-office.ts'
+import { runJobs, sendPushes } from '#tests/support/queue.ts'
+import { withBenchServer } from './bench-office.ts'
+import type { BenchServer } from './bench-office.ts'
 import { seedBids } from './bids-seed.ts'
 import { median } from './largest-paint.ts'
 import { peopleOf } from './rush.ts'
@@ -24,17 +23,17 @@ const BIDS_A_SECOND = 40
 const SECONDS = 8
 const ROUNDS = Number(process.env.RUNS ?? 6)
 const PHONES = 50
-/** Messages and letters that come into being each second. */
+/** New messages and e-mails per second. */
 const TOLD_A_SECOND = 10
 const TURN_MS = 1_000
 const DAY_MS = 86_400_000
 
 /**
- * quality.md R9 for push and mail: bids by the clock while messages and letters go out, to hosts that answer and to hosts that take every connection and
- * say nothing, in turns.
+ * Dead push and mail hosts: sends bids at a fixed rate while messages and e-mails go out. The hosts alternate between those that
+ * answer and those that accept every connection and stay silent.
  */
 export function benchDeadHosts(): Promise<void> {
-  return withBenchOffice(async office => {
+  return withBenchServer(async office => {
     await seedBids(office.db, SEED, systemClock.now())
     const people = await peopleOf(office)
     const readers = await peopleWithPhones(office)
@@ -68,8 +67,8 @@ export function benchDeadHosts(): Promise<void> {
   })
 }
 
-/** People whose phones have keys that messages can be encrypted for; who takes the messages is said when they leave. */
-async function peopleWithPhones(office: BenchOffice): Promise<number[]> {
+/** People whose phones have keys for encrypted messages; the push host is set when the messages are sent. */
+async function peopleWithPhones(office: BenchServer): Promise<number[]> {
   const keys = createECDH('prime256v1')
   const p256dh = keys.generateKeys().toString('base64url')
   const ids: number[] = []
@@ -91,8 +90,8 @@ async function peopleWithPhones(office: BenchOffice): Promise<number[]> {
   return ids
 }
 
-/** Things happen all the time, and leave as in a running office; the end answers how many were taken. */
-function startTelling(office: BenchOffice, readers: number[], [push, mail]: readonly Host[]): () => Promise<number> {
+/** Creates events all the time; they are sent as in production. The end returns how many were delivered. */
+function startTelling(office: BenchServer, readers: number[], [push, mail]: readonly Host[]): () => Promise<number> {
   const { db, log } = office
   const transport = smtpTransport(`smtp://127.0.0.1:${mail!.port}`)
   const door = () => ({ url: new URL(`http://127.0.0.1:${push!.port}/`), mayBePrivate: true })
@@ -104,23 +103,22 @@ function startTelling(office: BenchOffice, readers: number[], [push, mail]: read
     for (let at = 0; at < TOLD_A_SECOND; at++) {
       told += 1
       const userId = readers[told % readers.length]!
-      await tell(db, now, { userId, key: crypto.randomUUID(), news: { kind: 'won' }, expiresAt })
+      await tell(office, now, { userId, key: crypto.randomUUID(), news: { kind: 'won' }, expiresAt })
       const letter = { subject: 'Bench', paragraphs: ['Words.'], closing: ['Bye.'] }
-      await postLetter(db, { to: `reader${told}@minato.example`, language: 'en', letter, now, expiresAt })
+      await sendEmail(office, { to: `reader${told}@minato.example`, language: 'en', letter, now, expiresAt })
     }
   }
   const deliver = async () => {
-    await handOut(office)
     taken += await sendPushes(office, door)
   }
   const post = async () => {
-    taken += await sendMail(office, transport)
+    taken += await runJobs(office, 'mail', { mail: ({ mailId }) => sendMail(office, transport, mailId) })
   }
   const turns = [happen, deliver, post].map(work => repeat(work, TURN_MS, log, 'A turn of the bench stumbled'))
   return async () => {
     await turns[0]!.stop()
-    // What still waits is none of the next round's.
-    await db.deleteFrom('push_deliveries').execute()
+    // The next round must not contain anything left over.
+    await sql`delete from pgboss.job`.execute(db)
     await db.deleteFrom('push_events').execute()
     await db.deleteFrom('mail_outbox').execute()
     await Promise.all(turns.map(turn => turn.stop()))
@@ -133,10 +131,10 @@ type Host = { port: number; stop: () => void }
 
 const pushHost = () => hostOf(createServer((_, answer) => answer.writeHead(201).end()))
 
-/** Takes every connection and says nothing. */
+/** Accepts every connection and stays silent. */
 const silentHost = () => hostOf(createListener())
 
-/** As much of SMTP as one letter needs. */
+/** The part of SMTP that one e-mail needs. */
 const mailHost = () =>
   hostOf(
     createListener(socket => {

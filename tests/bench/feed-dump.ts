@@ -5,15 +5,18 @@ import { addDays } from '#domain/time/tokyo.ts'
 import { dumpLot, tableText, type DumpRow } from '#tests/support/aleado-dump.ts'
 
 const HALLS = 60
-/** Halls' own numbers begin behind those that the reference knows. */
+/** These hall numbers start after the ones in the reference data. */
 const FIRST_HALL = 9_000
 const ROWS_A_STATEMENT = 500
 const MAKERS = 40
 const MODELS = 16
-/** So many digits that no car of the demo market has such a number. */
+/** With this many digits, no car of the demo market has such a number. */
 const FIRST_LOT = 20_000
 
-/** A dump of so many lots on six days, as wide as real rows are (0.9 kB, every third with its sheet's lines): the same text each time. */
+/**
+ * A dump of this many lots on six days, as wide as real rows (0.9 kB, every third with the lines of its sheet). The text is the same
+ * each time.
+ */
 export async function writeDump(path: string, lots: number, firstDay: string): Promise<void> {
   await pipeline(Readable.from(dumpParts(lots, firstDay)), createWriteStream(path))
 }
@@ -34,7 +37,7 @@ function lotOf(at: number, firstDay: string): DumpRow {
   const hall = FIRST_HALL + (at % HALLS)
   const date = addDays(firstDay, Math.floor(at / HALLS) % 6)
   const bid = String(FIRST_LOT + Math.floor(at / HALLS / 6))
-  // A few makers have most cars, as in life.
+  // A few makers have most of the cars, as in reality.
   const maker = Math.floor(MAKERS * (((at * 7919) % 1000) / 1000) ** 2)
   const model = (at * 31) % MODELS
   const price = at % 3 === 0 ? null : 1_000 * (10 + ((at * 193) % 3_000))

@@ -2,9 +2,9 @@ import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Readers who look at one page after another, with a moment in between. */
+/** Readers who open one page after another, with a short pause. */
 export type Readers = { address: string; cookie: string; paths: string[]; readers: number; pauseMs: number }
-/** What they waited since they were last asked, in milliseconds, sorted; and how many answers were none. */
+/** Their response times since the last call, in milliseconds, sorted; and the number of failed answers. */
 export type Waits = { times: number[]; failed: number }
 
 const { address, cookie, paths, readers, pauseMs } = workerData as Readers

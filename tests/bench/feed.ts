@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
-import { runningOffice } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 import { writeDump } from './feed-dump.ts'
 import type { Readers, Waits } from './feed-readers.ts'
@@ -25,14 +25,14 @@ const REST_SECONDS = 12
 const command = fileURLToPath(new URL('../../src/server/cli/feed.ts', import.meta.url))
 
 /**
- * A dump of 200 000 lots (or the number that is given) into a market that people are reading, and the same dump again: how long, how much memory,
- * and how long readers wait beside it, against before (issue 8, "Must hold" 3).
+ * Imports a dump of 200 000 lots (or the given number) into a market that people are reading, and then the same dump again. Measures
+ * duration, memory, and how long readers wait during the import and before it (issue 8, "Must hold" 3).
  */
 export async function benchFeed(): Promise<void> {
   const folder = benchFolder()
   const lots = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? LOTS)
   const env = { DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '4000', LOG_LEVEL: 'warn', CLOCK_START: NOON }
-  const office = await runningOffice({ ...env, LOG_LEVEL: 'info' })
+  const office = await runningServer({ ...env, LOG_LEVEL: 'info' })
   try {
     const dump = join(folder.path, 'dump.sql')
     await writeDump(dump, lots, FIRST_DAY)
@@ -99,7 +99,7 @@ function p99({ times, failed }: Waits): { ms: number; count: number; failed: num
   return { ms: times[Math.floor(times.length * 0.99)] ?? 0, count: times.length, failed }
 }
 
-/** As a person does it: `npm run feed -- aleado dump.sql`, beside the server. */
+/** Runs as in practice: `npm run feed -- aleado dump.sql`, beside the server. */
 async function importOf(dump: string, env: Record<string, string>) {
   const from = performance.now()
   const child = spawn(process.execPath, [command, 'aleado', dump], {
@@ -116,7 +116,7 @@ async function importOf(dump: string, env: Record<string, string>) {
   return { seconds: (performance.now() - from) / 1_000, report: said.trim().split('\n').at(-1)!, peak }
 }
 
-/** The most that a process has held; 0 where the system does not tell. */
+/** The peak memory of a process; 0 if the system does not report it. */
 function residentMegabytes(pid: number): number {
   try {
     return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

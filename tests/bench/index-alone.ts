@@ -10,11 +10,11 @@ import { listenForBuilds } from './lots-builds.ts'
 import type { Build } from './lots-builds.ts'
 import { makersOf, questionsOn } from './lots-questions.ts'
 
-/** A process that does nothing but hold the index: what it takes when read, when asked, and while it is read anew. */
+/** A process that only holds the index: its memory after loading, during queries, and during a reload. */
 const connection = JSON.parse(process.argv[2]!) as PoolConfig
 const NOON = '2026-11-24T12:00:00+09:00'
 const MEGABYTE = 1_048_576
-/** More than the index keeps in small segments: it makes a new large one while the old one answers. */
+/** More than the index keeps in small segments: it builds a new large segment while the old one answers. */
 const BATCHES = 22
 const BATCH = 1_000
 
@@ -51,7 +51,7 @@ async function tell(how: string, { lots, bytes, ms }: Build): Promise<void> {
   )
 }
 
-/** Megabytes more than before, when threads that have ended are gone. */
+/** Additional megabytes, measured after finished threads are gone. */
 async function settled(): Promise<number> {
   await wait(2_000)
   return Math.round(resident() - before)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Milliseconds from the navigation's start to the page's largest paint, once none has come for a second. */
+/** Milliseconds from the start of the navigation to the page's largest paint, taken after one second without another. */
 export function largestPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>

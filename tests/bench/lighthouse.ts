@@ -2,23 +2,24 @@ import { chromium } from 'playwright'
 import type { Page } from 'playwright'
 import type { Flags, Result } from 'lighthouse'
 import { existsSync } from 'node:fs'
-import { runningOffice } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 
-/** Runs of each screen; the median counts, for a single one carries the noise of the machine. */
+/** Runs of each screen. The median counts, because a single run contains the noise of the machine. */
 const RUNS = Number(process.env.RUNS ?? 5)
-/** Names of the screens to measure, by commas; all where nothing is said. */
+/** Names of the screens to measure, separated by commas; all by default. */
 const SCREENS = process.env.SCREENS?.split(',')
 const DEBUG_PORT = 9333
 
 /**
- * Lighthouse's mobile profile (its own throttling) on login, listing and lot: a signed-in phone that opens the address cold, that is with
- * its storage but without worker and caches. Prints the score, FCP, LCP, TBT and CLS of the median run.
+ * Lighthouse's mobile profile (its own throttling) on login, listing, lot and my bids. A signed-in phone opens the address cold,
+ * with its session only: no storage, worker or caches. Prints the score, FCP, LCP, TBT and CLS of the median run, and its
+ * accessibility and best practices.
  */
 export async function benchLighthouse(): Promise<void> {
   const { default: lighthouse } = await import('lighthouse')
   const folder = benchFolder()
-  const office = await runningOffice({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START: '2026-11-23T10:15:00+09:00' })
+  const office = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START: '2026-11-23T10:15:00+09:00' })
   const browser = await chromium.launchPersistentContext(`${folder.path}/browser`, {
     ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${DEBUG_PORT}`],
@@ -30,17 +31,17 @@ export async function benchLighthouse(): Promise<void> {
     const flags: Flags = {
       port: DEBUG_PORT,
       disableStorageReset: true,
-      onlyCategories: ['performance'],
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
       logLevel: 'silent',
     }
     const measure = async (name: string, path: string) => {
       if (SCREENS?.includes(name) === false) return
-      // The office draws a photo when it is first asked for; a real one has had visitors before.
+      // The server renders a photo on its first request; a real server has had visitors before.
       await page.goto(`${office.address}${path}`)
       await page.locator('main h1').first().waitFor()
       const runs: Result[] = []
       for (let run = 0; run < RUNS; run++) {
-        await forgetWorker(page, office.address)
+        await forgetAll(page, office.address)
         const result = await lighthouse(`${office.address}${path}`, flags)
         if (result) runs.push(result.lhr)
       }
@@ -62,9 +63,12 @@ export async function benchLighthouse(): Promise<void> {
   }
 }
 
-async function forgetWorker(page: Page, origin: string): Promise<void> {
+async function forgetAll(page: Page, origin: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
+  await devTools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'service_workers,cache_storage,local_storage,indexeddb',
+  })
   await devTools.send('Network.clearBrowserCache')
   await devTools.detach()
 }
@@ -77,9 +81,11 @@ const score = (run: Result) => run.categories.performance?.score ?? 0
 
 function print(name: string, run: Result): void {
   const ms = (audit: string) => `${Math.round(run.audits[audit]?.numericValue ?? 0)} ms`
+  const percent = (category: string) => Math.round((run.categories[category]?.score ?? 0) * 100)
   const cls = (run.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)
   console.log(
     `${name.padEnd(8)} ${Math.round(score(run) * 100)}  FCP ${ms('first-contentful-paint')}  LCP ${ms('largest-contentful-paint')}  ` +
-      `TBT ${ms('total-blocking-time')}  SI ${ms('speed-index')}  CLS ${cls}`,
+      `TBT ${ms('total-blocking-time')}  SI ${ms('speed-index')}  CLS ${cls}  ` +
+      `accessibility ${percent('accessibility')}  best practices ${percent('best-practices')}`,
   )
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 
-/** Opens a stream and hears its first words. */
+/** Opens a stream and waits for its first event. */
 export async function follow(address: string, cookie: string) {
   const headers = { cookie, accept: 'text/event-stream' }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -12,7 +12,7 @@ export async function follow(address: string, cookie: string) {
   if (answer.statusCode !== 200) throw new Error(`A stream answered ${answer.statusCode}`)
   await new Promise(resolve => answer.once('data', resolve))
   return {
-    /** When it next hears something with this word in it. */
+    /** Resolves with the next event that contains this word. */
     next: (word = '') =>
       new Promise<number>(resolve => {
         const hear = (chunk: Buffer) => {
@@ -26,14 +26,14 @@ export async function follow(address: string, cookie: string) {
   }
 }
 
-/** One after the other. */
+/** Runs one after the other. */
 export async function times<Result>(count: number, make: () => Promise<Result>): Promise<Result[]> {
   const made: Result[] = []
   for (let one = 0; one < count; one++) made.push(await make())
   return made
 }
 
-/** Half of them, and all but a hundredth, in ms. */
+/** Prints the median and the 99th percentile, in ms. */
 export function print(name: string, taken: readonly number[]): void {
   const sorted = taken.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(1)

@@ -3,7 +3,9 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** So many people, each asking the questions in turn, with a pause of `pauseMs` in the middle; until the seconds are over or the answers there. */
+/**
+ * This many people each send the requests in turn, with an average pause of `pauseMs`, until the seconds or the answers are used up.
+ */
 export type ListLoad = {
   port: number
   questions: { path: string; cookie: string }[]
@@ -22,14 +24,14 @@ let turn = 0
 let failed = 0
 
 async function client(_: unknown, place: number): Promise<void> {
-  // Nobody begins at the same moment as all others.
+  // The clients start at different moments.
   if (pauseMs) await wait((pauseMs * place) / clients)
   while (performance.now() < until && times.length < answers) {
     const from = performance.now()
     const status = await ask(questions[turn++ % questions.length]!)
     if (status !== 200) failed += 1
     times.push(performance.now() - from)
-    // Between a half and one and a half of it, spread evenly.
+    // Between 0.5 and 1.5 times the pause, evenly spread.
     if (pauseMs) await wait(pauseMs * (0.5 + ((turn * 0.618) % 1)))
   }
 }

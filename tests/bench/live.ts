@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
-import { withBenchOffice } from './bench-office.ts'
+import { withBenchServer } from './bench-office.ts'
 import { follow, print, times } from './listeners.ts'
 
 const BIDDERS = 8
 const BIDS_A_BLOCK = 400
 const BLOCKS = 5
 const LISTENERS = 1_000
-/** Streams that one person may have. */
+/** The number of streams allowed per person. */
 const A_PERSON = 25
 const CHANGES = 40
 
-/** How long each bid took in ms, and all of them. */
+/** The duration of each bid in ms, and of all of them. */
 type Block = { taken: number[]; seconds: number }
 type Person = { id: number; cookie: string }
 
-/** What being told of bids costs those who bid, and how soon a thousand listeners hear of a change. */
+/** The cost of live updates for bidders, and the time until a thousand listeners get a change. */
 export function benchLive(): Promise<void> {
-  return withBenchOffice(async office => {
+  return withBenchServer(async office => {
     const { db, address } = office
     const person = () => office.person({ creditLimit: 1_000_000_000_000, dailyBidLimit: 1_000_000 })
     const people = await times(BIDDERS, person)
@@ -60,7 +60,7 @@ export function benchLive(): Promise<void> {
   })
 }
 
-/** Everybody bids one after the other, all at the same time. */
+/** Each person bids one bid after the other; all people bid at the same time. */
 async function bidAll(address: string, people: readonly Person[], lots: readonly string[]): Promise<Block> {
   const from = performance.now()
   const taken = await Promise.all(

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** So many clients, each asking anew as soon as it has its answer, the paths in turn. */
+/** This many clients, each sending the next request after its answer, with the paths in turn. */
 export type Load = { port: number; cookie: string; paths: string[]; clients: number; seconds: number }
 export type LoadResult = { count: number; failed: number; p50: number; p95: number }
 

@@ -9,32 +9,36 @@ import { openSession } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { listen } from '#server/http/listen.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
+import { openQueue } from '#server/queue/queue.ts'
 import { newUser } from '#tests/support/people.ts'
 import { middle } from './middle.ts'
 import type { BidLoad, BidResult } from './bids-worker.ts'
 
 const BUYERS = 16
 const BIDS_A_ROUND = 1_000
-/** A busy morning; more would measure how two cores are shared out. */
+/** A busy morning; a higher rate would measure how two cores are shared. */
 const BIDS_A_SECOND = 100
 const ROUNDS = Number(process.env.BID_ROUNDS ?? 6)
 const AMOUNT = 1_000_000
-/** The market moves meanwhile, so many lots at once: fifty a second, which is four millions a day, or as BID_MOVES says. */
+/**
+ * The market changes meanwhile, this many lots at once: fifty per second, which is four million a day. BID_MOVES sets the changes
+ * per second.
+ */
 const MOVED = 50
 const MOVES_A_SECOND = Number(process.env.BID_MOVES ?? 1)
-/** An index that has just been read is not the one that a day of bids meets: it has let go of what the reading took. */
+/** A freshly loaded index is not typical for a day of bids: it must first free the memory of the loading. */
 const SETTLE_MS = 3_000
 
-/** What the index costs whoever bids: the same bids over HTTP with the index there and away, in turns. `start` brings it back. */
+/** The cost of the index for bidders: the same bids over HTTP with and without the index, in turns. `start` starts it again. */
 export async function measureBids(
-  { db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
   dataDir: string,
   start: () => LotIndex,
 ): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir })
-  const { port, close } = await listen(createApp({ db, clock, config, log }), 0)
+  const { port, close } = await listen(createApp({ db, queue: openQueue(clock), clock, config, log }), 0)
   try {
     const cookies: string[] = []
     while (cookies.length < BUYERS) {
@@ -52,14 +56,14 @@ export async function measureBids(
     const round = async (number: number) => {
       await sql`vacuum analyze bids, bid_counts, bid_log, idempotency_keys, live_outbox, lot_outbox, users`.execute(db)
       const part = lots.slice((number % parts) * BIDS_A_ROUND, ((number % parts) + 1) * BIDS_A_ROUND)
-      // Whoever comes again bids more.
+      // Another round on the same lots must bid more.
       const amount = AMOUNT + 10_000 * Math.floor(number / parts)
       const load = { port, origin: config.publicUrl, cookies, amount, perSecond: BIDS_A_SECOND }
       return whileLotsMove(db, sold, () => run({ ...load, lots: part }))
     }
     const p99: Record<'with' | 'without', number[]> = { with: [], without: [] }
     await round(0)
-    // Both have just read all lots, so that what differs is the index alone.
+    // Both have just read all lots, so that only the index differs.
     const roundWith = async (isThere: boolean, number: number) => {
       const index = start()
       await index.catchUp()
@@ -70,7 +74,7 @@ export async function measureBids(
       return result
     }
     for (let at = 1; at <= 2 * ROUNDS; at += 2) {
-      // Whoever comes second finds a warmer house: each comes first as often.
+      // The second one finds warmer caches, so each comes first equally often.
       const isFirst = at % 4 === 1
       const early = await roundWith(isFirst, at)
       const late = await roundWith(!isFirst, at + 1)
@@ -91,7 +95,7 @@ export async function measureBids(
   }
 }
 
-/** It comes once a minute, to one round and not to another, and costs it more than any index does: here it is done before each. */
+/** It runs once a minute, in one round but not in another, and costs more than any index. So it runs here before each round. */
 async function autovacuum(db: Kysely<Tables>, how: 'on' | 'off'): Promise<void> {
   await sql`alter system set autovacuum = ${sql.raw(how)}`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)

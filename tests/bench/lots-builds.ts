@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { createLog } from '#server/http/log.ts'
 import type { Log } from '#server/http/log.ts'
 
-/** What the index says of each of its large segments, one by one: how long it took to read, and what its columns take. */
+/** The index's log lines for its large segments: how long each took to load, and the memory of its columns. */
 export type Builds = { log: Log; next: () => Promise<Build> }
 export type Build = { lots: number; bytes: number; ms: number }
 
@@ -12,7 +12,7 @@ export function listenForBuilds(): Builds {
   const output = new Writable({
     write: (line, _, done) => {
       const { msg, level, ...build } = JSON.parse(String(line)) as Build & { msg: string; level: number }
-      // Requests that SQL cannot answer in time are counted, not told.
+      // Requests that SQL cannot answer in time are counted, not printed.
       if (level > 30 && msg !== 'request failed') console.error(String(line))
       if (msg === 'Read the lots into the index') told.push(build)
       wake()

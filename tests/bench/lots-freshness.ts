@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
 
 const CHANGES = 20
-/** How long after its commit a change is found. */
+/** The time from the commit of a change until it is found. */
 export async function measureFreshness(db: Kysely<Tables>, index: LotIndex): Promise<void> {
   const delays: number[] = []
   for (let turn = 0; turn < CHANGES; turn++) {

@@ -5,7 +5,7 @@ import type { PoolConfig } from 'pg'
 
 const alone = fileURLToPath(new URL('index-alone.ts', import.meta.url))
 
-/** In a process of its own: what this one keeps of SQL's answers and of its clients is not the index's. */
+/** Measured in a separate process: this one also holds SQL answers and clients. */
 export async function measureMemory(connection: PoolConfig): Promise<void> {
   const child = fork(alone, [JSON.stringify(connection)])
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -6,7 +6,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CountedField, LotOrder, LotSearch } from '#server/lots/lot-search.ts'
 
-/** One kind of question; `turn` changes its values, so that nothing is asked twice. */
+/** One kind of question; `turn` changes its values, so that no question repeats. */
 export type Question = { name: string; ask: (search: LotSearch, turn: number) => Promise<unknown> }
 
 /** A maker with its three most frequent models. */
@@ -17,7 +17,7 @@ const COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auc
 const BY_DATE: LotOrder = { sort: 'auctionDate', order: 'ASC' }
 const BY_PRICE: LotOrder = { sort: 'startPrice', order: 'ASC' }
 
-/** What buyers ask, on the largest listing (statistics) and on the one they look at most (car auctions). */
+/** Typical questions of buyers, on the largest listing (statistics) and on the most visited one (car auctions). */
 export function questionsOn(makers: readonly Maker[], today: string): Question[] {
   const maker = (turn: number) => makers[turn % makers.length]!
   const ofMaker = (turn: number): LotCriteria => ({
@@ -96,7 +96,7 @@ export function questionsOn(makers: readonly Maker[], today: string): Question[]
   ]
 }
 
-/** The same work under another name: the index would remember the question and its answer. */
+/** The same work in another order: the index would cache the question and its answer. */
 function inAnotherOrder<T>(values: readonly T[], turn: number): T[] {
   const left = [...values]
   let choice = turn

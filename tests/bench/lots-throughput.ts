@@ -11,6 +11,7 @@ import { listen } from '#server/http/listen.ts'
 import type { Log } from '#server/http/log.ts'
 import { answerLotsBy } from '#server/lots/lot-search-of.ts'
 import type { LotSearch } from '#server/lots/lot-search.ts'
+import { openQueue } from '#server/queue/queue.ts'
 import type { Load, LoadResult } from './load-worker.ts'
 import type { Maker } from './lots-questions.ts'
 
@@ -19,14 +20,14 @@ const SECONDS = 10
 
 type Parts = { db: Kysely<Tables>; clock: Clock; log: Log; dataDir: string }
 
-/** 64 clients on the whole application: two fifths first pages, two fifths pages of a maker, a fifth counters (data-engine §3). */
+/** 64 clients on the whole application: two fifths first pages, two fifths pages of a maker, one fifth counters. */
 export async function measureThroughput(
   { db, clock, log, dataDir }: Parts,
   searches: Record<'index' | 'sql', LotSearch>,
   makers: readonly Maker[],
 ): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir })
-  const { port, close } = await listen(createApp({ db, clock, config, log }), 0)
+  const { port, close } = await listen(createApp({ db, queue: openQueue(clock), clock, config, log }), 0)
   try {
     const buyer = await db.selectFrom('users').select('id').where('kind', '=', 'client').executeTakeFirstOrThrow()
     const { access } = await openSession(db, { userId: buyer.id, userAgent: 'bench', now: clock.now() })

@@ -10,7 +10,7 @@ import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
 import type { LotSearch } from '#server/lots/lot-search.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { prepareThreads } from '#server/threads.ts'
-import { runningOffice } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 import { measureBids } from './lots-bids.ts'
 import { listenForBuilds } from './lots-builds.ts'
@@ -21,14 +21,14 @@ import type { Question } from './lots-questions.ts'
 import { measureThroughput } from './lots-throughput.ts'
 
 const SIZES = [200_000, 1_000_000]
-/** Of DEMO_LOTS cars on coming days the market makes so many lots altogether (market/catalogue/sessions.ts). */
+/** The market creates this many lots in total per car of DEMO_LOTS on coming days (market/catalogue/sessions.ts). */
 const LOTS_A_CAR = 82_100 / 12_000
 const NOON = '2026-11-24T12:00:00+09:00'
 const WARM_UPS = 3
 const ROUNDS = 15
 const BUDGET_MS = 20_000
 
-/** The index against SQL on one database, question by question in turns; its memory, its rebuild and its freshness. */
+/** Index against SQL on one database, question by question in turns; its memory, its rebuild and its freshness. */
 export async function benchLots(): Promise<void> {
   prepareThreads()
   const asked = process.argv
@@ -47,10 +47,10 @@ export async function benchLots(): Promise<void> {
   }
 }
 
-/** In a process of its own, whose garbage would be counted as the index's. */
+/** Runs in a separate process, because its garbage would be counted as the index's. */
 async function fill(path: string, size: number): Promise<void> {
   const cars = String(Math.round(size / LOTS_A_CAR))
-  const office = await runningOffice({ DATA_DIR: path, DEMO: 'on', DEMO_LOTS: cars, CLOCK_START: NOON })
+  const office = await runningServer({ DATA_DIR: path, DEMO: 'on', DEMO_LOTS: cars, CLOCK_START: NOON })
   await office.stop('SIGTERM')
 }
 
@@ -58,7 +58,7 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
   const { log } = listenForBuilds()
   const { db, pool, end } = connect(connection, log, { statement_timeout: 600_000 })
   const clock = fixedClock(NOON)
-  // As autovacuum leaves it after a while: without it SQL reads the whole table where an index would do.
+  // The state that autovacuum reaches after a while: without it SQL would read the whole table instead of using an index.
   await pool.query('vacuum analyze lots')
   const makers = await makersOf(db)
   const questions = questionsOn(makers, tokyoDay(clock.now()))
@@ -89,7 +89,7 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
   }
 }
 
-/** A stop and a start: the index is kept in a file and taken up again. */
+/** A stop and a start: the index is saved to a file and loaded again. */
 async function measureRestart(index: LotIndex, start: () => LotIndex, file: string): Promise<void> {
   const from = performance.now()
   await index.stop()

@@ -6,7 +6,7 @@ import { createServer as createListener } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { runningOffice } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 
 const SCANNER = '@mdn/mdn-http-observatory@1.4.8'
@@ -18,8 +18,8 @@ type Report = {
 }
 
 /**
- * Mozilla's own scanner over the built portal, behind a proxy with https as in the field: figures of `tests/support/observatory.ts` from their source.
- * The scanner comes from npm for this run alone (130 MB); `openssl` makes the certificate.
+ * Mozilla's own scanner on the built app, behind an https proxy as in production: the source of the figures in
+ * `tests/support/observatory.ts`. The scanner comes from npm for this run only (130 MB); `openssl` creates the certificate.
  */
 export async function benchObservatory(): Promise<void> {
   const folder = benchFolder()
@@ -28,7 +28,7 @@ export async function benchObservatory(): Promise<void> {
     const quiet = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--loglevel=error']
     execFileSync('npm', ['install', '--prefix', folder.path, ...quiet, SCANNER], { stdio: 'inherit' })
     const scanner = inFolder('node_modules/@mdn/mdn-http-observatory')
-    // The list of hosts that browsers know to be https, which it would fetch: ours is not among them.
+    // The list of hosts that browsers know to be https. The scanner would download it, and our host is not on it.
     writeFileSync(join(scanner, 'conf/hsts-preload.json'), '{}')
     const certificate = { key: inFolder('key.pem'), cert: inFolder('cert.pem') }
     const forLocalhost = ['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
@@ -38,9 +38,9 @@ export async function benchObservatory(): Promise<void> {
     })
     const proxy = await httpsProxy(certificate)
     const env = { DATA_DIR: inFolder('data'), PUBLIC_URL: proxy.address, PORT: String(proxy.target) }
-    const office = await runningOffice(env)
+    const office = await runningServer(env)
     try {
-      // Not the blocking kind: the proxy runs in this very process.
+      // Must not block, because the proxy runs in this process.
       const { stdout } = await promisify(execFile)(
         process.execPath,
         [join(scanner, 'src/scan.js'), new URL(proxy.address).host],
@@ -60,7 +60,10 @@ export async function benchObservatory(): Promise<void> {
   }
 }
 
-/** What stands before the office in the field. The office's port is chosen first, for the address that it must know of itself. */
+/**
+ * The proxy in front of the server, as in production. The server's port is chosen first, because the server must know its own
+ * address.
+ */
 async function httpsProxy({ key, cert }: { key: string; cert: string }) {
   const target = await freePort()
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { runningOffice } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 import { largestPaint, median } from './largest-paint.ts'
 import { plainPage } from './plain-page.ts'
@@ -11,23 +11,23 @@ import { plainPage } from './plain-page.ts'
 const CLOCK_START = '2026-11-23T10:15:00+09:00'
 const CPU = 4
 const RUNS = Number(process.env.RUNS ?? 5)
-/** quality.md O1; fewer make a quicker look. */
+/** A smaller number gives a faster run. */
 const VISITED = Number(process.env.LOTS ?? 20)
 const STARRED = Number(process.env.FAVORITES ?? 100)
 const SIX_DAYS_MS = 6 * 86_400_000
 const QUOTA = 5_000_000
-/** A page that goes still holds the process that the next one would start in; nobody leaves and comes at the same moment. */
+/** A closing page still holds the process in which the next one would start; real users do not leave and return at the same moment. */
 const BETWEEN_VISITS_MS = 700
 const LOT = 'a[href^="/car-auctions/"]'
 
 /**
- * What the worker is for (quality.md O1, O6, F3), on a phone with a CPU four times slower: repeat visits beside a plain page with the same picture,
- * with the office there and with the office killed behind a port that swallows everything; visited and starred lots after a restart of the browser and
- * six days; what all that takes up; and five megabytes of room.
+ * The benefit of the service worker, on a phone with a CPU four times slower. Measures repeat visits next to a plain page with the
+ * same picture. The server is running, or killed behind a port that swallows everything. Measures visited and favorite lots after a
+ * browser restart and six days, the storage they need, and a limit of five megabytes.
  */
 export async function benchOffline(): Promise<void> {
   const folder = benchFolder()
-  const office = await runningOffice({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START })
+  const office = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START })
   const open = () =>
     chromium.launchPersistentContext(`${folder.path}/browser`, {
       ...devices['Pixel 7'],
@@ -75,7 +75,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Opens lots, and stars others which it keeps for offline. */
+/** Opens lots, and adds others to the favorites, which are stored for offline use. */
 async function keepLots(page: Page): Promise<{ visited: string[]; starred: string[] }> {
   const ids = await page.evaluate(async count => {
     const found: string[] = []
@@ -152,7 +152,7 @@ async function takeIntoService(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
-/** Each place in a page of its own, in turn with the plain pages, so that the machine's moods meet all. */
+/** Each page opens in its own tab, alternating with the plain pages, so that machine noise affects all equally. */
 async function repeat(
   context: BrowserContext,
   plain: string,
@@ -164,7 +164,7 @@ async function repeat(
   for (let run = 0; run < RUNS + 1; run++)
     for (const address of [plain, kept, ...places]) {
       const paint = await visit(context, address)
-      // The first visit of all fills the browser's own caches.
+      // The very first visit fills the browser's own caches.
       if (run > 0) paints.set(address, [...(paints.get(address) ?? []), paint])
     }
   const [base, byWorker] = [plain, kept].map(address => median(paints.get(address)!)) as [number, number]
@@ -212,7 +212,7 @@ async function reopen(context: BrowserContext, lots: string[]): Promise<void> {
   )
 }
 
-/** Of thumbnails, the sheet and six full photos. */
+/** The number missing of thumbnails, the sheet and six full photos. */
 function missingPictures(page: Page, id: string): Promise<number> {
   return page.evaluate(async lotId => {
     const answer = await fetch(`/v1/car-auction/view?id=${lotId}`).catch(() => null)
@@ -228,17 +228,17 @@ function missingPictures(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-/** Takes the office's port, accepts, and never says a word. */
+/** Takes the server's port, accepts connections, and never answers. */
 async function swallow(address: string): Promise<{ close: () => void }> {
   const server = createServer(socket => socket.on('error', () => undefined))
   await new Promise<void>(resolve => server.listen(Number(new URL(address).port), resolve))
   return { close: () => server.close() }
 }
 
-/** quality.md O6: lots are opened with five megabytes of room; nothing breaks, and what cannot be kept is not kept. */
+/** Opens lots with a limit of five megabytes; nothing may break, and what does not fit is not stored. */
 async function littleRoom(): Promise<void> {
   const folder = benchFolder()
-  const office = await runningOffice({ DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '600', CLOCK_START })
+  const office = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '600', CLOCK_START })
   const browser = await chromium.launch({
     ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],

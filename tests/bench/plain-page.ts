@@ -5,7 +5,7 @@ const HTML =
   '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Plain</title><h1>Plain</h1><img src="/picture.webp" style="width:100%;aspect-ratio:4/3" alt="">'
 
-/** Takes its worker into service at the first visit; from the second one on the worker answers, without a network. */
+/** Registers its worker on the first visit; from the second visit on the worker answers, without a network. */
 const KEPT_HTML = `${HTML}<script>navigator.serviceWorker.register('/worker.js')</script>`
 
 const WORKER = `
@@ -13,8 +13,8 @@ const WORKER = `
   onfetch = event => event.respondWith(caches.match(event.request).then(kept => kept ?? fetch(event.request)))`
 
 /**
- * A page of one heading and one picture, which the browser keeps: as fast as a page with this picture can be. With `byWorker` a worker answers
- * for all of it, as one must where the server is dead: as fast as such a page can be.
+ * A page of one heading and one picture, which the browser caches: the fastest possible page with this picture. With `byWorker` a
+ * worker answers every request, as is necessary with a dead server: the fastest possible page of that kind.
  */
 export async function plainPage(picture: Buffer, byWorker = false): Promise<{ address: string; stop: () => void }> {
   const files: Record<string, [type: string, body: string | Buffer]> = {

@@ -10,9 +10,13 @@ import { benchOffline } from './offline.ts'
 import { benchRush } from './rush.ts'
 import { benchSheets } from './sheets.ts'
 import { benchScroll } from './scroll.ts'
+import { benchStart } from './start.ts'
 import { benchTalk } from './talk.ts'
 
-/** `npm run bench` runs them all, `npm run bench -- lighthouse` one. Figures are printed, not asserted: machines differ. */
+/**
+ * `npm run bench` runs all benchmarks, `npm run bench -- lighthouse` one. Figures are printed, not asserted, because machines
+ * differ.
+ */
 const BENCHES: Record<string, () => Promise<void>> = {
   'dead-hosts': benchDeadHosts,
   feed: benchFeed,
@@ -26,6 +30,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   rush: benchRush,
   sheets: benchSheets,
   scroll: benchScroll,
+  start: benchStart,
   talk: benchTalk,
 }
 

@@ -4,7 +4,10 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cheapCalls } from './cheap-calls.ts'
 
-/** Who comes: so many a second whatever becomes of them, or so many at once who come anew with each answer. */
+/**
+ * The load: this many requests per second regardless of the answers, or this many clients that each send the next request after an
+ * answer.
+ */
 export type Rush = {
   port: number
   managers: string[]
@@ -18,14 +21,14 @@ export type Rush = {
 export type RushAnswers = {
   served: number
   turnedAway: number
-  /** Neither served nor turned away, by status. */
+  /** Requests neither served nor rejected, by status. */
   wrong: Record<string, number>
   bids: number
   bidsServed: number
-  /** From the moment at which they were due, milliseconds. */
+  /** Milliseconds from the time when they were due. */
   p99: number
   bidP99: number
-  /** How late whoever makes the crowd was himself, in one of a hundred cases; milliseconds. */
+  /** The 99th percentile of the delay of the load generator itself, in milliseconds. */
   late: number
 }
 
@@ -56,7 +59,7 @@ async function visit(): Promise<void> {
   times.late.push(performance.now() - from)
   const { status, hasRetryAfter } = await (isBid ? bid(at) : look(at))
   const isServed = status === 200
-  // An answer after the end is not of these seconds.
+  // An answer after the end does not count.
   if (isBid) answers.bids += 1
   if (isServed && performance.now() <= until) {
     answers.served += 1
@@ -66,7 +69,7 @@ async function visit(): Promise<void> {
   else if (!isServed) answers.wrong[status] = (answers.wrong[status] ?? 0) + 1
 }
 
-/** One of forty who come is a manager, as among all people. */
+/** One of forty visitors is a manager, as among all people. */
 function look(at: number) {
   const [people, paths] = at % 40 === 0 ? [managers, MANAGER_PATHS] : [clients, CLIENT_PATHS]
   return send('GET', paths[at % paths.length]!, people[at % people.length]!)

@@ -8,7 +8,10 @@ import { tallySheet } from '#tests/support/tally-sheet.ts'
 const COUNT = 50
 const WEAR = { width: 1280, degrees: 2, quality: 70, noise: 8 }
 
-/** 50 sheets of the market in Japanese, worn by JPEG, tilt and grain: how much is found, and how much of what is shown is right. */
+/**
+ * 50 sheets of the market in Japanese, degraded by JPEG, tilt and grain. Measures how many words are found, and how many of the
+ * shown words are right.
+ */
 export async function benchSheets(): Promise<void> {
   const [count = COUNT, width = WEAR.width] = process.argv.slice(2).filter(word => /^\d+$/.test(word)).map(Number) // prettier-ignore
   const recogniser = await startRecogniser()

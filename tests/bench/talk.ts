@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
-import { withBenchOffice } from './bench-office.ts'
+import { withBenchServer } from './bench-office.ts'
 import { follow, print, times } from './listeners.ts'
 
 const CLIENTS = 48
 const MANAGERS = 2
-/** Streams of one person: a thousand in all. */
+/** Streams per person; a thousand in total. */
 const A_PERSON = 20
 const MESSAGES = 200
 
-/** How soon a message and a new status reach the other side while a thousand listen (issue 7, "Must hold" 4). */
+/** The time until a message and a new status reach the other side while a thousand clients listen (issue 7, "Must hold" 4). */
 export function benchTalk(): Promise<void> {
-  return withBenchOffice(async office => {
+  return withBenchServer(async office => {
     const { db } = office
     const address = `${office.address}/v1`
     const send = async (method: string, path: string, cookie: string, body: object) => {
@@ -37,7 +37,7 @@ export function benchTalk(): Promise<void> {
     })
     const ofOffice = managers.flatMap(({ streams }) => streams)
 
-    /** From before the request leaves until each of these streams has heard this word. */
+    /** The time from before the request is sent until each of these streams has received this word. */
     const heardBy = async (streams: typeof ofOffice, word: string, act: () => Promise<unknown>) => {
       const all = streams.map(stream => stream.next(word))
       const from = performance.now()

@@ -34,6 +34,7 @@ const MAP: Record<string, string> = {
   '#contract/': 'src/contract/',
   '#server/': 'src/server/',
   '#client/': 'src/client/',
+  '#demo/': 'src/demo/',
   '#locales/': 'locales/',
   '#tests/': 'tests/',
 }

@@ -45,24 +45,24 @@ function translations(path: string): [string, string][] {
 }
 
 describe('every text of the client stands in the catalogues', () => {
-  const nouns = readdirSync(join(locales, 'en'))
+  const catalogues = readdirSync(join(locales, 'en'))
 
-  it.each(nouns)('%s: nothing is missing and nothing is left over', noun => {
+  it.each(catalogues)('%s: nothing is missing and nothing is left over', catalogue => {
     for (const language of ['en', 'ru'])
-      expect(read(join(locales, language, noun)).ids, `run npm run messages (${language})`).toEqual(
-        read(join(extracted, language, noun)).ids,
+      expect(read(join(locales, language, catalogue)).ids, `run npm run messages (${language})`).toEqual(
+        read(join(extracted, language, catalogue)).ids,
       )
   })
 
-  it.each(nouns)('%s: all of it is translated into Russian', noun => {
-    expect(read(join(extracted, 'ru', noun)).empty).toEqual([])
+  it.each(catalogues)('%s: all of it is translated into Russian', catalogue => {
+    expect(read(join(extracted, 'ru', catalogue)).empty).toEqual([])
   })
 
-  // All catalogues fill one table: of two translations the one that comes last would win.
+  // Both catalogues fill one table: of two translations the one that comes last would win.
   it('says the same in Russian wherever it stands; what differs has a context', () => {
     const said = new Map<string, Set<string>>()
-    for (const noun of nouns)
-      for (const [id, text] of translations(join(locales, 'ru', noun)))
+    for (const catalogue of catalogues)
+      for (const [id, text] of translations(join(locales, 'ru', catalogue)))
         if (id !== 'msgid ""\n') said.set(id, (said.get(id) ?? new Set()).add(text))
     expect(said.size).toBeGreaterThan(500)
     expect([...said].filter(([, texts]) => texts.size > 1)).toEqual([])

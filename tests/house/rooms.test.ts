@@ -1,33 +1,55 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { importsOf, readHouse, ROOT } from './imports.ts'
-import { breaches, FEATURE_EDGES } from './walls.ts'
+import { breaches, CLIENT_EDGES, CLIENT_LAYERS, SERVER_EDGES } from './walls.ts'
 
 const house = readHouse()
 
 describe('the rooms', () => {
-  it('are entered only from where house.md allows', () => {
+  it('are entered only from where the table of walls allows', () => {
     expect(house.length).toBeGreaterThan(300)
     expect(breaches(house)).toEqual([])
   })
 
-  it('have features that call each other in no ring', () => {
+  it.each([
+    ['server', SERVER_EDGES],
+    ['client', CLIENT_EDGES],
+  ])('have features of the %s that use each other in no ring', (_, edges) => {
     const reachable = (from: string, seen = new Set<string>()): Set<string> => {
-      for (const next of FEATURE_EDGES[from] ?? []) if (!seen.has(next)) reachable(next, seen.add(next))
+      for (const next of edges[from] ?? []) if (!seen.has(next)) reachable(next, seen.add(next))
       return seen
     }
-    expect(Object.keys(FEATURE_EDGES).filter(feature => reachable(feature).has(feature))).toEqual([])
+    expect(Object.keys(edges).filter(feature => reachable(feature).has(feature))).toEqual([])
   })
 
-  it('are the ones the table of features knows', () => {
-    const folders = readdirSync(join(ROOT, 'src/server'), { withFileTypes: true }).filter(entry => entry.isDirectory())
-    const features = folders.map(entry => entry.name).filter(name => !['db', 'http', 'mail', 'cli'].includes(name))
-    expect(features.filter(name => !(name in FEATURE_EDGES))).toEqual([])
+  it.each([
+    ['server', SERVER_EDGES, ['db', 'http', 'mail', 'metrics', 'pdf', 'queue', 'cli']],
+    ['client', CLIENT_EDGES, [...CLIENT_LAYERS.flat(), 'app']],
+  ])('have in the %s the features of the table, and each edge of it is used', (room, edges, others) => {
+    const folders = readdirSync(join(ROOT, 'src', room), { withFileTypes: true }).filter(entry => entry.isDirectory())
+    const features = folders.map(entry => entry.name).filter(name => !others.includes(name))
+    expect(features.filter(name => !(name in edges))).toEqual([])
+    const used = new Set(
+      house.flatMap(({ path, imports }) => imports.map(target => [path, target].map(partIn(room)).join(' → '))),
+    )
+    const listed = Object.entries(edges).flatMap(([from, targets]) => targets.map(to => `${from} → ${to}`))
+    expect(listed.filter(edge => !used.has(edge))).toEqual([])
   })
 })
+
+const partIn = (room: string) => (path: string) => (path.startsWith(`src/${room}/`) ? path.split('/')[2] : undefined)
 
 /** One import through each wall; a wall that lets it pass has fallen. */
 const PLANTED: [from: string, statement: string, wall: string][] = [
@@ -41,6 +63,12 @@ const PLANTED: [from: string, statement: string, wall: string][] = [
   ['src/client/lots/x.tsx', `import {\n  a,\n  b,\n} from '#server/app.ts'`, 'a room enters only those below it'],
   ['src/client/lots/x.tsx', `import 'node:fs'`, 'a room knows only its own packages'],
   ['src/server/lots/x.ts', `import { t } from '#tests/support/app.ts'`, 'a room enters only those below it'],
+  [
+    'src/server/lots/x.ts',
+    `import { demoPainter } from '#demo/pictures/painter.ts'`,
+    'a room enters only those below it',
+  ],
+  ['src/demo/people/x.ts', `import { call } from '#client/api/call.ts'`, 'a room enters only those below it'],
   ['sw/x.ts', `import { call } from '#client/api/call.ts'`, 'a room enters only those below it'],
   ['src/client/app/x.ts', `import '../../../sw/sw.ts'`, 'a room enters only those below it'],
   ['e2e/bids/x.e2e.ts', `import { createApp } from '#server/app.ts'`, 'a room enters only those below it'],
@@ -48,7 +76,10 @@ const PLANTED: [from: string, statement: string, wall: string][] = [
   ['src/server/http/x.ts', `import { login } from '#server/auth/login.ts'`, 'db, http and the like know no feature'],
   ['src/server/lots/x.ts', `import { createApp } from '../app.ts'`, 'a feature knows no app, main or command'],
   ['src/server/photos/x.ts', `import { view } from '#server/lots/view.ts'`, 'an edge between features is in the table'],
+  ['src/client/bids/x.ts', `import { a } from '#client/lots/lots.api.ts'`, 'an edge between features is in the table'],
   ['src/server/people/x.ts', `import { findSession } from '../auth/auth.queries.ts'`, 'a feature’s SQL is its own'],
+  ['src/demo/people/x.ts', `import { findBid } from '#server/bids/bids.queries.ts'`, 'a feature’s SQL is its own'],
+  ['src/client/format/x.ts', `import dayjs from 'dayjs'`, 'dayjs is wrapped by domain/time alone'],
   ['src/client/ui/x.tsx', `import { a } from '#client/format/money.ts'`, 'ui knows nothing but ui'],
   ['src/client/ui/x.tsx', `import { a } from '#domain/lots/statuses.ts'`, 'ui knows nothing but ui'],
   ['src/client/ui/x.tsx', `import { Link } from '@tanstack/react-router'`, 'ui knows no query and no router'],
@@ -94,7 +125,7 @@ describe('each wall still bites', () => {
 })
 
 describe('the house', () => {
-  it('has the top level that house.md lists and nothing beside it', () => {
+  it('has the files and folders listed here and nothing beside them', () => {
     const listed =
       'package.json package-lock.json vite.config.ts tsconfig.json lingui.config.ts README.md index.html src public locales sw tests e2e'
     const made = readFileSync(join(ROOT, '.gitignore'), 'utf8')
@@ -107,10 +138,50 @@ describe('the house', () => {
   })
 
   it('has no barrels, no homeless functions and no file with a second idea in it', () => {
-    const homeless = /(?:^|[/-])(?:utils?|helpers?|common|managers?|handlers?)(?:[-.]|\/)/
+    const homeless = /(?:^|[/-])(?:utils?|helpers?|common|handlers?)(?:[-.]|\/)/
     expect(house.map(file => file.path).filter(path => homeless.test(path) || /\/index\.tsx?$/.test(path))).toEqual([])
     const long = house.filter(({ path }) => path.startsWith('src/') && linesOf(path) > 250)
     expect(long.map(file => file.path)).toEqual([])
+  })
+
+  it('exports nothing that no other file reads', () => {
+    const readers = [...house.map(({ path }) => path), 'vite.config.ts']
+    const words = new Map(readers.map(path => [path, new Set(read(path).match(/[A-Za-z_$][\w$]*/g))]))
+    const readElsewhere = (from: string, name: string) =>
+      [...words].some(([path, said]) => path !== from && said.has(name))
+    const unread = house
+      .filter(({ path }) => /^(?:src|sw)\//.test(path) && !/\.(?:test|fixture)\.tsx?$/.test(path))
+      .flatMap(({ path }) =>
+        [...read(path).matchAll(/^export (?:async )?(?:const|function|type|class|interface|let) ([A-Za-z_$][\w$]*)/gm)]
+          .map(([, name]) => name!)
+          .filter(name => !readElsewhere(path, name))
+          .map(name => `${path}: ${name}`),
+      )
+    expect(unread).toEqual([])
+  })
+
+  it('cites no paper that the repository does not hold', () => {
+    const texts = execFileSync(
+      'git',
+      ['ls-files', 'src', 'sw', 'e2e', 'tests', 'index.html', 'vite.config.ts', 'README.md'],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+      },
+    )
+      .split('\n')
+      .filter(path => /\.(?:tsx?|mjs|css|sql|md|html|json|sh)$/.test(path) && existsSync(join(ROOT, path)))
+    const held = new Set(texts.filter(path => path.endsWith('.md')).map(path => posix.basename(path)))
+    const dangling = texts.flatMap(path =>
+      read(path)
+        .split('\n')
+        .flatMap((line, at) => {
+          const papers = [...line.matchAll(/\b[A-Za-z][\w-]*\.md\b/g)].map(([name]) => name)
+          const isDangling = /§ ?\d/.test(line) || papers.some(name => !held.has(name))
+          return isDangling ? [`${path}:${at + 1}`] : []
+        }),
+    )
+    expect(dangling).toEqual([])
   })
 
   it('names no folder of the machine it was written on', () => {

@@ -42,21 +42,20 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: '',
     trial: 'an answer that comes after the sign-out is not kept',
   },
-  'asks the office for what the frame is painted with': {
-    file: 'sw/lots.ts',
-    from: "if (request.cache === 'only-if-cached') return (await kept) ?? nothing()",
-    to: '',
-    trial:
-      'what the frame is painted with is what is kept, without asking the office, and nothing while somebody signs in',
-  },
   'lets a dead network keep the screen waiting': {
-    file: 'sw/wait.ts',
+    file: 'sw/timeouts.ts',
     from: 'const FIRST_WAIT_MS = 1_500',
     to: 'const FIRST_WAIT_MS = 8_000',
     trial: 'where everything is swallowed a kept answer stands in within a second and a half, and then at once',
   },
+  'gives out an answer before it is whole': {
+    file: 'sw/answer-offline.ts',
+    from: 'await whole(asked)',
+    to: 'asked',
+    trial: 'a kept answer is given out in the place of one that is cut',
+  },
   'lets my own lots fall out': {
-    file: 'sw/shelves.ts',
+    file: 'sw/retention.ts',
     from: "headers.has(OWN_HEADER) ? 'own' : 'visited'",
     to: "'visited'",
     trial: 'lots of my live bids are kept, and lots that are opened push none of them out',
@@ -69,9 +68,9 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
   },
   'waits for a screen to ask for bought cars': {
     file: 'sw/sw.ts',
-    from: 'waitUntil(keepBought(waitUntil).catch(() => undefined))',
+    from: 'waitUntil(keepAhead(message, waitUntil).catch(() => undefined))',
     to: '',
-    trial: 'bought cars are kept although no screen has asked for them',
+    trial: 'a person’s own lists are kept although no screen has asked for them, with the cars that he bought',
   },
   'skips waiting at install': {
     file: 'sw/sw.ts',

@@ -1,7 +1,7 @@
 /** Answers of the query service with invented rows: the tests' own AJES. */
 export type AjesRow = Record<string, unknown>
 
-/** An invented car of USS Nagoya as the service's table `main` has it; a test overrides what it is about. */
+/** An invented car of USS Nagoya as in the service's table `main`. A test overrides the fields it is about. */
 export function ajesCar(row: AjesRow = {}): AjesRow {
   return {
     ID: 'Zq81',
@@ -43,7 +43,7 @@ export function ajesPictures(tokens: string[], size = '&h=50'): string {
   return tokens.map(token => `https://8.ajes.com/imgs/${token}${size}`).join('#')
 }
 
-/** An invented bike of table `bike`, its columns in small letters as the service has them there. */
+/** An invented bike of table `bike`, with columns in small letters as the service has them there. */
 export function ajesBike(row: AjesRow = {}): AjesRow {
   return {
     id: '774000001',
@@ -73,6 +73,50 @@ export function ajesBike(row: AjesRow = {}): AjesRow {
     images: ajesPictures(['b1', 'b2'], ''),
     image0: ajesPictures(['b0'], ''),
     info: bikeInfo(),
+    ...row,
+  }
+}
+
+/** An invented bike in its hall's form: numbers as numbers, `info` as an object, sentences beside it, the day as an instant. */
+export function directBike(row: AjesRow = {}): AjesRow {
+  const rate = ['Engine', 'Front', 'Exterior', 'Rear', 'Electronic Safety Parts', 'Frame'].map((label, at) => ({
+    txt: `${label}:${at === 3 ? 4 : 5}#Engine-EngineRust,UnderFlaw,Crankcase cover-,-`,
+    img: `https://bikes.example/${at}.jpg`,
+  }))
+  return {
+    change_date: '2026-11-23T11:35:48.453Z',
+    image0: 'https://bikes.example/small.jpg',
+    lot_num: 45,
+    auction: 'BDS Kanto',
+    status_lot: 'Ranked',
+    auction_date: '2026-11-26T19:00:00.000Z',
+    marka_name: 'honda',
+    model_name: 'CTX700D',
+    serial: 'RC69-1000001',
+    year: 2014,
+    mileage: '11217K',
+    mileage_pvi: '10,200K',
+    eng_v: 700,
+    start: 250,
+    finish: 0,
+    rate: 5,
+    rate_frame: 5,
+    rate_eng: 5,
+    rate_front: 5,
+    rate_ext: 5,
+    rate_rear: 4,
+    rate_el: 5,
+    status: 'available',
+    images: 'https://bikes.example/1.jpg#https://bikes.example/2.jpg',
+    info: { rate, video: ['https://bikes.example/r.mp4', 'https://bikes.example/l.mp4'] },
+    group_id: 0,
+    inspection: 'completed',
+    bds_comment: '各所キズ、サビ、変色。',
+    seller_comment: 'ﾜﾝｵｰﾅｰ',
+    mileage_history: null,
+    parts: 'No Part',
+    id: '202611270045',
+    color: 'RED',
     ...row,
   }
 }

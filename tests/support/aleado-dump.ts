@@ -1,8 +1,8 @@
-/** Writes dumps as mysqldump does, with invented rows: the tests' own Aleado. */
+/** Writes dumps like mysqldump, with invented rows: the tests' own Aleado. */
 type Value = string | number | null
 export type DumpRow = Record<string, Value>
 
-/** An invented car of USS Nagoya; a test overrides what it is about. */
+/** An invented car of USS Nagoya; a test overrides the fields it is about. */
 export function dumpLot(lot: DumpRow = {}): DumpRow {
   return {
     id: 1,
@@ -58,7 +58,7 @@ export function dumpPictures(numbers: number[]): string {
 
 const HALLS = { table: 'auct_auctions_xml', rows: [{ id: 10, name: 'USS Nagoya', is_oneprice: 0 }] }
 
-/** The text of a dump: lots of one table, the halls before them, the closing line of a whole dump. */
+/** The text of a dump: lots of one table, the halls before them, the closing line of a complete dump. */
 export function dumpText(lots: DumpRow[], table = 'auct_lots_xml_jp'): string {
   return [
     '-- MySQL dump 10.16',

@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg'
 import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { demoPainter } from '#demo/pictures/painter.ts'
 import { createApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
@@ -10,8 +11,11 @@ import { fixedClock } from '#server/clock.ts'
 import type { FixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
+import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
+import { openQueue } from '#server/queue/queue.ts'
 import { cookieJar } from './cookie-jar.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { testDatabase } from './database.ts'
@@ -19,43 +23,55 @@ import { newLot } from './lots.ts'
 import type { LotWish, NewLot } from './lots.ts'
 import { newUser } from './people.ts'
 import type { NewUser, UserWish } from './people.ts'
+import { statementsAt } from './queue.ts'
 import { folderOfFile } from './temporary-folder.ts'
 
-/** Tuesday noon in Tokyo: no day turns over, and the halls of the week are ahead. */
+/** Tuesday noon in Tokyo: the day does not change during a test, and the halls of the week are still to come. */
 export const TUESDAY_NOON = '2026-11-24T12:00:00+09:00'
 
-/** Who calls: the phone's own `call`, a raw fetch with the same cookies, and the cookies. */
+/** A caller: the phone's own `call`, a raw fetch with the same cookies, and the cookies. */
 export type Caller = { call: Call; fetch: (path: string, init?: RequestInit) => Promise<Response>; jar: CookieJar }
 
-export type TestOffice = {
-  office: Office
-  /** Where its database is, for what connects by itself: the index of lots. */
+export type TestApp = {
+  office: AppContext
+  /** The address of its database, for code that connects by itself: the index of lots. */
   database: { connection: ClientConfig }
   clock: FixedClock
   app: ReturnType<typeof createApp>
-  /** A browser that nobody has signed in with. `ip` is where it calls from. */
+  /** A browser without a session. `ip` is its address. */
   visitor: (options?: { jar?: CookieJar; ip?: string; language?: string }) => Caller
   /** Signs in through the login call. */
   signIn: (email: string, password: string) => Promise<Caller>
   /** A browser with a session of this user, without the cost of a password. */
-  as: (user: { id: number }) => Promise<Caller>
-  /** The same office in another server process, as far as it matters: an application and connections of its own. */
-  anotherOffice: () => { office: Office; app: ReturnType<typeof createApp>; end: () => Promise<void> }
+  as: (user: { id: number; kind?: string }) => Promise<Caller>
+  /** The same server in another process, as far as tests need it: an application and connections of its own. */
+  anotherProcess: () => { office: AppContext; app: ReturnType<typeof createApp>; end: () => Promise<void> }
   newUser: (wish?: UserWish) => Promise<NewUser>
   newLot: (wish?: LotWish) => Promise<NewLot>
 }
 
-/** The real application over a database of this test file's own; the clock stands until it is moved. Call it once at the top of a file. */
-export async function testOffice(
-  options: { now?: string; env?: Record<string, string>; app?: AppOptions } = {},
-): Promise<TestOffice> {
-  const { db, connection } = await testDatabase()
+/** Everybody has his own address, as in real life. */
+const addressOf = ({ id }: { id: number }) => `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`
+
+/**
+ * The real application with a database for this test file. The clock stands still until a test moves it. Call it once at the top of a file.
+ * However far the clock is moved, the managers' sessions of `as` count as used and proved lately, unless `idle`: their rules are for tests of sessions.
+ */
+export async function testApp(
+  options: { now?: string; env?: Record<string, string>; app?: AppOptions; idle?: boolean } = {},
+): Promise<TestApp> {
+  const { db, pool, connection } = await testDatabase()
   const clock = fixedClock(options.now ?? TUESDAY_NOON)
   const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: folderOfFile(), ...options.env })
-  const office: Office = { db, clock, config, log: createLog(config) }
+  const log = createLog(config)
+  const importFile: AppContext['importFile'] = async (source, path) => {
+    await importFeed(pool, FEED_ADAPTERS[source]!, path, { clock, log })
+  }
+  const queue = openQueue(clock, statementsAt(clock))
+  const office: AppContext = { db, queue, clock, config, log, painter: demoPainter, importFile }
   const app = createApp(office, { checkAnswers: true, ...options.app })
 
-  const visitor: TestOffice['visitor'] = ({ jar = cookieJar(), ip = '203.0.113.7', language } = {}) => {
+  const visitor: TestApp['visitor'] = ({ jar = cookieJar(), ip = '203.0.113.7', language } = {}) => {
     const fetch = async (path: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers)
       if (jar.header()) headers.set('cookie', jar.header())
@@ -79,16 +95,26 @@ export async function testOffice(
       return caller
     },
     as: async user => {
-      const caller = visitor()
+      const caller = visitor({ ip: addressOf(user) })
       const tokens = await openSession(db, { userId: user.id, userAgent: 'test', now: clock.now() })
       const names = sessionCookies(config)
       caller.jar.take([
         `${names.access}=${tokens.access}; Max-Age=600`,
         `${names.refresh}=${tokens.refresh}; Max-Age=2592000`,
       ])
-      return caller
+      if (options.idle || user.kind !== 'manager') return caller
+      const using = async <T>(work: () => Promise<T>): Promise<T> => {
+        const used = { used_at: clock.now(), proved_at: clock.now() }
+        await db.updateTable('session_families').set(used).where('id', '=', tokens.id).execute()
+        return work()
+      }
+      return {
+        jar: caller.jar,
+        fetch: (path, init) => using(() => caller.fetch(path, init)),
+        call: (endpoint, asked) => using(() => caller.call(endpoint, asked)),
+      }
     },
-    anotherOffice: () => {
+    anotherProcess: () => {
       const connected = connect(connection, office.log)
       const other = { ...office, db: connected.db }
       return { office: other, app: createApp(other, { checkAnswers: true, ...options.app }), end: connected.end }

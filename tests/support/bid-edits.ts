@@ -1,14 +1,14 @@
 import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { Request } from '#contract/endpoint.ts'
-import type { TestOffice } from './app.ts'
+import type { TestApp } from './app.ts'
 import { bid } from './bids.ts'
 
 export type PriceChange = Omit<Request<typeof bidEditsEndpoints.updateBidPrice>['body'], 'jasId'>
 
-/** A client with room for many bids, and his bid on a lot of his own or of the one given. */
+/** A client with a limit for many bids, and his bid on a new lot or on the given one. */
 export async function clientBid(
-  t: TestOffice,
-  wish: { amount?: number; lotId?: string; user?: Parameters<TestOffice['newUser']>[0] } = {},
+  t: TestApp,
+  wish: { amount?: number; lotId?: string; user?: Parameters<TestApp['newUser']>[0] } = {},
 ) {
   const user = await t.newUser({ creditLimit: 10_000_000, dailyBidLimit: 100, ...wish.user })
   const caller = await t.as(user)

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** A bid as the phone sends it; a test changes what it is about. */
+/** A bid as the phone sends it; a test changes the fields it is about. */
 export function payload(carId: string, amount: number, more: Partial<BidPayload> = {}): BidPayload {
   return { carId, amount, bidType: 1, confirm: 1, lotType: 'car', ...more }
 }
 
-/** What must hold of every person at every instant: the reserve is the sum of what reserves, and no limit is passed (quality.md R1, R6). */
+/** Rules that apply to every person at every instant: the reserved total equals the sum of the reserving bids, and no limit is exceeded. */
 export async function moneyOf(db: Kysely<Tables>, userId: number) {
   const { rows } = await sql<{
     live: number

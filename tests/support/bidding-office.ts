@@ -1,24 +1,24 @@
 import { onTestFinished } from 'vitest'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import type { TakenResult } from '#contract/office/bidding-office.shapes.ts'
+import type { TakenResult } from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
-import type { Office } from '#server/http/asked.ts'
-import { handOver } from '#server/office/hand-over.ts'
-import { httpOffice } from '#server/office/http-office.ts'
-import { testOffice } from './app.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { httpOffice } from '#server/bidding-office/http-bidding-office.ts'
+import { testApp } from './app.ts'
 import type { NewUser } from './people.ts'
 import { clientBid } from './bid-edits.ts'
-import { OFFICE_SECRET, signedResult, standInOffice } from './stand-in-office.ts'
-import type { StandInOffice } from './stand-in-office.ts'
+import { OFFICE_SECRET, signedResult, fakeBiddingOffice } from './fake-bidding-office.ts'
+import type { FakeBiddingOffice } from './fake-bidding-office.ts'
+import { handOverAll } from './queue.ts'
 
-/** How long the office may think in tests; what waits for that much real time is one test alone. */
+/** How long the bidding office may take in tests. Only one test waits that long in real time. */
 const PATIENCE_MS = 5_000
 
-/** An office of ours that has a bidding office to talk to, and a manager who moves its bids. */
+/** An app connected to a bidding office, and a manager who changes its bids. */
 export async function officeWithHall() {
   const env = { OFFICE_URL: 'https://office.example/minato', OFFICE_SECRET, DEMO: 'on' }
-  const t = await testOffice({ env })
+  const t = await testApp({ env })
   const { db } = t.office
   const manager: NewUser = await t.newUser({ kind: 'manager' })
   const desk = await t.as(manager)
@@ -39,23 +39,23 @@ export async function officeWithHall() {
       await move(one.bidId, 2)
       return one
     },
-    /** A bidding office of this test's own. */
-    newHall: async (): Promise<StandInOffice> => {
-      const hall = await standInOffice(t.clock)
+    /** A bidding office for this test alone. */
+    newHall: async (): Promise<FakeBiddingOffice> => {
+      const hall = await fakeBiddingOffice(t.clock)
       onTestFinished(hall.close)
       return hall
     },
-    /** One turn of the outbox; another process where one is given. */
-    deliver: (hall: StandInOffice, office: Pick<Office, 'db' | 'clock' | 'log'> = t.office, patienceMs = PATIENCE_MS) =>
-      handOver(office, httpOffice({ url: hall.url, secret: OFFICE_SECRET }, t.clock, patienceMs)),
+    /** Sends the orders that are due, in another process if given. Returns how many jobs succeeded. */
+    deliver: (hall: FakeBiddingOffice, office: AppContext = t.office, patienceMs = PATIENCE_MS) =>
+      handOverAll(office, httpOffice({ url: hall.url, secret: OFFICE_SECRET }, t.clock, patienceMs)),
     ordersOf: (bidId: number) =>
       db
         .selectFrom('office_orders')
-        .select(['kind', 'version', 'amount', 'outcome', 'reason', 'tries'])
+        .select(['kind', 'version', 'amount', 'outcome', 'reason'])
         .where('bid_id', '=', bidId)
         .orderBy('version')
         .execute(),
-    /** What the office tells, signed as of now unless told otherwise. */
+    /** A result from the bidding office, signed as of now unless specified otherwise. */
     tell: async (result: object, { at = t.clock.now(), secret = OFFICE_SECRET } = {}) => {
       const answer = await t.visitor().fetch('/v1/office/results', signedResult(result, at, secret))
       return { status: answer.status, body: (await answer.json()) as TakenResult & { message?: unknown } }

@@ -7,7 +7,7 @@ import type { MessageCode } from '#contract/errors.ts'
 import type { Caller } from './app.ts'
 import { payload } from './bid-facts.ts'
 
-/** Bids with a key of its own. */
+/** Places a bid with a new key. */
 export function bid(
   caller: Caller,
   carId: string,
@@ -18,7 +18,7 @@ export function bid(
   return caller.call(bidsEndpoints.createBid, { body: payload(carId, amount, body), key })
 }
 
-/** The refusal that a promise ends in; anything else fails the test. */
+/** The refusal of a rejected promise; anything else fails the test. */
 export async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   const outcome = await promise.then(
     value => ({ value }),

@@ -5,7 +5,7 @@ import { connect, type Connected } from '#server/db/connect.ts'
 import { createLog } from '#server/http/log.ts'
 import { databaseOf, dropDatabase, makeDatabase } from './server-admin.ts'
 
-/** A database of this test file's own, with the newest schema and no rows but those of the migrations. */
+/** A database for this test file, with the newest schema and only the rows of the migrations. */
 export type TestDatabase = Connected & { connection: ClientConfig }
 
 /** Call it once at the top of a test file (`const { db, pool } = await testDatabase()`); it is dropped after the file. */

@@ -1,6 +1,6 @@
 /**
- * A Minato reduced to its database, for tests that kill it: opens DATA_DIR, prints one line of JSON, and lives until
- * SIGTERM. Run by `engineProcess` below in a Node of its own.
+ * A Minato reduced to its database, for tests that kill it. It opens DATA_DIR, prints one line of JSON, and runs until SIGTERM. Started by
+ * `engineProcess` below in a separate Node.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ export async function engineProcess(
   throw new Error('The engine process ended without a word')
 }
 
-/** Ends it with the signal and waits until it is gone. */
+/** Ends it with the signal and waits until it has exited. */
 export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -40,7 +40,7 @@ async function openAndStay(): Promise<void> {
   try {
     const database = await openDatabase(readConfig(process.env), createLog({ logLevel: 'silent' }))
     process.once('SIGTERM', () => void database.close())
-    // The database is no reason for Node to stay; a listening web server is, here a timer.
+    // The database does not keep Node running. A listening web server would; here it is a timer.
     const stay = setInterval(() => {}, 60_000)
     process.once('SIGTERM', () => clearInterval(stay))
     say({ connection: database.connection })

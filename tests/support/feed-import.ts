@@ -15,17 +15,17 @@ import { dumpText, type DumpRow } from './aleado-dump.ts'
 const TABLES = ['lot_changes', 'feed_lots', 'feed_runs', 'lots', 'chassis_codes', 'models', 'makers', 'halls']
 const MORNING = '2026-11-27T08:00:00+09:00'
 
-export type FeedOffice = {
+export type FeedContext = {
   clock: FixedClock
   /** Imports a dump of these rows, as often as the test likes. */
   bring(rows: DumpRow[], table?: string): Promise<FeedReport>
   bringDump(dump: string | Uint8Array): Promise<FeedReport>
-  /** Imports one file of this name and content. */
+  /** Imports one file with this name and content. */
   bringFile(adapter: FeedAdapter, name: string, content: string | Uint8Array): Promise<FeedReport>
 }
 
-/** Imports invented dumps into a test's own database, which stands empty before each test at 08:00 on the day of sale. */
-export async function feedOffice(pool: Pool): Promise<FeedOffice> {
+/** Imports invented dumps into a test's own database, which is emptied before each test at 08:00 on the day of sale. */
+export async function feedOffice(pool: Pool): Promise<FeedContext> {
   const clock = fixedClock(MORNING)
   beforeEach(async () => {
     clock.set(MORNING)
@@ -34,22 +34,22 @@ export async function feedOffice(pool: Pool): Promise<FeedOffice> {
   return { clock, ...(await feedImporter(pool, clock)) }
 }
 
-/** The same into a database that keeps what the tests before left there. */
-export async function feedImporter(pool: Pool, clock: FixedClock): Promise<Omit<FeedOffice, 'clock'>> {
+/** The same for a database that keeps the rows of earlier tests. */
+export async function feedImporter(pool: Pool, clock: FixedClock): Promise<Omit<FeedContext, 'clock'>> {
   const log = createLog({ logLevel: 'warn' })
   const folder = await mkdtemp(join(tmpdir(), 'minato-feed-'))
   afterAll(() => rm(folder, { recursive: true }))
 
-  const bringFile: FeedOffice['bringFile'] = async (adapter, name, content) => {
+  const bringFile: FeedContext['bringFile'] = async (adapter, name, content) => {
     await writeFile(join(folder, name), content)
     return importFeed(pool, adapter, join(folder, name), { clock, log })
   }
-  const bringDump: FeedOffice['bringDump'] = dump => bringFile(aleado, 'dump.sql', dump)
+  const bringDump: FeedContext['bringDump'] = dump => bringFile(aleado, 'dump.sql', dump)
 
   return { bringFile, bringDump, bring: (rows, table) => bringDump(dumpText(rows, table)) }
 }
 
-/** The last line of the report, which holds the counts. */
+/** The last line of the report, with the counts. */
 export function counts(report: FeedReport): string {
   return feedReportLines(report).at(-1)!
 }

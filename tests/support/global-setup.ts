@@ -7,7 +7,7 @@ import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { checkServer } from '#server/db/server-check.ts'
 import { createLog } from '#server/http/log.ts'
-import { databaseOf, dropDatabase, makeDatabase } from './server-admin.ts'
+import { databaseOf, dropDatabase, forgoDurability, makeDatabase } from './server-admin.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,12 +17,13 @@ declare module 'vitest' {
 }
 
 /**
- * Once a run of the `api` project: a PostgreSQL of its own in a temporary folder, or the one of DATABASE_URL, with one
- * migrated database as the template of every test file's own.
+ * Runs once for each project of API tests. It uses a separate PostgreSQL in a temporary folder, or the one of DATABASE_URL. One migrated database is
+ * the template for every test file's database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { admin, stop } = process.env.DATABASE_URL ? await given(process.env.DATABASE_URL) : await embedded()
-  const template = `minato_template_${process.pid}`
+  // Both projects of API tests may run in one process, on one server.
+  const template = `minato_template_${project.name.replaceAll('-', '_')}_${process.pid}`
   try {
     await makeDatabase(admin, template)
     await migrate(databaseOf(admin, template), createLog({ logLevel: 'warn' }))
@@ -46,9 +47,10 @@ async function given(connectionString: string): Promise<Server> {
 
 async function embedded(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'minato-tests-'))
-  // mkdtemp closes the folder to everyone else; as root the database runs as another user.
+  // mkdtemp creates a private folder. When started as root, the database runs as another user and needs access.
   chmodSync(folder, 0o755)
   const engine = await startEmbedded(folder)
+  await forgoDurability(engine.connection)
   const stop = async () => {
     await engine.stop()
     rmSync(folder, { recursive: true, force: true })

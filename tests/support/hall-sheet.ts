@@ -1,13 +1,13 @@
-import { letters, missingGlyphs, widthOf } from '#server/photos/draw/glyphs.ts'
+import { letters, missingGlyphs, widthOf } from '#server/photos/lettering/glyphs.ts'
 
 const INK = '#111'
 const SIZE = 12
-/** Half-width kana are the full-width ones at half the width; their dots are characters of their own. */
+/** Half-width kana are the full-width ones at half the width. Their dots are separate characters. */
 const HALF = 0.5
 
 type Field = { x: number; y: number; width: number; height: number; label: string; value?: string; half?: boolean }
 
-/** The form of a hall that prints: 800 by 800, characters of twelve pixels, rules between all cells, a car from above with its codes. */
+/** The form of a hall with printed sheets: 800 by 800, characters of twelve pixels, rules between all cells, a car from above with its codes. */
 const FIELDS: Field[] = [
   { x: 10, y: 10, width: 140, height: 44, label: '出品番号', value: '4077' },
   { x: 150, y: 10, width: 160, height: 44, label: '初度登録', value: '令和5年 1月' },
@@ -33,7 +33,7 @@ const FIELDS: Field[] = [
   { x: 10, y: 246, width: 500, height: 60, label: '検査員報告', value: 'ハンドルすれ フロントガラス飛石' },
 ]
 
-/** What stands on it, each word as the glossary writes it. */
+/** The contents of the form, each word in the glossary's spelling. */
 export const HALL_TERMS = [
   ...FIELDS.map(field => field.label),
   '令和5年1月',
@@ -83,7 +83,7 @@ function halfWidth(text: string, x: number, y: number): string {
     .map(char => {
       const place = pen
       pen += widthOf(char, SIZE) * (/[ -~]/.test(char) ? 1 : HALF)
-      // The font has the dots only as marks that stand on their own square.
+      // The font has the dots only as marks in their own square.
       return `<g transform="translate(${place} ${y}) scale(${HALF} 1)">${letters(char, { x: 0, y: 0, size: SIZE, colour: INK })}</g>`
     })
     .join('')

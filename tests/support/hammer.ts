@@ -1,10 +1,10 @@
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 
-/** What the house does when the hammer falls: the lot's result, and the end of its bids, in one transaction. */
+/** The auction house's work when the hammer falls: the lot's result and the end of its bids, in one transaction. */
 export function hammer(
-  { db, clock }: Pick<Office, 'db' | 'clock'>,
+  { db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>,
   lotId: string,
   soldPrice: number | null,
   winnerBidId: number | null,
@@ -12,6 +12,6 @@ export function hammer(
   return db.transaction().execute(async trx => {
     const status = soldPrice === null ? LOT_STATUS.notSold : LOT_STATUS.sold
     await trx.updateTable('lots').set({ status, sold_price: soldPrice }).where('id', '=', lotId).execute()
-    await settleLot(trx, { lotId, winnerBidId, now: clock.now() })
+    await settleLot({ db: trx, queue }, { lotId, winnerBidId, now: clock.now() })
   })
 }

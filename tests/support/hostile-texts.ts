@@ -1,4 +1,4 @@
-/** What would run somewhere, if a text were ever read as markup, as an address or as a formula. */
+/** Payloads that would take effect if a text were ever interpreted as markup, as an address or as a formula. */
 const PAYLOADS = [
   '<script>x()</script>',
   '<ScRiPt src=//evil.example></sCrIpT>',
@@ -22,7 +22,7 @@ const PAYLOADS = [
   '&lt;script&gt;x()&lt;/script&gt;',
 ]
 
-/** How it is smuggled in: out of an attribute, a title, a comment, a script, a template, between characters that vanish. */
+/** How a payload escapes: out of an attribute, a title, a comment, a script, a template, or between invisible characters. */
 const WAYS: ((payload: string) => string)[] = [
   text => text,
   text => `">${text}`,
@@ -36,10 +36,10 @@ const WAYS: ((payload: string) => string)[] = [
   text => text.replaceAll('<', '\uff1c') + text,
 ]
 
-/** Two hundred of them (quality.md S8). */
+/** Two hundred of them. */
 export const HOSTILE_TEXTS: readonly string[] = PAYLOADS.flatMap(payload => WAYS.map(way => way(payload)))
 
-/** All of them in as few texts as fields of this length take. */
+/** All of them in as few texts as fields of this length allow. */
 export function packed(most: number): string[] {
   const texts: string[] = []
   for (const text of HOSTILE_TEXTS) {

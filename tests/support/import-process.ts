@@ -13,11 +13,11 @@ type Errand = {
   connection: ClientConfig
   dump: string
   now: string
-  /** At this step of the import it kills itself: odd ones before the statement or row is sent, even ones when it is on its way. */
+  /** The import kills itself at this step: at odd steps before the statement or row is sent, at even ones while it is on its way. */
   dieAt?: number
 }
 
-/** An import of a dump in a process of its own, which may be killed, or does it itself. `ended` tells the signal that ended it. */
+/** An import of a dump in a separate process, which may be killed or kill itself. `ended` is the signal that ended it. */
 export function importProcess(errand: Errand): { kill: () => Promise<void>; ended: Promise<NodeJS.Signals | null> } {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     env: { PATH: process.env.PATH, ERRAND: JSON.stringify(errand) },
@@ -33,7 +33,7 @@ export function importProcess(errand: Errand): { kill: () => Promise<void>; ende
   }
 }
 
-/** An import that calls `step` before each of its statements and behind each row that was read. */
+/** An import that calls `step` before each of its statements and after each row read. */
 export function importByStep(pool: Pool, { dump, now }: Pick<Errand, 'dump' | 'now'>, step: () => void) {
   const adapter: FeedAdapter = {
     ...aleado,
@@ -50,7 +50,7 @@ export function importByStep(pool: Pool, { dump, now }: Pick<Errand, 'dump' | 'n
   })
 }
 
-/** The pool, whose clients tell of their statements. */
+/** The pool, with clients that report their statements. */
 function stepping(pool: Pool, step: () => void): Pool {
   const connect = async () => {
     const client = await pool.connect()
@@ -71,7 +71,7 @@ function dying(at: number): () => void {
     steps += 1
     if (steps !== at) return
     if (at % 2 === 1) die()
-    // What is sent in this turn goes out before the next one.
+    // Data sent in this turn leaves before the next one.
     else setImmediate(die)
   }
 }

@@ -9,7 +9,7 @@ import { importApart } from '#server/feed/apart/import-apart.ts'
 
 type Errand = { connection: ClientConfig; dump: string; now: string }
 
-/** A server that does nothing but have a dump imported, in a process of its own as servers do. */
+/** A server that only runs an import of a dump, in a separate process as real servers do. */
 export function importingServer(errand: Errand): { kill: () => void; allEnded: Promise<unknown> } {
   const server = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     env: { PATH: process.env.PATH, ERRAND: JSON.stringify(errand) },

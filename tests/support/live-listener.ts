@@ -1,15 +1,15 @@
 import { createParser } from '#client/live/read-events.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 
-/** One event as a phone hears it. */
+/** One event as a phone receives it. */
 export type Heard = LiveChanges & { id: string }
 
 export type LiveListener = {
   status: number
   headers: Headers
-  /** Everything heard so far, oldest first. */
+  /** All events so far, oldest first. */
   heard: readonly Heard[]
-  /** The next event, in order, for which the test holds; throws where the stream ends before. */
+  /** The next event, in order, that satisfies the test; throws if the stream ends before. */
   next: (isIt?: (event: Heard) => boolean) => Promise<Heard>
   /** Resolves when the other side has ended the stream. */
   ended: Promise<void>
@@ -17,7 +17,7 @@ export type LiveListener = {
   leave: () => void
 }
 
-/** Listens as a phone does. @param open asks for the stream with these headers */
+/** Listens like a phone. @param open requests the stream with these headers */
 export async function listenLive(
   open: (init: RequestInit) => Promise<Response>,
   { since, headers = {} }: { since?: string; headers?: Record<string, string> } = {},

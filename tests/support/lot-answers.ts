@@ -1,8 +1,11 @@
 import type { Facets, LotSearch, Sales, ValueCount } from '#server/lots/lot-search.ts'
-import type { Asked } from './lot-questions.ts'
+import type { RequestContext } from './lot-questions.ts'
 
-/** All answers of a search to one question, in a form in which two searches can be compared. */
-export async function answersOf(search: LotSearch, { query, order, place, wanted, counted, keys, dots }: Asked) {
+/** All answers of a search to one query, in a form in which two searches can be compared. */
+export async function answersOf(
+  search: LotSearch,
+  { query, order, place, wanted, counted, keys, dots }: RequestContext,
+) {
   const [page, facets, counts, sales, prices] = await Promise.all([
     search.page(query, order, place),
     search.facets(query, wanted),
@@ -14,7 +17,7 @@ export async function answersOf(search: LotSearch, { query, order, place, wanted
   return { page, next, facets: inOrder(facets), counts, sales: sales.map(inYen), prices }
 }
 
-/** The database divides in more digits than a number has. */
+/** The database's division has more digits than a JavaScript number. */
 function inYen({ count, mean }: Sales) {
   return { count, mean: mean === null ? null : Math.round(mean * 1000) / 1000 }
 }

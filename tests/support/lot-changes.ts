@@ -5,7 +5,10 @@ import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Random } from './random.ts'
 
-/** What a house and feeds do to lots between two looks: new ones, new prices and results, a few that go. `turn` makes new ids. */
+/**
+ * The changes that an auction house and feeds make to lots between two queries: new lots, new prices and results, a few removals. `turn` makes new
+ * ids.
+ */
 export async function changeLots(db: Kysely<Tables>, random: Random, now: Date, turn: number): Promise<void> {
   const lots = await db.selectFrom('lots').selectAll().orderBy('id').execute()
   const pick = (count: number) => Array.from({ length: count }, () => random.pick(lots))

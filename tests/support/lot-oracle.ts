@@ -5,8 +5,8 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /**
- * What a listing should hold, said once more in plain JavaScript over every row, from the words of the specification and with nothing of the
- * server's own code: the measure of whatever engine answers.
+ * The expected contents of a listing, computed again in plain JavaScript over every row. It follows the specification and uses none of the server's
+ * own code. Every search engine is measured against it.
  */
 export async function everyLot(db: Kysely<Tables>) {
   return db
@@ -81,7 +81,7 @@ const QUICK: Record<string, (lot: PlainLot, text: string) => boolean> = {
   grade: (lot, text) => allWords(lot.grade, text),
   maker: (lot, text) => allWords(lot.maker, text),
   model: (lot, text) => allWords(`${lot.maker} ${lot.model}`, text),
-  // Tests ask for beginnings only; the full grammar is a table of domain/lots/lot-filter.test.ts.
+  // Tests use only prefixes; the full grammar is a table of domain/lots/lot-filter.test.ts.
   chassis: (lot, text) => lot.code.startsWith(text),
 }
 
@@ -120,7 +120,7 @@ export function testsOf(query: Query): Map<string, Test> {
   return tests
 }
 
-/** The lots of a listing under a query; `except` leaves one field's own condition out, as counters do. */
+/** The lots of a listing for a query. `except` leaves out one field's own condition, as counters do. */
 export function lotsUnder(
   lots: readonly PlainLot[],
   { pageType, today }: { pageType: PageType; today: string },

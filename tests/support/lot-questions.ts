@@ -10,8 +10,8 @@ import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '#serve
 /** The Tokyo day around which `manyLots` makes its lots in these trials. */
 export const TRIAL_DAY = '2026-11-24'
 
-/** Everything that a search of lots can be asked, once. */
-export type Asked = {
+/** Every possible query of a lot search, once. */
+export type RequestContext = {
   query: LotQuery
   order: LotOrder
   place: Place
@@ -92,7 +92,7 @@ const criteria: fc.Arbitrary<LotCriteria> = fc
     ) as LotCriteria['ranges'],
   }))
 
-/** Most random filters together leave nothing; half of them keep only a few of the criteria. */
+/** Random filters combined mostly match nothing. Half of the queries therefore keep only a few criteria. */
 const fewer = fc
   .tuple(criteria, fc.subarray(Object.keys(NO_CRITERIA) as (keyof LotCriteria)[], { maxLength: 4 }))
   .map(([all, kept]): LotCriteria => ({
@@ -110,7 +110,7 @@ const vehicle = fc.constantFrom(
 )
 const key = fc.tuple(vehicle, maybe(fc.integer({ min: 1994, max: 2026 }), 1)).map(([one, year]) => ({ ...one, year }))
 
-/** Any place in any order: a key that lots have, one between, none; of dates the microseconds. */
+/** Any position in any order: a key that lots have, one in between, none; for dates the microseconds. */
 const end = fc.record({
   late: fc.boolean(),
   key: fc.oneof(
@@ -126,10 +126,10 @@ const end = fc.record({
     .map(([at, hallId, number]) => lotId({ day: at, hallId, lotNo: String(number) })),
 })
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const asked: fc.Arbitrary<RequestContext> = fc.record({
   query: fc.record({
     pageType: fc.constantFrom(...PAGE_TYPE_NAMES),
-    // Days turn over while the index stands; and the clock of a trial may be behind.
+    // The day may change while the index exists, and a trial's clock may be behind.
     today: fc.integer({ min: -3, max: 3 }).map(days => addDays(TRIAL_DAY, days)),
     criteria: fc.oneof(criteria, fewer, fewer),
   }),
@@ -148,7 +148,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   dots: fc.constantFrom(1, 30, 300),
 })
 
-/** The same ones for the same seed. */
-export function lotQuestions(seed: number, count: number): Asked[] {
+/** The same queries for the same seed. */
+export function lotQuestions(seed: number, count: number): RequestContext[] {
   return fc.sample(asked, { seed, numRuns: count })
 }

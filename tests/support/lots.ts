@@ -6,13 +6,13 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { LotsTable, Tables } from '#server/db/tables.ts'
 
-/** What a test may ask of a lot: names of its hall, maker, model and chassis code (made when new), its start, and any column. */
+/** The fields that a test may set on a lot: names of its hall, maker, model and chassis code (created if new), its start, and any column. */
 export type LotWish = {
   hall?: string
   maker?: string
   model?: string
   chassis?: string | null
-  /** Tokyo day and wall clock; tomorrow 12:00 if not given. */
+  /** Tokyo day and wall clock; default: tomorrow 12:00. */
   day?: string
   time?: string
 } & Partial<Insertable<LotsTable>>
@@ -28,7 +28,7 @@ export type NewLot = {
 
 let counter = 5000
 
-/** A believable car of tomorrow's auction, unless wished otherwise. */
+/** A plausible car of tomorrow's auction, unless specified otherwise. */
 export async function newLot(db: Kysely<Tables>, now: Date, wish: LotWish = {}): Promise<NewLot> {
   const {
     hall = 'USS Tokyo',
@@ -102,29 +102,56 @@ async function hallIdOf(db: Kysely<Tables>, name: string): Promise<number> {
 }
 
 async function makerIdOf(db: Kysely<Tables>, name: string): Promise<number> {
-  const known = await db.selectFrom('makers').select('id').where('name', '=', name).executeTakeFirst()
-  return known?.id ?? (await db.insertInto('makers').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+  const known = db.selectFrom('makers').select('id').where('name', '=', name)
+  return ofEither(
+    db
+      .insertInto('makers')
+      .values({ name })
+      .onConflict(c => c.doNothing())
+      .returning('id'),
+    known,
+  )
 }
 
 async function modelIdOf(db: Kysely<Tables>, makerId: number, vehicle: 'car' | 'bike', name: string): Promise<number> {
-  const key = { maker_id: makerId, vehicle, name }
-  const known = await db
+  const row = { maker_id: makerId, vehicle, name }
+  const known = db
     .selectFrom('models')
     .select('id')
-    .where('maker_id', '=', makerId)
-    .where('vehicle', '=', vehicle)
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return known?.id ?? (await db.insertInto('models').values(key).returning('id').executeTakeFirstOrThrow()).id
+    .where(eb => eb.and(row))
+  return ofEither(
+    db
+      .insertInto('models')
+      .values(row)
+      .onConflict(c => c.doNothing())
+      .returning('id'),
+    known,
+  )
 }
 
 async function chassisIdOf(db: Kysely<Tables>, modelId: number, code: string): Promise<number> {
-  const known = await db
+  const row = { model_id: modelId, code }
+  const known = db
     .selectFrom('chassis_codes')
     .select('id')
-    .where('model_id', '=', modelId)
-    .where('code', '=', code)
-    .executeTakeFirst()
-  const row = { model_id: modelId, code }
-  return known?.id ?? (await db.insertInto('chassis_codes').values(row).returning('id').executeTakeFirstOrThrow()).id
+    .where(eb => eb.and(row))
+  return ofEither(
+    db
+      .insertInto('chassis_codes')
+      .values(row)
+      .onConflict(c => c.doNothing())
+      .returning('id'),
+    known,
+  )
+}
+
+interface IdQuery {
+  executeTakeFirst(): Promise<{ id: number } | undefined>
+}
+
+/** The id of a row that is there, or that is written now: lots that are made side by side may ask for the same one. */
+async function ofEither(insert: IdQuery, known: IdQuery & { executeTakeFirstOrThrow(): Promise<{ id: number }> }) {
+  const row =
+    (await known.executeTakeFirst()) ?? (await insert.executeTakeFirst()) ?? (await known.executeTakeFirstOrThrow())
+  return row.id
 }

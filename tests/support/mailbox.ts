@@ -1,14 +1,14 @@
-import { answerRequests } from '#server/auth/answer-requests.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { runJobs } from './queue.ts'
 
-/** A mail as its reader has it: whom it is for, what it says, and the link in it. */
+/** An e-mail as its reader sees it: recipient, text and link. */
 export type ReceivedMail = { to: string; subject: string; text: string; html: string; link: URL | null; token: string }
 
-/** Lets the office answer what it was asked, and reads what it wrote to an address since the last time; oldest first. */
-export function mailbox(office: Office): (to?: string) => Promise<ReceivedMail[]> {
+/** Lets the server send its e-mails, and returns those to an address since the last call, oldest first. */
+export function mailbox(office: AppContext): (to?: string) => Promise<ReceivedMail[]> {
   let seen = 0
   return async to => {
-    await answerRequests(office)
+    await runJobs(office, 'account-requests')
     const rows = await office.db.selectFrom('mail_outbox').selectAll().where('id', '>', seen).orderBy('id').execute()
     seen = Math.max(seen, ...rows.map(row => row.id))
     return rows

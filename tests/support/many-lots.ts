@@ -25,8 +25,8 @@ const EQUIPMENT = ['AC', 'PS', 'PW', 'NAVI', '100% LEATHER', 'SUN_ROOF', 'A/W']
 const RESULTS = [4533, 4534, 4535, 4536, 4537, 4538]
 
 /**
- * Lots of every kind around `now`, with every gap that real feeds have: no price, no year, no chassis code, compound scores, letters in lot
- * numbers. The same seed makes the same lots.
+ * Lots of every kind around `now`, with every gap that real feeds have: no price, no year, no chassis code, compound scores, letters in lot numbers.
+ * The same seed makes the same lots.
  */
 export async function manyLots(db: Kysely<Tables>, now: Date, count: number, seed = 1): Promise<void> {
   const random = seededRandom(seed)
@@ -86,7 +86,7 @@ function row(random: Random, models: Model[], { today, now, place }: { today: st
     hall_id: hall,
     lot_no: lotNo,
     lot_number: number,
-    // Few different starts: the order must be whole all the same.
+    // Few different starts: the sorting must still be complete.
     starts_at: day === null ? null : tokyoInstant(day, random.pick(['09:00', '10:30', '13:00'])),
     status,
     maker_id: model.makerId,

@@ -1,25 +1,25 @@
 import sharp from 'sharp'
 import { findTerms } from '#domain/sheets/find-terms.ts'
 import { readValue } from '#domain/sheets/read-value.ts'
-import { SHEET_MARKS } from '#domain/lots/sheet-marks.ts'
-import { SHEET_NOTES } from '#domain/lots/sheet-notes.ts'
-import { SHEET_PARTS } from '#domain/lots/sheet-parts.ts'
-import type { SheetRecord } from '#domain/lots/sheet.ts'
+import { SHEET_MARKS } from '#domain/sheets/caa-legend.ts'
+import { SHEET_NOTES } from '#domain/sheets/sheet-notes.ts'
+import { SHEET_PARTS } from '#domain/sheets/sheet-parts.ts'
+import type { SheetRecord } from '#domain/sheets/sheet.ts'
 import { saleDays } from '#domain/time/tokyo.ts'
-import { sessionLots } from '#server/market/catalogue/make-lots.ts'
-import type { MarketLot } from '#server/market/catalogue/market-lot.ts'
-import { comingSessions, marketSize } from '#server/market/catalogue/sessions.ts'
-import { drawSheet } from '#server/photos/sheet/draw-sheet.ts'
-import { equipmentOf } from '#server/photos/sheet/equipment.ts'
-import { linesOf } from '#server/photos/sheet/lines.ts'
-import { colourText, dayText, fuelText, hallText, monthText, nameText } from '#server/photos/sheet/sheet-format.ts'
-import { LABELS, LEGEND } from '#server/photos/sheet/sheet-words.ts'
-import type { PicturedLot } from '#server/photos/pictured-lot.ts'
+import { sessionLots } from '#demo/market/catalogue/make-lots.ts'
+import type { MarketLot } from '#demo/market/catalogue/market-lot.ts'
+import { comingSessions, marketSize } from '#demo/market/catalogue/sessions.ts'
+import { drawSheet } from '#demo/pictures/sheet/draw-sheet.ts'
+import { equipmentOf } from '#demo/pictures/sheet/equipment.ts'
+import { linesOf } from '#demo/pictures/sheet/lines.ts'
+import { colourText, dayText, fuelText, hallText, monthText, nameText } from '#demo/pictures/sheet/sheet-format.ts'
+import { LABELS, LEGEND } from '#demo/pictures/sheet/sheet-words.ts'
+import type { DrawnLot } from '#demo/pictures/drawn-lot.ts'
 import { seededRandom } from './random.ts'
 
-export type SheetLot = PicturedLot & { sheet: SheetRecord }
+export type SheetLot = DrawnLot & { sheet: SheetRecord }
 
-/** Lots of the demo market from all its coming sales, as their pictures are drawn from them. */
+/** Lots of the demo market from all its coming sales, with the data for drawing their pictures. */
 export function sheetLots(count: number): SheetLot[] {
   const now = new Date('2026-11-20T12:30:00+09:00')
   const all = comingSessions(saleDays('2026-11-20'), marketSize(2_000)).flatMap(session => [
@@ -31,7 +31,6 @@ export function sheetLots(count: number): SheetLot[] {
 function pictured(lot: MarketLot): SheetLot {
   const { vehicle } = lot
   return {
-    id: lot.id,
     seed: lot.id,
     kind: vehicle.kind,
     body: 'sedan',
@@ -60,7 +59,7 @@ function pictured(lot: MarketLot): SheetLot {
 
 export type Wear = { width: number; degrees: number; quality: number; noise: number; seed: number }
 
-/** The sheet as a scanner and a feed leave it: tilted, with grain, squeezed as JPEG. `noise` is the grain's deviation in levels of grey. */
+/** The sheet after a scanner and a feed: tilted, with grain, compressed as JPEG. `noise` is the grain's deviation in levels of grey. */
 export async function wornSheet(svg: string, { width, degrees, quality, noise, seed }: Wear): Promise<Buffer> {
   const upright = await sharp(Buffer.from(svg)).resize(width).removeAlpha().png().toBuffer()
   const { data, info } = await sharp(upright)
@@ -69,7 +68,7 @@ export async function wornSheet(svg: string, { width, degrees, quality, noise, s
     .raw()
     .toBuffer({ resolveWithObject: true })
   const random = seededRandom(seed)
-  // The sum of four evens is near enough to a normal deviate; its own deviation is 0.577.
+  // The sum of four uniform values is close enough to a normal deviate. Its own deviation is 0.577.
   const grain = () => ((random.next() + random.next() + random.next() + random.next() - 2) / 0.577) * noise
   const noisy = Buffer.from(data.map(level => Math.min(255, Math.max(0, level + grain()))))
   return sharp(noisy, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -79,7 +78,7 @@ export async function wornSheet(svg: string, { width, degrees, quality, noise, s
 
 export const japaneseSheet = (lot: SheetLot) => drawSheet(lot, lot.sheet, 'ja')
 
-/** What must be found on the sheet: the Japanese of every term in every phrase that is drawn, and the codes on the plan. */
+/** The expected findings on the sheet: the Japanese of every term in every drawn phrase, and the codes on the plan. */
 export function termsOn(lot: SheetLot): { terms: string[]; codes: string[] } {
   const terms = phrasesOn(lot).flatMap(phrase => {
     const value = readValue(phrase)
@@ -89,13 +88,13 @@ export function termsOn(lot: SheetLot): { terms: string[]; codes: string[] } {
   return { terms, codes: lot.sheet.marks.map(({ code }) => code) }
 }
 
-/** What is printed on every form. */
+/** Printed on every form. */
 const PRINTED =
   'title lotNo score name grade chassis registered shaken mileage engine gearbox exterior fuel colour colourCode doors seats recycle repair yes no equipment selling inspector marks plan'.split(
     ' ',
   ) as (keyof typeof LABELS.ja)[]
 
-/** The phrases of photos/sheet/draw-sheet.ts, each as it stands on a line of its own. */
+/** The phrases of photos/sheet/draw-sheet.ts, each on a line of its own. */
 function phrasesOn(lot: SheetLot): string[] {
   const { sheet, kind } = lot
   const ja = LABELS.ja

@@ -1,14 +1,14 @@
-/** What the page of a portal shows to a scanner: the answer's headers and its HTML. */
+/** The data that a portal's page gives to a scanner: the answer's headers and its HTML. */
 export type Scanned = { headers: Headers; html: string }
 
-/** Points above or below a hundred, by test; extra credit counts from ninety on. */
+/** Points above or below a hundred, by test. Extra credit counts from ninety on. */
 export type Score = { score: number; tests: Record<string, number> }
 
 const SIX_MONTHS = 15_768_000
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
 /**
- * The score of Mozilla's HTTP Observatory for a page over https that port 80 does not answer for, by its published rules
+ * The score of Mozilla's HTTP Observatory for a page over https without an answer on port 80, by its published rules
  * (github.com/mdn/mdn-http-observatory, algorithm 4, src/grader/charts.js). `npm run bench -- observatory` asks the scanner itself.
  */
 export function observatoryScore({ headers, html }: Scanned): Score {
@@ -68,7 +68,7 @@ function transportPoints(header: string | null): number {
   return seconds >= SIX_MONTHS ? 0 : -10
 }
 
-/** Scripts of our own origin need no integrity; those of others do. */
+/** Scripts from our own origin need no integrity; those from others do. */
 function scriptPoints(html: string): number {
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)]
   const foreign = scripts.filter(([, src = '']) => /^(?:https?:)?\/\//.test(src))

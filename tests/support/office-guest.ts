@@ -14,18 +14,18 @@ import type { UserWish } from './people.ts'
 
 export type BidWish = Pick<Insertable<BidsTable>, 'lot_id' | 'user_id' | 'amount'> & Partial<Insertable<BidsTable>>
 
-/** Who reaches into the database of a running Minato, past its doors. */
+/** Direct access to the database of a running Minato, without its API. */
 export type OfficeGuest = {
   db: Db
-  /** Somebody new and his session, as a cookie of the browser. */
+  /** A new person with a session, as a cookie of the browser. */
   person: (wish: UserWish, now: Date) => Promise<{ id: number; cookie: { name: string; value: string } }>
   lot: (wish: LotWish, now: Date) => Promise<NewLot>
-  /** A bid that stands there, without rules having been asked. Returns its number. */
+  /** An existing bid, inserted without checking rules. Returns its number. */
   bid: (wish: BidWish, at: Date) => Promise<number>
   end: () => Promise<void>
 }
 
-/** Joins the Minato that has its embedded database in this folder, as `npm run user` does. */
+/** Connects to the Minato with its embedded database in this folder, as `npm run user` does. */
 export async function joinOffice(dataDir: string): Promise<OfficeGuest> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
   const log = createLog(config)

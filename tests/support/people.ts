@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 
 export const PASSWORD = 'harbour-seven'
 
-/** What a test may ask of a user; everything else is filled in. Money in whole yen. */
+/** The fields that a test may set on a user; everything else is filled in. Money in whole yen. */
 export type UserWish = {
   kind?: UserKind
   email?: string
@@ -31,7 +31,7 @@ export type NewUser = { id: number; email: string; password: string; kind: UserK
 let passwordHash: Promise<string> | undefined
 let counter = 0
 
-/** Every user of the tests has the same password: hashing it once saves a second a file. */
+/** Every test user has the same password: hashing it once saves a second per file. */
 export async function newUser(db: Kysely<Tables>, now: Date, wish: UserWish = {}): Promise<NewUser> {
   passwordHash ??= hashPassword(PASSWORD)
   counter += 1

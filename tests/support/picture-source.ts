@@ -4,13 +4,13 @@ import { createServer as createListener } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import sharp from 'sharp'
 
-/** A server of pictures on a port of this machine, as a feed's source is one on the network. */
+/** A local server of pictures, in place of a feed's source on the network. */
 export type PictureSource = {
   /** 'http://127.0.0.1:PORT', as PICTURE_HOSTS takes it. */
   origin: string
-  /** What was asked for, in order. */
+  /** The requested paths, in order. */
   asked: string[]
-  /** What stands at a path: a picture, or whatever a source may do instead. Anything else is a 404. */
+  /** The response at a path: a picture, or other behaviour of a source. All other paths are a 404. */
   put: (path: string, answer: Uint8Array | RequestListener) => void
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export async function pictureSource(): Promise<PictureSource> {
     asked.push(request.url!)
     const answer = answers.get(request.url!)
     if (typeof answer === 'function') answer(request, response)
-    // The type is no promise either.
+    // The type is not reliable either.
     else if (answer) response.writeHead(200, { 'content-type': 'text/html' }).end(answer)
     else response.writeHead(404).end('<h1>not here</h1>')
   })
@@ -35,7 +35,7 @@ export async function pictureSource(): Promise<PictureSource> {
   }
 }
 
-/** Somebody of this machine to whom nobody may speak: counts who did. */
+/** A local address that nothing may connect to. It counts connections. */
 export async function canary(): Promise<{ port: number; heard: () => number; close: () => Promise<void> }> {
   let connections = 0
   const server = createListener(socket => {
@@ -47,7 +47,7 @@ export async function canary(): Promise<{ port: number; heard: () => number; clo
   return { port, heard: () => connections, close: () => closed(server) }
 }
 
-/** A photograph as JPEG, unlike any of another `seed`. */
+/** A photo as JPEG, different for each `seed`. */
 export function photo(seed: number, { width = 640, height = 480 } = {}): Promise<Buffer> {
   const background = { r: (seed * 53) % 256, g: (seed * 101) % 256, b: (seed * 197) % 256 }
   return sharp({ create: { width, height, channels: 3, background } })

@@ -1,10 +1,10 @@
-import { solve } from '#client/accounts/proof/solve.ts'
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import type { Office } from '#server/http/asked.ts'
+import { solve } from '#client/auth/proof/solve.ts'
+import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import type { AppContext } from '#server/http/context.ts'
 import type { Caller } from './app.ts'
 
-/** Proofs of work cost a derivation or two in this office; both sides are the real ones. */
-export async function cheapProofs({ db }: Office): Promise<void> {
+/** Proofs of work cost one or two derivations in these tests; both sides are the real ones. */
+export async function cheapProofs({ db }: AppContext): Promise<void> {
   await db.insertInto('settings').values({ key: 'proofWork', value: '2' }).execute()
 }
 

@@ -1,14 +1,13 @@
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import type { PushSettings } from '#contract/push/push.shapes.ts'
-import { handOut } from '#server/push/hand-out.ts'
-import { sendPushes } from '#server/push/send-pushes.ts'
-import type { TestOffice } from './app.ts'
+import type { TestApp } from './app.ts'
 import type { UserWish } from './people.ts'
 import { newPhone } from './push-service.ts'
 import type { Phone, PushService } from './push-service.ts'
+import { sendPushes } from './queue.ts'
 
-/** Somebody with a phone that is told, as he wishes. */
-export async function newReader(t: TestOffice, wish: UserWish = {}, settings: Partial<PushSettings> = {}) {
+/** A person with a phone that receives notifications, with the given preferences. */
+export async function newReader(t: TestApp, wish: UserWish = {}, settings: Partial<PushSettings> = {}) {
   const user = await t.newUser(wish)
   const caller = await t.as(user)
   const phone = newPhone(settings.timeZone)
@@ -19,9 +18,8 @@ export async function newReader(t: TestOffice, wish: UserWish = {}, settings: Pa
   return { user, caller, phone }
 }
 
-/** Everything that a phone was told so far; what waits in the outbox goes out on the way. */
-export async function toldTo(t: TestOffice, service: PushService, phone: Phone) {
-  await handOut(t.office)
+/** All notifications of a phone so far. It also sends the messages that wait in the outbox. */
+export async function toldTo(t: TestApp, service: PushService, phone: Phone) {
   await sendPushes(t.office, service.door)
   return service.pushed.filter(one => one.device === phone.device).map(one => phone.read(one.body))
 }

@@ -10,19 +10,19 @@ import type { PushDoor } from '#server/push/push-service.ts'
 
 const HOST = 'push.minato.example'
 
-/** A message as it came to the push service: for whom, and still encrypted. */
+/** A message as received by the push service: its device, and the encrypted body. */
 export type Pushed = { device: string; headers: IncomingHttpHeaders; body: Buffer }
 
 export type PushService = {
-  /** Leads what is addressed to the service of the tests to this process. */
+  /** Redirects connections to the tests' push service to this process. */
   door: PushDoor
   pushed: Pushed[]
-  /** How it answers, by device; 201 where nothing else is said. `silent` takes the connection and says nothing. */
+  /** Its answer by device; 201 by default. `silent` accepts the connection and never answers. */
   answers: Map<string, { status: number; headers?: Record<string, string> } | 'silent'>
   close: () => Promise<void>
 }
 
-/** A real push service in this process, on a port of its own; gone after the test. */
+/** A real push service in this process, on its own port; stopped after the test. */
 export async function pushService(): Promise<PushService> {
   const pushed: Pushed[] = []
   const answers: PushService['answers'] = new Map()
@@ -50,7 +50,7 @@ export async function pushService(): Promise<PushService> {
   return { door, pushed, answers, close }
 }
 
-/** A browser with a subscription: what it sends to the office, and how it reads what comes. */
+/** A browser with a subscription: the data it sends to the server, and how it decrypts messages. */
 export type Phone = { device: string; subscription: NewSubscription; read: (body: Buffer) => PushNews }
 
 export function newPhone(timeZone = 'Asia/Tokyo'): Phone {
@@ -85,7 +85,7 @@ export function newPhone(timeZone = 'Asia/Tokyo'): Phone {
   }
 }
 
-/** What the office says of itself to a push service (RFC 8292), its signature checked against the key. */
+/** The server's identification to a push service (RFC 8292), its signature checked against the key. */
 export function vapidOf(headers: IncomingHttpHeaders): {
   key: string
   claims: { aud: string; exp: number; sub: string }

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** Runs one statement, or several without parameters, on a connection of its own; returns the rows of the last. */
+/** Runs one statement, or several without parameters, on a separate connection. Returns the rows of the last. */
 export async function query(connection: ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(connection)
   await client.connect()

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { paramValues } from '#server/http/openapi.ts'
 
-/** One address of an endpoint, and the values that stand in it. */
+/** One address of an endpoint, with its parameter values. */
 export type Address = { endpoint: Endpoint; params: Record<string, string>; path: string; name: string }
 
 /** Every address of every endpoint: a path with a page type is five. */
@@ -14,7 +14,7 @@ export function addressesOf(table: readonly Endpoint[]): Address[] {
   )
 }
 
-/** The least that an endpoint takes as a request of its own kind; its fields are mostly missing. */
+/** The minimum of a request that an endpoint accepts as its own; most fields are missing. */
 export function bareRequest({ method, body }: Endpoint): RequestInit {
   if (!body) return { method }
   return { method, headers: { 'content-type': 'application/json' }, body: '{}' }

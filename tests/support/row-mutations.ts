@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 export type PlainRow = Record<string, unknown>
 
-/** Which columns of a source hold what; the mutations need no more. */
+/** The column types of a source; the mutations need nothing else. */
 export type RowForm = {
   numbers: readonly string[]
   texts: readonly string[]
@@ -19,7 +19,7 @@ const HUGE = ['9'.repeat(30), '20000000000', '語'.repeat(120_000)]
 const HOSTILE = ['NUL\0', 'ESC\u001b[2J', 'http://avto.jp/get_code', 'bell\u0007', 'https://ajes.com/get_code?x']
 const OTHER_TYPES = [{}, { $ne: null }, [], ['a'], true, false]
 
-/** One row with one damage that no honest source sends, and what the damage is. Every one of them must be found out. */
+/** One row with one defect that no honest source sends, and its description. Every defect must be detected. */
 export function mutated(row: PlainRow, form: RowForm, random: Random): { what: string; row: PlainRow } {
   const kinds = ['notNumber', 'huge', 'hostile', 'swapped', 'emptied', ...(form.isTyped ? ['otherType'] : [])] as const
   const kind = random.pick(kinds)

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A Minato of its own process, as `npm start` runs it. */
-export type RunningOffice = {
+/** A Minato in its own process, as `npm start` runs it. */
+export type RunningServer = {
   address: string
   lines: Record<string, unknown>[]
-  /** Sends the signal and waits for the end; answers the exit code. */
+  /** Sends the signal and waits for the end; returns the exit code. */
   stop: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-/** Starts it on any free port and waits until it says that it is ready; throws what it said where it never gets there. */
-export async function runningOffice(env: Record<string, string>): Promise<RunningOffice> {
-  const child = spawn(process.execPath, [main], {
+/** Starts it on any free port and waits until it reports that it is ready. If it never does, throws its output. */
+export async function runningServer(env: Record<string, string>, program = main): Promise<RunningServer> {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, DEMO: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

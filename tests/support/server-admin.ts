@@ -6,9 +6,15 @@ export async function makeDatabase(admin: ClientConfig, name: string, template?:
   await runOn(admin, `create database ${escapeIdentifier(name)} ${from}`)
 }
 
-/** With whoever is still connected to it. */
+/** Also with open connections. */
 export async function dropDatabase(admin: ClientConfig, name: string): Promise<void> {
   await runOn(admin, `drop database if exists ${escapeIdentifier(name)} with (force)`)
+}
+
+/** Lets the server answer before its disk has written. For tests without power cuts; tests with power cuts have their own servers. */
+export async function forgoDurability(admin: ClientConfig): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes']) await runOn(admin, `alter system set ${setting} = off`)
+  await runOn(admin, 'select pg_reload_conf()')
 }
 
 /** The same server, another database. */
@@ -19,13 +25,13 @@ export function databaseOf(admin: ClientConfig, database: string): ClientConfig 
   return { connectionString: url.href }
 }
 
-/** As another process is told where the database is. */
+/** The database's address for another process. */
 export function databaseUrlOf({ connectionString, host = '', port, user, password, database }: ClientConfig): string {
   if (connectionString) return connectionString
   const url = new URL(`postgres://localhost:${port}/${encodeURIComponent(database ?? '')}`)
   url.username = encodeURIComponent(user ?? '')
   url.password = encodeURIComponent(String(password ?? ''))
-  // A folder is where its socket is.
+  // For a folder, the socket is in it.
   url.searchParams.set('host', host)
   return url.href
 }

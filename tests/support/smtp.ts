@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as it came over the wire, and to whom. */
+/** An e-mail as received on the wire, and its recipients. */
 export type Delivered = { to: string[]; from: string; raw: string }
 
 export type PostOffice = {
   url: string
   delivered: Delivered[]
-  /** Answers instead of taking the mail: at the recipient, or at the end of the message. */
+  /** Rejects the e-mail with this answer: at the recipient, or at the end of the message. */
   refuse: { recipient?: number; message?: number }
-  /** Hears of nothing any more, as a machine that was switched off. */
+  /** Never answers again, like a machine that was switched off. */
   close: () => Promise<void>
 }
 
-/** A real SMTP server in this process, on a port of its own; gone after the test. */
+/** A real SMTP server in this process, on its own port; stopped after the test. */
 export async function postOffice(): Promise<PostOffice> {
   const delivered: Delivered[] = []
   const refuse: PostOffice['refuse'] = {}

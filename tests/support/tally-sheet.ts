@@ -9,7 +9,7 @@ export type SheetTally = {
   wrong: string[]
 }
 
-/** Counts each term as often as it stands on the sheet; a term shown more often than that is wrong, and so is a code. */
+/** Counts each term as often as it occurs on the sheet. A term found more often than that is wrong, and so is a code. */
 export function tallySheet(
   { cells, marks }: Pick<SheetReading, 'cells' | 'marks'>,
   on: { terms: string[]; codes: string[] },
@@ -33,7 +33,7 @@ export function tallySheet(
 
 const tight = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
-/** The items of one list that the other has not, each as often as it is more. */
+/** The items of one list that the other lacks, each as often as it is missing. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const item of other) left.set(item, (left.get(item) ?? 0) + 1)

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 
-/** Of the whole test file; removed after it. Call it at the top. */
+/** For the whole test file; removed after it. Call it at the top. */
 export function folderOfFile(): string {
   const folder = newFolder()
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A folder that other users may enter (as root the database runs as one of them); removed after the test. */
+/** A folder that other users may enter (started as root, the database runs as one of them); removed after the test. */
 export function temporaryFolder(): string {
   const folder = newFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

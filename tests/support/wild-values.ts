@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from '#server/http/json-schema.ts'
 
-/** What people, old apps and attackers put where something else belongs. */
+/** Values that people, old apps and attackers send in place of valid ones. */
 const JUNK = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -28,7 +28,7 @@ const JUNK = fc.oneof(
   fc.integer(),
 )
 
-/** Mostly values that fit the schema, with junk strewn in at any depth, fields left out and unknown ones added. */
+/** Mostly values that fit the schema, with junk at any depth, omitted fields and unknown ones. */
 export function wildValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: fitting(schema) }, { weight: 1, arbitrary: JUNK })
 }

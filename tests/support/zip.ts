@@ -4,7 +4,7 @@ const END = 0x06054b50
 const IN_DIRECTORY = 0x02014b50
 const LOCAL = 0x04034b50
 
-/** What an archive of stored files holds, in its order: read as programs read it, from the directory at its end, sums checked. */
+/** The contents of an archive of stored files, in order. It is read as programs read it: from the directory at its end, with checksums verified. */
 export function readZip(archive: Uint8Array): Map<string, Buffer> {
   const bytes = Buffer.from(archive)
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))

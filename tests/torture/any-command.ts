@@ -4,7 +4,7 @@ import { pick } from './random.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Mostly seconds; now and then on to the next instant that a rule turns at, or the millisecond before it. */
+/** Mostly seconds later; sometimes the next instant at which a rule changes, or the millisecond before it. */
 export function later(model: Model, now: number, random: () => number): number {
   if (random() > 0.12) return now + Math.floor(random() * 20_000)
   const starts = model.lots.flatMap(lot => (lot.startsAt === null ? [] : [lot.startsAt]))
@@ -14,10 +14,10 @@ export function later(model: Model, now: number, random: () => number): number {
   return ahead.length > 0 ? Math.min(...ahead) : now + HOUR_MS
 }
 
-/** A command that somebody might give at this instant; now and then a foolish one. */
+/** A plausible command at this instant; sometimes an invalid one. */
 export function anyCommand(model: Model, now: number, random: () => number): Command {
   const client = pick(model.clients, random)
-  // At the very instant of a deadline the lots that close then are the interesting ones.
+  // At a deadline, the lots that close at that instant are the interesting ones.
   const closing = model.lots.filter(
     lot => lot.startsAt !== null && [lot.startsAt, lot.startsAt - HOUR_MS].includes(now),
   )
@@ -27,7 +27,7 @@ export function anyCommand(model: Model, now: number, random: () => number): Com
     const bid = pick(model.bids.slice(-12), random)
     if (dice < 0.75) return { do: 'cancel', clientId: bid.clientId, bidId: bid.id }
     if (dice < 0.97) {
-      // Drawn from the same dice, so that the commands of a seed stay those they were.
+      // Uses the random number drawn above, so that the commands of a seed stay the same.
       const accept = Math.floor(dice * 1_000) % 2 === 0 ? 0 : 1
       return { do: 'status', bidId: bid.id, to: pick([1, 2, 2, 3, 4, 6, 6], random), accept }
     }

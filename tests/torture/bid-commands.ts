@@ -6,13 +6,14 @@ import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Asked, Viewer } from '#server/http/asked.ts'
+import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import type { Queue } from '#server/queue/queue.ts'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import type { Command, Outcome } from './bid-model.ts'
 
-/** Does a command with the office's own use-case in a transaction of its own, as the router would; `now` is the office's clock. */
+/** Runs a command with the server's own use case in its own transaction, as the router would; `now` is the server's clock. */
 export async function run(db: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
   try {
     return await db.transaction().execute(trx => useCase(trx, managerId, command, now))
@@ -24,7 +25,10 @@ export async function run(db: Kysely<Tables>, managerId: number, command: Comman
   }
 }
 
-/** The figure that a refusal names. */
+/** The model knows no work behind the answer. */
+const queue: Queue = { add: async () => {}, addAll: async () => {} }
+
+/** The figure that a refusal contains. */
 const FIGURES: Record<string, string> = {
   credit_limit: 'allowed',
   daily_bid_limit: 'limit',
@@ -36,15 +40,24 @@ const FIGURES: Record<string, string> = {
 
 async function useCase(trx: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
   const asked = (viewer: Viewer, body: unknown) =>
-    ({ db: trx, viewer, body, clock: { now: () => now }, now, language: 'en', header: () => undefined }) as unknown
+    ({
+      db: trx,
+      queue,
+      viewer,
+      body,
+      clock: { now: () => now },
+      now,
+      language: 'en',
+      header: () => undefined,
+    }) as unknown
   if (command.do === 'place') {
     const { lotId, amount, groupId, confirm, accept, clientId } = command
     const body = { comment: '', ...payload(lotId, amount, { bidGroup: groupId, confirm }) }
     const answer =
       command.by === 'client'
-        ? await createBid(asked(viewerOf(clientId, 'client'), body) as Asked<typeof bidsEndpoints.createBid>)
+        ? await createBid(asked(viewerOf(clientId, 'client'), body) as RequestContext<typeof bidsEndpoints.createBid>)
         : await bidFromManager(
-            asked(viewerOf(managerId, 'manager'), { ...body, userId: String(clientId), accept }) as Asked<
+            asked(viewerOf(managerId, 'manager'), { ...body, userId: String(clientId), accept }) as RequestContext<
               typeof bidsEndpoints.bidFromManager
             >,
           )
@@ -54,7 +67,7 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
   if (command.do === 'hammer') {
     const { lotId, winnerBidId, price } = command
     await trx.updateTable('lots').set({ sold_price: price, status: LOT_STATUS.sold }).where('id', '=', lotId).execute()
-    await settleLot(trx, { lotId, winnerBidId, now })
+    await settleLot({ db: trx, queue }, { lotId, winnerBidId, now })
     return { done: {} }
   }
   const isCancel = command.do === 'cancel'
@@ -64,11 +77,20 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
     status: isCancel ? (4 as const) : command.to,
     accept: isCancel ? 0 : command.accept,
   }
-  await changeBidStatus(asked(viewer, body) as Asked<typeof bidsEndpoints.updateBidStatus>)
+  await changeBidStatus(asked(viewer, body) as RequestContext<typeof bidsEndpoints.updateBidStatus>)
   return { done: {} }
 }
 
 function viewerOf(userId: number, kind: 'client' | 'manager'): Viewer {
   const { userType, roleId } = KINDS[kind]
-  return { userId, kind, userType, roleId, language: 'en', permission: permissionsOf(kind), sessionId: 'model' }
+  return {
+    userId,
+    kind,
+    userType,
+    roleId,
+    language: 'en',
+    permission: permissionsOf(kind),
+    sessionId: 'model',
+    provedAt: new Date(0),
+  }
 }

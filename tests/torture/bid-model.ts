@@ -10,7 +10,10 @@ import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 
-/** The office in memory: what must come of a command, by the rules of src/domain and nothing of src/server. Whole yen, instants in ms. */
+/**
+ * The server as an in-memory model: the expected outcome of a command, by the rules of src/domain and without any code of
+ * src/server. Whole yen, instants in ms.
+ */
 export type ModelLot = {
   id: string
   offer: 'auction' | 'stock'
@@ -40,7 +43,7 @@ export type ModelBid = {
   round: number | null
   forwarded: boolean
   changedAt: number
-  /** At which it stands bought. */
+  /** The price at which it is bought. */
   price: number | null
 }
 export type Model = { lots: ModelLot[]; clients: ModelClient[]; bids: ModelBid[] }
@@ -60,12 +63,12 @@ export type Command =
   | { do: 'status'; bidId: number; to: Exclude<BidStatus, 7>; accept: 0 | 1 }
   | { do: 'hammer'; lotId: string; winnerBidId: number; price: number }
 
-/** Figures of an answer that count; `bidId` is the office's own choice and only taken over. */
+/** The relevant figures of an answer. The server chooses `bidId`; the model only copies it. */
 export type Outcome =
   | { refused: string; figure?: number | string | null }
   | { done: Record<string, number | boolean | null>; bidId?: number | null }
 
-/** What a planted fault changes; the sound rules are those of src/domain. */
+/** The rules that a planted fault changes; the correct rules are those of src/domain. */
 export type Rules = {
   bidAllow: typeof bidAllow
   isBeforeDeadline: typeof isBeforeDeadline
@@ -85,7 +88,7 @@ export const SOUND: Rules = {
 
 export const SETTINGS = { bidDeadlineMinutes: 60, cancelDeadlineHours: 3 }
 
-/** Does a command at an instant and tells its outcome. `seenId` is the number that the office gave to a new bid. */
+/** Runs a command at an instant and returns its outcome. `seenId` is the id that the server gave to a new bid. */
 export function apply(model: Model, command: Command, now: Date, rules: Rules, seenId: number): Outcome {
   if (command.do === 'place') return place(model, command, now, rules, seenId)
   if (command.do === 'hammer') return hammer(model, command, now, rules)
@@ -93,7 +96,12 @@ export function apply(model: Model, command: Command, now: Date, rules: Rules, s
   const lot = lotOf(model, bid.lotId)
   const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
   if (command.do === 'cancel') {
-    const verdict = cancelling({ status: bid.status, startsAt }, false, SETTINGS.cancelDeadlineHours, now)
+    const verdict = cancelling(
+      { status: bid.status, startsAt, hallClosesAt: null },
+      false,
+      SETTINGS.cancelDeadlineHours,
+      now,
+    )
     if (verdict !== 'allowed') return { refused: verdict === 'late' ? 'cancel_too_late' : 'bid_not_live' }
     if (rules.cancelGivesBack) clientOf(model, bid.clientId).bidsOfDay.count -= 1
     return moved(model, bid, BID_STATUS.cancelled, now, rules)
@@ -107,12 +115,12 @@ export function apply(model: Model, command: Command, now: Date, rules: Rules, s
     const allowed = rules.bidAllow({ balance: balance + (bid.price ?? 0), creditLimit, activeBids })
     if (bid.amount > allowed) return { refused: 'credit_limit', figure: allowed }
   }
-  // One live bid of a person on a lot: the database itself holds that.
+  // A person has one live bid per lot: the database itself enforces that.
   const revives = isLive(command.to) && !isLive(bid.status)
   if (revives && others.some(one => one.clientId === bid.clientId && isLive(one.status)))
     return { refused: 'stale_version' }
   const held = command.accept === 0 && isInLastHour(startsAt, now)
-  // Accept of what stands already forwards it.
+  // Accepting a bid that already has this status forwards it.
   if (command.accept === 1 && command.to === bid.status && isLive(bid.status)) {
     if (!bid.forwarded) bid.changedAt = now.getTime()
     bid.forwarded = true
@@ -130,7 +138,7 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   const isStock = lot.offer === 'stock'
   const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
   const bidder = { isManager: by === 'manager', bidDeadlineCheck: true }
-  const deadline = bidDeadline(startsAt, bidder, SETTINGS.bidDeadlineMinutes)
+  const deadline = bidDeadline({ startsAt, hallClosesAt: null }, bidder, SETTINGS.bidDeadlineMinutes)
   const today = rules.dayOf(now)
   if (isFinished({ status: lot.status, auctionDay: lot.day }, now)) return { refused: 'auction_finished' }
   if (!rules.isBeforeDeadline(now, deadline)) return { refused: 'bidding_closed' }

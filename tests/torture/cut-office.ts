@@ -7,15 +7,20 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listen } from '#server/http/listen.ts'
 import { createLog } from '#server/http/log.ts'
+import { openQueue } from '#server/queue/queue.ts'
 import { cutRounds } from './cut-rounds.ts'
 import type { CutReport } from './cut-rounds.ts'
 
 const NOW = new Date('2026-11-24T12:00:00+09:00')
 
-/** The real application on a real socket, to have its line cut. `forgetsKeys` plants the fault: every request comes with a key of its own. */
+/**
+ * The real application on a real socket, so that its connection can be cut. `forgetsKeys` plants the fault: every request gets a new
+ * key.
+ */
 export async function cutOffice(db: Db, every: number, { forgetsKeys = false } = {}): Promise<CutReport> {
   const config = readConfig({ LOG_LEVEL: 'fatal' })
-  const office = { db, clock: fixedClock(NOW), config, log: createLog(config) }
+  const clock = fixedClock(NOW)
+  const office = { db, queue: openQueue(clock), clock, config, log: createLog(config) }
   const app = createApp(office)
   const faulty = {
     fetch: (request: Request, ...rest: unknown[]) => {

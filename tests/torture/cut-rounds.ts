@@ -16,8 +16,9 @@ const AMOUNT = 100_000
 const HANDS = 8
 
 /**
- * Every mutating call on a bid, its request cut after each n-th byte and its answer too, sliced and swallowed; each is then sent again under the
- * same key, twice (quality.md R4). There must be one line in the log, one answer, and money held once. `every` 1 is every byte.
+ * Every mutating call on a bid. The request is cut after each n-th byte, the answer too; it is also sliced and swallowed. Each call
+ * is then repeated twice under the same key. There must be one line in the log, one answer, and money held once. `every` 1 means
+ * every byte.
  */
 export async function cutRounds(office: Office, every: number): Promise<CutReport> {
   const report: CutReport = { exchanges: 0, byCall: {}, faults: [] }
@@ -62,7 +63,7 @@ async function cutOnce(round: Round, at: Place, cut: Cut): Promise<void> {
     fault(`more than one answer: ${answers.join(' and ')}`)
 }
 
-/** One effect a case: a line of the log, and the money of the bids that stand. */
+/** One effect per case: a line of the log, and the money held by live bids. */
 async function compare({ office, call, buyerId, report }: Round, cases: number): Promise<void> {
   const event = { create: 'placed', raise: 'replaced', cancel: 'status', status: 'status' }[call]
   const { rows } = await sql<{ lot_id: string; lines: number }>`
@@ -78,7 +79,7 @@ async function compare({ office, call, buyerId, report }: Round, cases: number):
     report.faults.push(`${call}: ${reserved} held for ${sum} in ${bids} bids of ${cases} cases`)
 }
 
-/** Every case the same length, so that a byte of one is that byte of all. */
+/** All cases have the same length, so that a byte offset means the same in each. */
 function requestOf({ call, cookie }: Round, { lotId, bidId }: Place): Buffer {
   const isBid = call === 'create' || call === 'raise'
   const amount = call === 'raise' ? AMOUNT + 5_000 : AMOUNT
@@ -99,7 +100,7 @@ function requestOf({ call, cookie }: Round, { lotId, bidId }: Place): Buffer {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Lots by the hundred, in one statement; with a live bid where the call changes one. */
+/** Inserts hundreds of lots in one statement, with a live bid if the call changes one. */
 async function makeLots({ db, now }: Office, { call, buyerId }: Round, count: number): Promise<Place[]> {
   const template = await newLot(db, now, { start_price: AMOUNT })
   const { rows } = await sql<{ id: string }>`

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-/** How much of an exchange gets through before the line is cut; nothing given: all of it. */
+/** The part of an exchange that gets through before the connection is cut; empty means all of it. */
 export type Cut = { send?: number; read?: number; sliced?: true; blackHole?: true }
 
 /**
- * One HTTP exchange over a socket of its own, byte for byte: cut after `send` bytes of the request or `read` bytes of the answer (a reset, as
- * a phone that loses its cell), the request in slices of a byte, or the answer swallowed. Resolves to what was heard, '' for nothing. The
- * request must say `Connection: close`.
+ * One HTTP exchange on its own socket, byte for byte. It can be cut after `send` bytes of the request or `read` bytes of the answer
+ * (a reset, as when a phone loses its cell). The request can be sent in one-byte slices, and the answer swallowed. Resolves to the
+ * received text, '' for nothing. The request must contain `Connection: close`.
  */
 export function exchange(port: number, request: Buffer, cut: Cut = {}): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function exchange(port: number, request: Buffer, cut: Cut = {}): Promise<
       socket.resetAndDestroy()
       resolve(Buffer.concat(heard).toString())
     }
-    // Our own cut comes back as an error on some systems.
+    // On some systems our own cut comes back as an error.
     socket.on('error', error => (cut.send === undefined && cut.read === undefined ? reject(error) : done()))
     socket.on('connect', () => {
       if (cut.sliced) return void slice(request)
@@ -37,7 +37,7 @@ export function exchange(port: number, request: Buffer, cut: Cut = {}): Promise<
   })
 }
 
-/** The body of an answer that was heard to its end. */
+/** The status and body of a complete answer. */
 export function bodyOf(answer: string): { status: number; body: string } {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   return {

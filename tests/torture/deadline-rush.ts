@@ -2,7 +2,7 @@ import { createBid } from '#server/bids/place-bid.ts'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Asked, Viewer } from '#server/http/asked.ts'
+import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
@@ -17,9 +17,10 @@ const HANDS = 16
 const AROUND_MS = 2_000
 
 /**
- * Bids from two seconds before a deadline until two after it, many at once: a bid is accepted exactly where the office's clock, as the use-case read
- * it under the locks, was before the deadline (quality.md R5). The clock goes on with every reading, so bids that wait for a lock are read
- * later than they came. `phoneMs` plants the fault: the office would believe a phone's clock that is off by so much.
+ * Sends many bids at once, from two seconds before a deadline until two after it. A bid must be accepted if and only if the server's
+ * clock was before the deadline when the use case read it under the locks. The clock advances with every reading, so bids that wait
+ * for a lock are read later than they arrived. `phoneMs` plants the fault: the server would trust a phone's clock that is off by
+ * this much.
  */
 export async function deadlineRush(options: {
   dbs: readonly Db[]
@@ -58,7 +59,7 @@ export async function deadlineRush(options: {
     const asked = { viewer: viewerOf(userId), body: { comment: '', ...payload(carId, amount) }, clock, now: before }
     const verdict = await office
       .transaction()
-      .execute(trx => createBid({ ...asked, db: trx } as unknown as Asked<typeof bidsEndpoints.createBid>))
+      .execute(trx => createBid({ ...asked, db: trx } as unknown as RequestContext<typeof bidsEndpoints.createBid>))
       .then(
         () => 'accepted',
         (error: unknown) => (error instanceof Refused ? error.code : String(error)),
@@ -92,5 +93,14 @@ async function linesAbout(db: Db, lots: string[]): Promise<number> {
 function viewerOf(userId: number): Viewer {
   const { userType, roleId } = KINDS.client
   const permission = permissionsOf('client')
-  return { userId, kind: 'client', userType, roleId, language: 'en', permission, sessionId: 'rush' }
+  return {
+    userId,
+    kind: 'client',
+    userType,
+    roleId,
+    language: 'en',
+    permission,
+    sessionId: 'rush',
+    provedAt: new Date(0),
+  }
 }

@@ -16,7 +16,7 @@ export type FeedKillReport = { points: number; killed: number; written: number; 
 const NOW = '2026-11-27T08:00:00+09:00'
 const LATER = '2026-11-27T09:00:00+09:00'
 const LOTS = 40
-/** In an order that foreign keys allow. */
+/** The order that foreign keys require. */
 const TABLES = ['lot_changes', 'feed_lots', 'feed_runs', 'lots', 'chassis_codes', 'models', 'makers', 'halls']
 
 const MONDAY = dumpText(Array.from({ length: LOTS }, (_, at) => dumpLot({ bid: String(5001 + at) })))
@@ -26,7 +26,7 @@ const CHANGES: DumpRow[] = [
   { result_ref: 1, end_price_num: 700_000 },
   { datetime: '2026-11-27 12:00:00' },
 ]
-/** Prices and results that change, lots that go and come, makers and codes that nobody knew, and a row that is refused. */
+/** Prices and results that change, lots that disappear and appear, unknown makers and codes, and a row that is refused. */
 const TUESDAY = dumpText([
   ...Array.from({ length: LOTS - 5 }, (_, at) => dumpLot({ bid: String(5001 + at), ...CHANGES[at % CHANGES.length] })),
   dumpLot({ bid: '6001', company_en: 'NISSAN', model_name_en: 'SKYLINE', model_type_en: 'BNR34' }),
@@ -34,8 +34,9 @@ const TUESDAY = dumpText([
 ])
 
 /**
- * Kills an import at so many of its steps, spread over all of them (statements and rows), each time in a market that has Monday's dump. Nothing of it may
- * be seen afterwards, or all of it; and the next import ends in the market that one which nobody kills would have made (issue 8, "Must hold" 4).
+ * Kills an import at this many of its steps, spread over all of them (statements and rows). Each time the market has Monday's dump.
+ * Afterwards nothing of the import may be visible, or all of it. The next import must produce the same market as one that was not
+ * killed (issue 8, "Must hold" 4).
  */
 export async function feedKills(
   { pool, connection, log }: { pool: Pool; connection: ClientConfig; log: Log },
@@ -75,7 +76,7 @@ export async function feedKills(
   }
 }
 
-/** All that readers can see of it, and what was noted of its changes. */
+/** The visible data of the market, and the recorded changes. */
 async function market(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ market: string }>(
     `SELECT coalesce(jsonb_agg(to_jsonb(l) - 'photo_token' - 'maker_id' - 'model_id' - 'chassis_id'
@@ -87,7 +88,7 @@ async function market(pool: Pool): Promise<string> {
   return rows[0]!.market
 }
 
-/** A database notices that a process has died when it gets to it. */
+/** A database notices the death of a client process only after a while. */
 async function importEnded(pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ n: number }>(

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { OfficeOrder } from '#contract/office/bidding-office.shapes.ts'
+import type { OfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { fixedClock } from '#server/clock.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Office } from '#server/http/asked.ts'
-import { OfficeSilent } from '#server/office/bidding-office.ts'
-import type { BiddingOffice } from '#server/office/bidding-office.ts'
-import { handOver } from '#server/office/hand-over.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { OfficeSilent } from '#server/bidding-office/bidding-office.ts'
+import type { BiddingOffice } from '#server/bidding-office/bidding-office.ts'
+import { handOverAll } from '#tests/support/queue.ts'
 import { pick } from './random.ts'
 
-/** A bidding office in memory: its book, what it has told us to be cancelled, and whether it now and then goes silent, with the order done or not. */
+/**
+ * A bidding office in memory, with its book and the bids it has reported as cancelled. Sometimes it does not answer, with the order
+ * done or not.
+ */
 export type Hall = BiddingOffice & { book: Map<number, number>; cancelled: Set<number>; isReliable: boolean }
 
 export function newHall(random: () => number): Hall {
@@ -33,7 +36,7 @@ export function newHall(random: () => number): Hall {
 }
 
 let told = 0
-/** Something that the office may say of a bid; of its kinds the Win is the commonest. Prices within every bid's amount. */
+/** A random result from the bidding office for a bid; Win is the most common kind. Prices are within every bid's amount. */
 export function anyResult({ cancelled }: Pick<Hall, 'cancelled'>, jasId: number, random: () => number): object {
   const status = pick([4, 5, 5, 6, 6, 6, 7], random)
   if (status === 4) cancelled.add(jasId)
@@ -41,15 +44,15 @@ export function anyResult({ cancelled }: Pick<Hall, 'cancelled'>, jasId: number,
   return { id: `torture-${process.pid}-${(told += 1)}`, jasId, sequence: told, status, soldPrice }
 }
 
-/** Hands over until nothing waits; by then every order that got no answer is due again. */
-export async function tellAll(office: Office, hall: Hall): Promise<void> {
+/** Sends orders until none are waiting; by then every unanswered order is due again. */
+export async function tellAll(office: AppContext, hall: Hall): Promise<void> {
   hall.isReliable = true
   const clock = fixedClock(office.clock.now())
   do clock.advance(60_000)
-  while ((await handOver({ ...office, clock }, hall)) > 0)
+  while ((await handOverAll({ ...office, clock }, hall)) > 0)
 }
 
-/** Bids that stand in the hall otherwise than here; what has ended, and what the hall itself has cancelled, it need not be told. */
+/** Bids whose state in the hall differs from ours. Ended bids, and bids that the hall itself has cancelled, need not be sent to it. */
 export async function bidsAstray(
   db: Kysely<Tables>,
   { book, cancelled }: Pick<Hall, 'book' | 'cancelled'>,

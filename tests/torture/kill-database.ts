@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOOK_MS = 10
 const PATIENCE_MS = 60_000
 
-/** Kills the whole database server of a DATA_DIR, every process of it; resolves when the Minato above it can serve again, with the milliseconds that took. */
+/** Kills all processes of the database server of a DATA_DIR. Resolves with the milliseconds until Minato can serve again. */
 export async function killDatabase(dataDir: string, address: string): Promise<number> {
   const from = performance.now()
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  // The first first: it would take the death of the others for a crash that it mends alone.
+  // Kills the postmaster first: it would treat the death of the others as a crash and recover by itself.
   for (const pid of [postmaster, ...childrenOf(postmaster)]) killed(pid)
   while (performance.now() - from < PATIENCE_MS) {
     await wait(LOOK_MS)
@@ -18,7 +18,7 @@ export async function killDatabase(dataDir: string, address: string): Promise<nu
   throw new Error(`Not ready ${PATIENCE_MS / 1000} s after the death of its database`)
 }
 
-/** Read before the parent dies: an orphan's parent is another. */
+/** Read before the parent dies: orphans get another parent. */
 function childrenOf(parent: number): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

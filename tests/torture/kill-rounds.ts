@@ -25,36 +25,40 @@ import type { ServerProcess } from './server-process.ts'
 const BUYERS = 4
 const HANDS_OF_A_BUYER = 3
 const LOTS = 25
-/** Sends of all hands together between two kills, at least: more than there are hands, so that some are answered. And at most so many more. */
+/**
+ * Least number of sends by all users between two kills: more than there are users, so that some are answered. MORE_SENDS limits the
+ * random addition.
+ */
 const CALM_SENDS = 20
 const MORE_SENDS = 25
-/** A bid takes about this long: the kill falls somewhere within it. */
+/** A bid takes about this long, so the kill falls within it. */
 const BID_MS = 15
 const MOST_TRIES = 200
 
-/** A bid as a phone keeps it before it sends it; `answer` is there once the server acknowledged it. */
+/** A bid as a phone stores it before sending; `answer` is set once the server has acknowledged it. */
 type Intent = { buyer: Buyer; key: string; body: BidPayload; tries: number; answer: BidResult | null }
 type Buyer = { id: number; call: Call }
 
 export type KillReport = {
   kills: number
   acknowledged: number
-  /** Bids whose first try got no answer: only the key tells whether it had been placed. */
+  /** Bids whose first try got no answer: only the key shows whether they had been placed. */
   retried: number
   lost: number
   doubled: number
-  /** Keys that were answered differently when asked once more. */
+  /** Keys that were answered differently on a repeat. */
   otherAnswers: number
   /** Buyers whose reserve is not the sum of their live bids. */
   wrongReserves: number
-  /** From the start of the server's process, or from the database's death, until the server can serve; milliseconds. */
+  /** Milliseconds from the start of the server's process, or from the database's death, until the server can serve. */
   readyP95Ms: number
 }
 
 /**
- * Kills the server with SIGKILL while several buyers bid and starts it again, or kills the whole database server below it, which it must start again by itself;
- * lets everybody who got no answer ask again with the same key; at the end compares what the buyers were told with what the database holds (quality.md R3). One effect of a bid is one line of
- * the append-only log, and every bid here has an amount of its own, so a lost or doubled one cannot hide.
+ * Kills the server with SIGKILL while several buyers bid, and starts it again. Or kills the whole database server below it, which
+ * the server must restart by itself. Every unanswered buyer asks again with the same key. At the end it compares the answers with
+ * the database. One effect of a bid is one line of the append-only log. Every bid has its own amount, so a lost or doubled one
+ * cannot hide.
  */
 export async function killRounds(options: {
   dataDir: string
@@ -97,7 +101,7 @@ export async function killRounds(options: {
         .finally(() => {
           nextKill = sends + CALM_SENDS + Math.floor(random() * MORE_SENDS)
         })
-      // Whoever waits for it gets the failure; this only keeps it from being unhandled meanwhile.
+      // Callers that wait for the server get the failure; this only prevents an unhandled rejection meanwhile.
       server.catch(() => {})
     }
     const current = async () => (await server).address
@@ -118,12 +122,15 @@ export async function killRounds(options: {
   }
 }
 
-/** The same key and body until an answer comes; how often is bounded, so that a server that stays dead fails the test. */
+/**
+ * Repeats the same key and body until an answer comes. The number of tries is limited, so that a server that stays dead fails the
+ * test.
+ */
 async function askUntilAnswered(intent: Intent, serverUp: () => Promise<unknown>): Promise<void> {
   while (intent.answer === null) {
     intent.tries += 1
     if (intent.tries > MOST_TRIES) throw new Error(`No answer for ${intent.key} after ${MOST_TRIES} tries`)
-    // Outside: a server that does not start again is no missing network.
+    // Outside the try block: a server that does not start again is not a network failure.
     await serverUp()
     try {
       intent.answer = await send(intent)
@@ -133,7 +140,7 @@ async function askUntilAnswered(intent: Intent, serverUp: () => Promise<unknown>
   }
 }
 
-/** The server lives and says that it cannot serve just now. */
+/** The server runs but reports that it cannot serve at the moment. */
 function isBusy(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503
 }
@@ -161,7 +168,7 @@ async function compare(db: Db, journal: Intent[], buyers: Buyer[]) {
   }
 }
 
-/** A second way into the server's own database. */
+/** A second connection to the server's own database. */
 async function openBeside(dataDir: string): Promise<{ db: Db; close: () => Promise<void> }> {
   const log = createLog({ logLevel: 'fatal' })
   const database = await openDatabase({ dataDir, databaseUrl: null }, log, 'guest')

@@ -5,7 +5,7 @@ import { BID_STATUSES } from '#domain/bids/bid-status.ts'
 
 type Listing = typeof bidListsEndpoints.allBids | typeof bidsEndpoints.myBids
 
-/** How many tabs of a list count something else than their list holds (quality.md R6). */
+/** The number of tabs of a list whose counter differs from the length of their list. */
 export async function miscountedTabs(call: Call, listing: Listing): Promise<number> {
   const { counters } = await call(listing, { query: { pageSize: '1' } })
   let wrong = 0

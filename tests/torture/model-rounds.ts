@@ -16,7 +16,7 @@ type Db = Kysely<Tables>
 export type ModelReport = { commands: number; done: number; refused: Record<string, number>; differences: string[] }
 
 const START = new Date('2026-11-24T22:30:00+09:00')
-/** From half past ten in the evening: midnight, three starts with their deadlines, and stock. */
+/** From 22:30: midnight, three starts with their deadlines, and stock. */
 const LOTS: LotWish[] = [
   { start_price: 100_000, day: '2026-11-25', time: '00:30' },
   { start_price: 102_500, day: '2026-11-25', time: '10:00' },
@@ -33,17 +33,17 @@ const CLIENTS = [
 const COMMANDS_OF_A_ROUND = 200
 
 /**
- * Rounds of commands against the office and against its model; some are sent at the same moment, and then some order of them must explain
- * all their outcomes (quality.md R1, R2). Stops a round at the first difference. The seed decides every command.
+ * Runs rounds of commands against the server and its model. Some commands are sent at the same moment; then some order of them must
+ * explain all outcomes. A round stops at the first difference. The seed determines every command.
  */
 export async function modelRounds(options: {
   db: Db
-  /** What the commands run on, where that is another office than `db` (a planted fault). */
+  /** The database for the commands, if it differs from `db` (a planted fault). */
   office?: Db
   commands: number
   seed: number
   rules?: Rules
-  /** How many commands are sent at the same moment, drawn from these. One at a time runs the same way every time. */
+  /** The possible numbers of simultaneous commands. One at a time is deterministic. */
   atOnce?: readonly number[]
 }): Promise<ModelReport> {
   const random = seededRandom(options.seed)
@@ -125,7 +125,7 @@ async function playRound(round: Round): Promise<void> {
       (models, knot) => models.flatMap(model => explanations(model, knot, at, rules)),
       [round.model],
     )
-    // Two orders may answer alike and end differently: then the office's rows tell which it was.
+    // Two orders may give the same answers and different end states; then the database rows decide.
     const [model] = possible.length > 1 ? await matching(round.db, possible) : possible
     if (!model) {
       const alone = apply(structuredClone(round.model), burst[0]!, at, rules, 0)
@@ -140,7 +140,7 @@ async function playRound(round: Round): Promise<void> {
 
 type Seen = { command: Command; outcome: Outcome }
 
-/** What touches neither a lot nor a client of the others has no order among them: only knots are looked at in every order. */
+/** Commands that share neither a lot nor a client need no order between them. Only entangled groups are tried in every order. */
 function entangled(model: Model, burst: readonly Seen[]): Seen[][] {
   const knots: { touches: Set<string | number>; seen: Seen[] }[] = []
   for (const one of burst) {
@@ -163,7 +163,7 @@ function touchedBy(model: Model, command: Command): Set<string | number> {
   return new Set([bid.lotId, bid.clientId])
 }
 
-/** The models after each order of the commands that yields every outcome that was seen; none where nothing explains them. */
+/** The models after each order of the commands that gives all observed outcomes; empty if no order explains them. */
 function explanations(model: Model, knot: readonly Seen[], now: Date, rules: Rules): Model[] {
   if (knot.length === 0) return [model]
   const found: Model[] = []
@@ -183,7 +183,7 @@ function isSame(expected: Outcome, seen: Outcome): boolean {
   return isDeepStrictEqual(expected.done, seen.done)
 }
 
-/** Those of the models that the office's rows are. */
+/** The models that match the database rows. */
 async function matching(db: Db, models: readonly Model[]): Promise<Model[]> {
   const rows = await rowsOf(db, models[0]!)
   return models.filter(model => isDeepStrictEqual(rowsIn(model), rows))
@@ -208,7 +208,7 @@ async function rowsOf(db: Db, { clients }: Model) {
   return { users, bids }
 }
 
-/** The model as rows; money that is held is counted anew from the bids, so that no running sum can hide a yen. */
+/** The model as rows. Held money is summed again from the bids, so that no running sum can hide an error of one yen. */
 function rowsIn({ clients, bids }: Model): Awaited<ReturnType<typeof rowsOf>> {
   const reservedBy = (clientId: number) =>
     bids

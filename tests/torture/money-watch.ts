@@ -4,11 +4,14 @@ import type { Tables } from '#server/db/tables.ts'
 
 export type Watched = {
   snapshots: number
-  /** People-in-a-snapshot whose reserve was not the sum of what reserves, whose balance was not the sum of their ledger, or who passed their limit by a yen. */
+  /**
+   * Counts people per snapshot with one of three faults. The reserve is not the sum of their reserving bids, the balance is not the
+   * sum of their ledger, or the limit is exceeded.
+   */
   broken: number
 }
 
-/** Looks at these people's money until it is over, and once after it; each look is one snapshot (quality.md R1, R6). `pauseMs` between two. */
+/** Checks these people's money until the end, and once after it; each check is one snapshot. `pauseMs` is the pause between two. */
 export async function watchMoney(
   db: Kysely<Tables>,
   ids: readonly number[],

@@ -2,12 +2,12 @@ import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { StandInOffice } from '#tests/support/stand-in-office.ts'
+import type { FakeBiddingOffice } from '#tests/support/fake-bidding-office.ts'
 import { bidsAstray } from './hall.ts'
 import { miscountedTabs } from './list-counters.ts'
 import type { World, Write } from './office-hands.ts'
 
-/** Every write that was done, once more under its key, at whichever server: the same answer, and nothing is done. */
+/** Repeats every completed write under its key, on either server: the answer must be the same, and nothing may change. */
 export async function sendAgain(
   db: Db,
   journal: readonly Write[],
@@ -28,7 +28,10 @@ export async function sendAgain(
 
 const told = (send: Write['send']) => send().then(answer => JSON.stringify(answer), String)
 
-/** What was acknowledged beside what the bids' histories hold; and that Wins came and went at all. */
+/**
+ * Compares the acknowledged writes with the bids' histories. It also counts the Wins given and taken back, to show that there were
+ * any.
+ */
 export async function compareBids(db: Db, journal: readonly Write[]) {
   const lines = await db.selectFrom('bid_log').select(['event', 'before', 'after']).execute()
   const times = new Map<unknown, number>()
@@ -46,10 +49,10 @@ export async function compareBids(db: Db, journal: readonly Write[]) {
   }
 }
 
-/** The office's book beside the bids, once nothing waits any more. */
+/** Compares the bidding office's book with the bids, once nothing is waiting. */
 export async function compareOffice(
   db: Db,
-  { book, heard, done, unread }: StandInOffice,
+  { book, heard, done, unread }: FakeBiddingOffice,
   cancelled: ReadonlySet<number>,
 ) {
   const ids = (await db.selectFrom('bids').select('id').execute()).map(({ id }) => id)
@@ -58,7 +61,7 @@ export async function compareOffice(
   return {
     orders: versions.size,
     resent: heard.length - orders.size,
-    // The same version under two keys, or a key done twice.
+    // The same version under two keys, or a key that was executed twice.
     ordersDoubled: orders.size - versions.size + done.length - new Set(done).size,
     unread: unread.length,
     astray: ids.length === 0 ? 0 : await bidsAstray(db, { book, cancelled: new Set(cancelled) }, ids),

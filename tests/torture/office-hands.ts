@@ -8,31 +8,31 @@ import type { Db } from '#server/db/connect.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { pick } from './random.ts'
 
-/** `call` asks one server now, the other then. */
+/** `call` sends to one server or the other. */
 export type Person = { id: number; call: Call }
 export type World = { db: Db; buyers: Person[]; manager: Person; lots: string[] }
 
-/** A write as somebody's device keeps it: the same body under the same key until it is answered. */
+/** A write as a device stores it: the same body under the same key until it is answered. */
 export type Write = {
   does: string
   send: () => Promise<unknown>
-  /** Stands in the history of the bid that it makes or replaces, once. */
+  /** Appears once in the history of the bid that it creates or replaces. */
   mark: string | null
-  /** Without a key it is no single act: each of many bids for itself. */
+  /** A write without a key is not one action: it handles each of many bids separately. */
   keyed: boolean
   tries: number
-  /** As it came; null while there is none, or where it was refused. */
+  /** The raw answer; null if there is none, or if it was refused. */
   answer: string | null
 }
 
-/** The latest lots are bid on, so that what has been sold is left alone. */
+/** Bids go to the latest lots, so that sold ones are left alone. */
 const LOTS_AT_HAND = 12
 const BIDS_AT_HAND = 16
 const MOST_TRIES = 400
 
 type KnownBid = { id: number; jas_id: number; user_id: number; status: number }
 
-/** One thing that a buyer or the office does now. */
+/** A random action of a buyer or a manager. */
 export async function anyWrite(world: World, random: () => number): Promise<Write | null> {
   const { db, buyers, manager, lots } = world
   const hand = db.selectFrom('bids').select(['id', 'jas_id', 'user_id', 'status']).orderBy('changed_at', 'desc')
@@ -109,7 +109,9 @@ function many({ call }: Person, bids: readonly KnownBid[], status: 2 | 4 | 6): W
   return write('many', () => call(bidEditsEndpoints.updateBidStatuses, { body }), { keyed: false })
 }
 
-/** Sends until it is answered, whatever dies meanwhile; returns why it was refused, or null. Throws where a server fails by itself. */
+/**
+ * Sends until it is answered, whatever dies meanwhile. Returns the reason of a refusal, or null. Throws if a server fails by itself.
+ */
 export async function untilAnswered(sent: Write): Promise<string | null> {
   while (sent.tries < MOST_TRIES) {
     sent.tries += 1

@@ -10,8 +10,8 @@ import type { Db } from '#server/db/connect.ts'
 import { newLot } from '#tests/support/lots.ts'
 import type { Planted } from '#tests/support/mutants/plant.ts'
 import { newUser } from '#tests/support/people.ts'
-import { OFFICE_SECRET, signedResult, standInOffice } from '#tests/support/stand-in-office.ts'
-import type { Fault, StandInOffice } from '#tests/support/stand-in-office.ts'
+import { OFFICE_SECRET, signedResult, fakeBiddingOffice } from '#tests/support/fake-bidding-office.ts'
+import type { Fault, FakeBiddingOffice } from '#tests/support/fake-bidding-office.ts'
 import { watchMoney } from './money-watch.ts'
 import { compareBids, compareOffice, miscountedLists, sendAgain } from './office-agreement.ts'
 import { anyWrite, untilAnswered } from './office-hands.ts'
@@ -22,47 +22,47 @@ import type { ServerProcess } from './server-process.ts'
 
 const BUYERS = 3
 const LOTS = 12
-/** That come with every kill: what is sold is bid on no more. */
+/** New lots per kill, because sold ones get no more bids. */
 const NEW_LOTS = 3
 const HANDS = 6
-/** Commands of all hands together between two kills. */
+/** Commands of all users together between two kills. */
 const CALM_COMMANDS = 25
-/** One of so many commands is a result that the office tells. */
+/** The share of commands that are results from the bidding office. */
 const A_RESULT = 0.2
-/** Some tenths of a second are enough for an order to be on its way when the process dies. */
+/** Some tenths of a second are enough for an order to be in flight when the process dies. */
 const FAULTS: readonly Fault[] = [{ status: 500 }, 'cut', 'after: cut', 'after: garbage']
 const MOST_TRIES = 400
-/** Of everybody's money, 20 a second. */
+/** Checks of everybody's money: 20 per second. */
 const LOOK_MS = 50
 
 export type OfficeReport = {
   kills: number
   done: number
-  /** Writes whose first try got no answer: only the key tells whether it was done. */
+  /** Writes whose first try got no answer: only the key shows whether they were done. */
   retried: number
-  /** Refusals by their code. */
+  /** Refusals by code. */
   refused: Record<string, number>
   results: number
   orders: number
-  /** Orders that the office was sent more than once. */
+  /** Orders that were sent to the bidding office more than once. */
   resent: number
   wins: number
-  /** Wins that were taken back, and purchases that were. */
+  /** Wins that were taken back, and reversed purchases. */
   takenBack: number
   reversed: number
   snapshots: number
-  /** People-in-a-snapshot whose money was not what it must be (money-watch.ts). */
+  /** People per snapshot whose money was wrong (money-watch.ts). */
   broken: number
-  /** Bids that were acknowledged and are not there; that are there twice, or though they were refused. */
+  /** Acknowledged bids that are missing; bids that exist twice, or although they were refused. */
   lost: number
   doubled: number
-  /** Writes that were answered otherwise when sent once more, and lines that this wrote. */
+  /** Writes that were answered differently on a repeat, and log lines written by the repeat. */
   otherAnswers: number
   doneAgain: number
-  /** Of an order's key the office did more than one thing. */
+  /** Order keys for which the bidding office did more than one thing. */
   ordersDoubled: number
   unread: number
-  /** Bids that the office has otherwise than they stand here, once nothing waits any more. */
+  /** Bids whose state at the bidding office differs from ours, once nothing is waiting. */
   astray: number
   /** Tabs of a list whose counter is not the length of their list. */
   miscounted: number
@@ -73,14 +73,15 @@ type Told = { result: object; answer: string }
 type Address = () => Promise<string>
 
 /**
- * Two server processes on one database, a bidding office that fails, and hands that bid, raise, cancel, forward, price, give Wins and take them back, each write
- * under its key until it is answered, while the office tells results; one of the processes is killed every now and then (quality.md R1, R3, R4, R6). Somebody looks at
- * the money all the while. At the end everything is told, and what was answered, the bids, their history, the account, the lists and the office's book must agree.
+ * Runs two server processes on one database and a bidding office that fails. Simulated users bid, raise, cancel, forward, price,
+ * give Wins and take them back. Each write is repeated under its key until it is answered. The bidding office reports results
+ * meanwhile, one of the processes is killed now and then, and a watcher checks the money all the time. At the end all orders and
+ * results are delivered. The answers, the bids, their history, the account, the lists and the bidding office's book must then agree.
  */
 export async function officeRounds(options: {
   db: Db
   databaseUrl: string
-  /** A folder of its own for each of the two processes. */
+  /** Each of the two processes has its own folder. */
   folders: readonly [string, string]
   kills: number
   seed: number
@@ -88,7 +89,7 @@ export async function officeRounds(options: {
 }): Promise<OfficeReport> {
   const { db, kills, seed } = options
   const random = seededRandom(seed)
-  const hall = await standInOffice(systemClock)
+  const hall = await fakeBiddingOffice(systemClock)
   const env = { DATABASE_URL: options.databaseUrl, OFFICE_URL: hall.url, OFFICE_SECRET }
   const start = (at: number) => startServer(options.folders[at]!, env, options.planted)
   const servers: Promise<ServerProcess>[] = []
@@ -115,7 +116,7 @@ export async function officeRounds(options: {
         .finally(() => {
           commands.next = commands.count + CALM_COMMANDS
         })
-      // Whoever waits for it gets the failure; this only keeps it from being unhandled meanwhile.
+      // Callers that wait for the server get the failure; this only prevents an unhandled rejection meanwhile.
       servers[at].catch(() => {})
     }
     const step = async () => {
@@ -174,7 +175,7 @@ async function makeWorld(db: Db, address: Address): Promise<World> {
   }
   const manager = await signedIn({ kind: 'manager' })
   const buyers: Person[] = []
-  // A few bids each reach the limit; what is bought lowers it.
+  // A few bids each reach the limit; purchases lower it.
   for (let n = 0; n < BUYERS; n += 1) buyers.push(await signedIn({ creditLimit: 3_000_000, dailyBidLimit: 1_000_000 }))
   const world: World = { db, buyers, manager, lots: [] }
   await addLots(world, LOTS)
@@ -187,8 +188,8 @@ async function addLots({ db, lots }: World, count: number): Promise<void> {
     lots.push((await newLot(db, now, { day: addDays(tokyoDay(now), 2), start_price: 5_000 })).id)
 }
 
-/** Something that the office tells of a bid, mostly of one that it has heard of; null while there is none. */
-async function anyResultOf(db: Db, { book }: StandInOffice, random: () => number) {
+/** A random result from the bidding office, mostly for a bid that it knows; null if there is none. */
+async function anyResultOf(db: Db, { book }: FakeBiddingOffice, random: () => number) {
   const latest = await db.selectFrom('bids').select('jas_id').orderBy('changed_at', 'desc').limit(12).execute()
   if (latest.length === 0) return null
   const jasId = pick([...book.keys(), ...latest.map(bid => bid.jas_id)], random)
@@ -209,7 +210,7 @@ function callOver(at: Address, token: string): Call {
   })
 }
 
-/** As the protocol asks: the same result again until it is answered 200. */
+/** As the protocol requires: repeats the same result until the answer is 200. */
 async function tell(at: Address, result: object): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const address = await at()
@@ -227,8 +228,8 @@ async function tell(at: Address, result: object): Promise<string> {
 
 class ApiFault extends Error {}
 
-/** By the servers' own turns; what got no answer is due again within a minute. */
-async function untilAllIsTold(db: Db, hall: StandInOffice): Promise<void> {
+/** The servers' own schedule delivers; unanswered orders are due again within a minute. */
+async function untilAllIsTold(db: Db, hall: FakeBiddingOffice): Promise<void> {
   for (let looks = 0; looks < 1_000; looks += 1) {
     const waiting = await db.selectFrom('office_orders').select('id').where('ended_at', 'is', null).limit(1).execute()
     if (waiting.length === 0) return

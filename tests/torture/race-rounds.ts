@@ -13,13 +13,14 @@ import { settleLot } from '#server/bids/settle-lot.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { createLog } from '#server/http/log.ts'
-import { handOver } from '#server/office/hand-over.ts'
+import { openQueue } from '#server/queue/queue.ts'
+import { handOverAll, statementsAt } from '#tests/support/queue.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
-import { OFFICE_SECRET, signedResult } from '#tests/support/stand-in-office.ts'
+import { OFFICE_SECRET, signedResult } from '#tests/support/fake-bidding-office.ts'
 import { anyResult, bidsAstray, newHall, tellAll } from './hall.ts'
 import type { Hall } from './hall.ts'
 import { miscountedTabs } from './list-counters.ts'
@@ -39,19 +40,19 @@ export type RaceReport = {
   commands: number
   done: number
   refused: number
-  /** Answers that are neither done nor a refusal: the server's own faults. */
+  /** Answers that are neither a success nor a refusal: faults of the server. */
   faults: string[]
   snapshots: number
-  /** Bids of which the bidding office, once it was told everything, knows another thing than stands here. */
+  /** Bids whose state at the bidding office differs from ours after everything has been delivered. */
   astray: number
   /** Tabs of a list whose counter is not the length of their list. */
   miscounted: number
-  /** People-in-a-snapshot whose reserve was not the sum of what reserves, or passed their limit by a yen. */
+  /** People per snapshot whose reserve was not the sum of their reserving bids, or who exceeded their limit. */
   broken: number
 }
 
 type Person = { id: number; calls: Call[] }
-type Server = { as: (token: string) => Call; tell: (result: object) => Promise<unknown>; office: Office }
+type Server = { as: (token: string) => Call; tell: (result: object) => Promise<unknown>; office: AppContext }
 type Round = {
   buyers: Person[]
   manager: Person
@@ -62,9 +63,10 @@ type Round = {
 }
 
 /**
- * Rounds of commands released at once: bids, raises, cancels, bids by a manager, Wins given and taken back, one by one and many together, amounts and
- * sold prices that managers write, auto-bids that fall due, orders to the bidding office and results from there, hammers; over several connection pools, as
- * several servers on one database have. Meanwhile a reader looks at everybody's money, each look one snapshot (quality.md R1, R6).
+ * Runs rounds of simultaneous commands: bids, raises, cancels, bids by a manager, and Wins given and taken back, singly and in bulk.
+ * There are also amounts and sold prices set by managers, due auto-bids, orders to the bidding office and its results, and hammers.
+ * They use several connection pools, like several servers on one database. Meanwhile a reader checks everybody's money; each check
+ * is one snapshot.
  */
 export async function raceRounds(options: {
   dbs: readonly Db[]
@@ -86,7 +88,7 @@ export async function raceRounds(options: {
     miscounted: 0,
     broken: 0,
   }
-  // The first lot makes its hall, maker and model; the rest may be made at once.
+  // The first lot creates its hall, maker and model; the others can then be created in parallel.
   await newLot(reader, NOW)
   const servers = options.dbs.map(serverOver)
   for (; report.rounds < options.rounds; report.rounds += 1) {
@@ -113,7 +115,8 @@ export async function raceRounds(options: {
 
 function serverOver(db: Db): Server {
   const config = readConfig({ LOG_LEVEL: 'fatal', OFFICE_URL: 'http://127.0.0.1:9', OFFICE_SECRET, DEMO: 'on' })
-  const office = { db, clock: fixedClock(NOW), config, log: createLog(config) }
+  const clock = fixedClock(NOW)
+  const office = { db, queue: openQueue(clock, statementsAt(clock)), clock, config, log: createLog(config) }
   const app = createApp(office, { table: ALL_ROUTES.map(route => route.endpoint), checkAnswers: true })
   const { access } = sessionCookies(config)
   return {
@@ -139,7 +142,7 @@ async function person(db: Db, servers: readonly Server[], wish: Parameters<typeo
   return { id, calls: servers.map(server => server.as(access)) }
 }
 
-/** Buyers with a few bids already, so that there is something to raise, cancel and win from the first moment on. */
+/** Buyers with a few bids, so that there is something to raise, cancel and win from the start. */
 async function prepare(db: Db, servers: Server[], random: () => number): Promise<Round> {
   const wish = { creditLimit: CREDIT_IN_STEPS * STEP, dailyBidLimit: 1_000_000 }
   const count = 1 + Math.floor(random() * MOST_BUYERS)
@@ -182,7 +185,7 @@ function command(round: Round, db: Db, random: () => number): () => Promise<unkn
     setStatus(managersCall, 6),
     setStatus(managersCall, 2),
     () => forClient(managersCall, buyer.id, lotId, amount),
-    () => hammer(db, known.lotId, known.id),
+    () => hammer({ ...server.office, db }, known.lotId, known.id),
     () => managersCall(bidEditsEndpoints.updateBidPrice, { body: { jasId: known.jasId, amount } }),
     () =>
       managersCall(bidEditsEndpoints.updateSoldPrice, {
@@ -192,10 +195,10 @@ function command(round: Round, db: Db, random: () => number): () => Promise<unkn
     setStatus(managersCall, pick([1, 3, 5] as const, random)),
     () => managersCall(bidEditsEndpoints.updateAutoBid, { body: { bidId: known.id, autoBid: random() < 0.7 } }),
     () => forwardAutoBids(server.office, DUE),
-    () => handOver(server.office, round.hall),
+    () => handOverAll(server.office, round.hall),
     () => server.tell(anyResult(round.hall, known.jasId, random)),
   ]
-  // Bids are what most people do; a hammer falls once in a while.
+  // Most actions are bids; a hammer falls only sometimes.
   const weights = [8, 4, 3, 2, 4, 4, 1, 3, 2, 1, 2, 3, 1, 2, 3]
   return pick(
     kinds.flatMap((kind, n) => Array.from({ length: weights[n]! }, () => kind)),
@@ -203,7 +206,7 @@ function command(round: Round, db: Db, random: () => number): () => Promise<unkn
   )
 }
 
-/** Some of the round's bids together; the office refuses each for itself. */
+/** Moves some of the round's bids together; the server refuses each separately. */
 function moveMany(call: Call, { bids }: Round, random: () => number): Promise<unknown> {
   const some = Array.from({ length: 5 }, () => ({ bidId: pick(bids, random).id }))
   return call(bidEditsEndpoints.updateBidStatuses, { body: { bids: some, status: pick([2, 4, 6] as const, random) } })
@@ -214,16 +217,16 @@ function forClient(call: Call, userId: number, lotId: string, amount: number): P
   return call(bidsEndpoints.bidFromManager, { body, key: randomUUID() })
 }
 
-function hammer(db: Db, lotId: string, winnerBidId: number): Promise<void> {
+function hammer({ db, queue }: Server['office'], lotId: string, winnerBidId: number): Promise<void> {
   return db.transaction().execute(async trx => {
     await trx.updateTable('lots').set({ sold_price: STEP, status: 4533 }).where('id', '=', lotId).execute()
-    await settleLot(trx, { lotId, winnerBidId, now: NOW })
+    await settleLot({ db: trx, queue }, { lotId, winnerBidId, now: NOW })
   })
 }
 
-/** What the office and the lists make of it, once nothing moves any more. */
+/** Counts differences at the bidding office and in the lists, once nothing changes any more. */
 async function countAstray({ manager, servers, hall, bids }: Round, db: Db): Promise<number> {
-  // Half of what is left goes to the hall, so that there is something to compare.
+  // Sends half of the remaining bids to the hall, so that there is something to compare.
   const some = bids.filter((_, n) => n % 2 === 0).map(({ id: bidId }) => ({ bidId }))
   await manager.calls[0]!(bidEditsEndpoints.updateBidStatuses, { body: { bids: some, status: 2 } })
   await tellAll(servers[0]!.office, hall)

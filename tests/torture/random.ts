@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that one seed always gives in the same order (mulberry32). */
+/** Random numbers in [0, 1); the same seed always gives the same sequence (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,6 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** One of the items. */
 export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)]!
 }

@@ -1,33 +1,44 @@
 /**
- * `npm run torture [-- races model deadline cuts office kills databases feeds]`: the long profiles of what the API tests prove briefly (quality.md R1 to R6). Prints one line
- * of JSON for each and ends with 1 where a promise was broken. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY, OFFICE_KILLS, KILLS, DATABASE_KILLS, FEED_KILLS and SEED set another length or
- * another run; with DATABASE_URL all but the kills run on that server, in a database of their own.
+ * `npm run torture [-- races model deadline cuts office sockets kills databases feeds index wild]`: the long versions of the short
+ * API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
+ * OFFICE_KILLS, SOCKET_SECONDS, KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, WILD_REQUESTS and SEED change the length or the
+ * run. With DATABASE_URL everything except the kills runs on that server, in a separate database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
+import { fixedClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/http/log.ts'
+import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
+import { openQueue } from '#server/queue/queue.ts'
+import { manyLots } from '#tests/support/many-lots.ts'
 import { databaseOf, databaseUrlOf, dropDatabase, makeDatabase } from '#tests/support/server-admin.ts'
+import { wildRequests } from './wild-requests.ts'
 import { feedKills } from './feed-kills.ts'
+import { hostileRush } from './hostile-rush.ts'
 import { killRounds } from './kill-rounds.ts'
 import { cutOffice } from './cut-office.ts'
 import { deadlineRush } from './deadline-rush.ts'
+import { indexRounds } from './index-rounds.ts'
 import { modelRounds } from './model-rounds.ts'
 import { officeRounds } from './office-rounds.ts'
 import { raceRounds } from './race-rounds.ts'
 
 const seed = numberOf('SEED', Date.now() % 1_000_000)
 const log = createLog({ logLevel: 'warn' })
+/** The day for which the random questions about lots are made. */
+const INDEX_NOW = '2026-11-24T12:00:00+09:00'
 
 const PROFILES = {
   races: async () => {
     const report = await onOwnDatabase(async connection => {
-      // Two pools stand for two servers.
+      // Two pools act as two servers.
       const pools = [connect(connection, log), connect(connection, log)]
       const dbs = pools.map(pool => pool.db)
       return raceRounds({ dbs, rounds: numberOf('RACE_ROUNDS', 500), commands: 200, seed }).finally(() =>
@@ -68,9 +79,25 @@ const PROFILES = {
     )
     const { broken, lost, doubled, otherAnswers, doneAgain, ordersDoubled, unread, astray, miscounted, faults } = report
     const wrong = broken + lost + doubled + otherAnswers + doneAgain + ordersDoubled + unread + astray + miscounted
-    // What never happened proves nothing.
+    // A case that never occurred proves nothing.
     const happened = [report.wins, report.takenBack, report.reversed, report.results, report.retried].every(Boolean)
     return { report, kept: wrong + faults.length === 0 && happened }
+  },
+  sockets: async () => {
+    const report = await onOwnDatabase(connection =>
+      inFolder(folder =>
+        onPool(connection, db =>
+          hostileRush(db, {
+            databaseUrl: databaseUrlOf(connection),
+            folder,
+            seconds: numberOf('SOCKET_SECONDS', 120),
+          }),
+        ),
+      ),
+    )
+    const { quiet, hostile, bidRatio, pageRatio } = report
+    const strange = { ...quiet.otherwise, ...hostile.otherwise }
+    return { report, kept: Object.keys(strange).length === 0 && Math.max(bidRatio, pageRatio) <= 2 }
   },
   kills: () => kills('server', numberOf('KILLS', 200)),
   databases: () => kills('database', numberOf('DATABASE_KILLS', 50)),
@@ -80,6 +107,32 @@ const PROFILES = {
       return feedKills({ pool, connection, log }, numberOf('FEED_KILLS', 50)).finally(end)
     })
     return { report, kept: report.faults.length === 0 }
+  },
+  index: async () => {
+    const report = await onOwnDatabase(connection =>
+      onPool(connection, async db => {
+        const clock = fixedClock(INDEX_NOW)
+        await manyLots(db, clock.now(), 3_000)
+        const index = startLotIndex({ db, clock, log }, { connection })
+        await index.catchUp()
+        const questions = numberOf('INDEX_QUESTIONS', 10_000)
+        return indexRounds({ db, index, now: clock.now(), questions, seed }).finally(() => index.stop())
+      }),
+    )
+    return { report, kept: report.differences.length === 0 && report.lots > report.questions / 2 }
+  },
+  wild: async () => {
+    const report = await onOwnDatabase(connection =>
+      inFolder(folder =>
+        onPool(connection, db => {
+          const config = readConfig({ DATA_DIR: folder, DEMO: 'off' })
+          const clock = fixedClock(INDEX_NOW)
+          const office = { db, queue: openQueue(clock), clock, config, log: createLog({ logLevel: 'silent' }) }
+          return wildRequests({ office, requests: numberOf('WILD_REQUESTS', 40_000), seed })
+        }),
+      ),
+    )
+    return { report, kept: report.faults.length === 0 && (report.statuses[200] ?? 0) > report.requests / 100 }
   },
 }
 
@@ -117,7 +170,7 @@ async function onServer<Result>(
   }
 }
 
-/** A folder that other users may enter (as root the database runs as one of them); gone afterwards. */
+/** A folder that other users may enter (when run as root, the database runs as another user); removed afterwards. */
 async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'minato-torture-'))
   chmodSync(folder, 0o755)

@@ -8,14 +8,14 @@ import type { Planted } from '#tests/support/mutants/plant.ts'
 const PLANT = new URL('../support/mutants/plant.ts', import.meta.url).href
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-/** The real server in a process of its own, on the embedded database of a folder and a port that the system chose. */
+/** The real server in its own process, with the embedded database of a folder and a port chosen by the system. */
 export type ServerProcess = { child: ChildProcess; address: string; readyInMs: number }
 
-/** Starts it and waits until it says where it is and `/readyz` agrees; throws where it ends before. */
+/** Starts it and waits until it prints its address and `/readyz` succeeds; throws if it ends before that. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
-  /** A fault in its own code. */
+  /** A fault planted in its own code. */
   planted?: Planted,
 ): Promise<ServerProcess> {
   const began = performance.now()
@@ -42,7 +42,7 @@ function saidAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const heard: string[] = []
     child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${heard.join('\n')}`)))
-    // Read to the end of its life: a full pipe would hold the server up.
+    // Read until the process ends: a full pipe would block the server.
     createInterface({ input: child.stdout! }).on('line', line => {
       if (heard.length < 50) heard.push(line)
       const said = readLine(line)

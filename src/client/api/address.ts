@@ -1,4 +1,4 @@
-/** `/v1` address of an endpoint; lists are comma-joined, absent values left out, keys sorted so that caches meet. */
+/** `/v1` address of an endpoint. Lists are comma-joined, absent values left out, keys sorted so that cache keys match. */
 export function addressOf(
   path: string,
   params: Record<string, unknown> = {},

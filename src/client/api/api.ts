@@ -4,6 +4,7 @@ import { createCall } from './call.ts'
 import type { CallOptions } from './call.ts'
 import { inTime } from './in-time.ts'
 import { rememberAge } from './kept-answers.ts'
+import { proofRequest } from './proof-request.ts'
 import { answered, unanswered } from './reachability.ts'
 import { setServerClock } from './server-clock.ts'
 
@@ -11,14 +12,14 @@ type Early = Record<string, Promise<globalThis.Response> | undefined>
 
 const early = (globalThis as { minatoEarly?: Early }).minatoEarly
 
-// What the page's head asked tells whether the office is there, also when no screen takes it over because what it has is young enough.
+// The request of the page's head shows whether the server responds. That also holds when no screen takes it over because its data is recent.
 for (const started of Object.values(early ?? {}))
   void started?.then(
     answer => (answer.headers.has(CACHED_HEADER) ? unanswered() : undefined),
     () => unanswered(),
   )
 
-/** An answer that nobody reads holds its connection: what no screen has taken over by then is let go. */
+/** An unread answer holds its connection. An answer that no screen has taken over by then is cancelled. */
 const LET_GO_MS = 5_000
 if (early)
   setTimeout(() => {
@@ -33,23 +34,24 @@ if (early)
 
 const sessionLost = new Set<() => void>()
 
-/** Hears that the session has ended and could not be refreshed. */
+/** Notifies that the session has ended and could not be refreshed. */
 export function onSessionLost(listener: () => void): () => void {
   sessionLost.add(listener)
   return () => sessionLost.delete(listener)
 }
 
-/** The browser's caller. A request that index.html already started before this script was loaded is taken over, once. */
+/** The browser's caller. A request that index.html started before this script loaded is taken over, once. */
 export const call = createCall({
   async fetch(path, init) {
     const started = init.method === 'GET' ? early?.[path] : undefined
     if (early && started) delete early[path]
+    const began = performance.now()
     try {
       const answer = await inTime(init, timed => started ?? fetch(path, timed))
-      // The worker marks what it took from its cache; such a `Date` is as old as the answer.
+      // The worker marks answers from its cache. Their `Date` is as old as the answer.
       const keptAt = answer.headers.has(CACHED_HEADER) ? Number(answer.headers.get(KEPT_AT_HEADER)) : null
       rememberAge(path, keptAt)
-      if (keptAt === null && answer.status < 502) answered()
+      if (keptAt === null && answer.status < 502) answered(performance.now() - began)
       else void unanswered()
       setServerClock(answer.headers.get('date'), keptAt ?? Date.now())
       return answer
@@ -61,10 +63,11 @@ export const call = createCall({
   onSessionLost: () => {
     for (const listener of sessionLost) listener()
   },
+  proveAgain: proofRequest.ask,
   language: () => document.documentElement.lang,
 })
 
-/** Query options of a GET: the key is the method's path and what was asked, so that features invalidate by path. */
+/** Query options of a GET. The key is the method's path and its input, so that features invalidate by path. */
 export function ask<E extends Endpoint>(endpoint: E, options: CallOptions<E>) {
   return {
     queryKey: [endpoint.path, options] as const,

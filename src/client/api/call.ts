@@ -7,37 +7,39 @@ import type { MessageCode } from '#contract/errors.ts'
 import { addressOf } from './address.ts'
 import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
 
-/** What a call needs besides its endpoint; parts that the endpoint does not have are left out. */
+/** The inputs of a call besides its endpoint. Parts that the endpoint lacks are left out. */
 export type CallOptions<E extends Endpoint> = {
   [K in keyof Request<E> as undefined extends Request<E>[K] ? never : K]: Request<E>[K]
 } & {
   [K in keyof Request<E> as undefined extends Request<E>[K] ? K : never]?: Request<E>[K]
 } & {
   key?: string
-  /** The version of the row that a write was made for (`If-Match`): it is refused where another one stands. */
+  /** The row version of a write (`If-Match`). The server refuses the write if the row has another version. */
   version?: number
   signal?: AbortSignal
 }
 
 export type Call = <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Response<E>>
 
-/** Outer world of a caller: the browser's, or in tests the application itself. */
+/** The environment of a caller: the browser's, or in tests the application itself. */
 export type Outside = {
   fetch: (path: string, init: RequestInit) => Promise<globalThis.Response>
-  /** Told once when the session has ended and cannot be refreshed. */
+  /** Called once when the session has ended and cannot be refreshed. */
   onSessionLost?: () => void
   language?: () => string
+  /** Asks the person to prove who he is. Resolves to whether he did. */
+  proveAgain?: () => Promise<boolean>
 }
 
 /**
- * The one way from the phone to the office. A 401 asks once for a new session — one refresh, however many calls failed at the same
- * moment, across tabs by a Web Lock — and repeats the call once (specification §4 "Session").
+ * All requests to the server go through this. A 401 requests a new session once and repeats the call once. A Web Lock across tabs allows one
+ * refresh, however many calls failed at the same moment. A call that wants a fresh proof of who is there asks for it, and is then repeated.
  *
  * Throws `ApiError` (refused), `InvalidResponseError`, `OfflineError` or the signal's abort.
  */
 export function createCall(outside: Outside): Call {
   let refreshing: Promise<boolean> | null = null
-  /** How often the session was renewed: a call that was refused for the former one need only be repeated. */
+  /** The number of session renewals. A call refused under the previous session only needs to be repeated. */
   let renewals = 0
 
   const refreshOnce = () => {
@@ -63,7 +65,13 @@ export function createCall(outside: Outside): Call {
       await answer.body?.cancel()
       answer = await send(outside, endpoint, options)
     }
-    if (!answer.ok) throw await refused(answer)
+    if (!answer.ok) {
+      const error = await refused(answer)
+      const mayRepeat = error instanceof ApiError && error.code === 'proof_needed' && (await outside.proveAgain?.())
+      if (!mayRepeat) throw error
+      answer = await send(outside, endpoint, options)
+      if (!answer.ok) throw await refused(answer)
+    }
     const parsed = v.safeParse(endpoint.response, await readBody(answer))
     if (!parsed.success)
       throw new InvalidResponseError(`${endpoint.method} ${endpoint.path}: ${v.getDotPath(parsed.issues[0])}`)
@@ -74,9 +82,9 @@ export function createCall(outside: Outside): Call {
 async function refresh(outside: Outside): Promise<boolean> {
   const ask = async () => {
     const answer = await send(outside, authEndpoints.refresh, {})
-    // Only these two end the session (§4 "Session"): an office that is busy or broken signs nobody out.
+    // Only these two end the session. A busy or broken server signs nobody out.
     if (!answer.ok && answer.status !== 401 && answer.status !== 403) throw await refused(answer)
-    // An answer that nobody reads holds its connection.
+    // An unread answer holds its connection.
     await answer.body?.cancel()
     return answer.ok
   }
@@ -126,9 +134,10 @@ async function readBody(answer: globalThis.Response): Promise<unknown> {
   }
 }
 
-async function refused(answer: globalThis.Response): Promise<Error> {
+/** The error of an answer that is not ok. */
+export async function refused(answer: globalThis.Response): Promise<Error> {
   const body = v.safeParse(Refusal, await answer.json().catch(() => null))
-  // A gateway's or worker's own error page: the office did not answer.
+  // A gateway's or worker's own error page means that the server did not answer.
   if (!body.success)
     return answer.status >= 502 ? new OfflineError(`HTTP ${answer.status}`) : new ApiError(answer.status, '')
   const { message, messageCode, detail } = body.output

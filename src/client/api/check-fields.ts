@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Field → code of the first rule it breaks, by the schema that the server will use as well; empty when all is well. */
+/** Field → code of the first rule it breaks, by the schema that the server also uses. Empty when all is well. */
 export function brokenRules(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const result = v.safeParse(schema, input)
   const rules: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import type { MessageCode } from '#contract/errors.ts'
 
-/** The server refused, in words for the person; `fields` where it named fields (422). */
+/** The server refused, with a message for the user. `fields` is set where it named fields (422). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: MessageCode | undefined
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer does not have the shape of the contract; it is not used. */
+/** The answer does not match the contract's shape and is not used. */
 export class InvalidResponseError extends Error {
   override name = 'InvalidResponseError'
 }

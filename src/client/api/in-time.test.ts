@@ -5,7 +5,7 @@ import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import type * as api from './api.ts'
 import { OfflineError } from './errors.ts'
 
-/** What the office does with a request: nothing at all, or a late sign of life. */
+/** The server's reaction to a request: nothing at all, or a late health check. */
 let office: (path: string) => Promise<Response>
 const never = () => new Promise<Response>(() => undefined)
 const after = (ms: number, answer: () => Response) =>
@@ -14,7 +14,7 @@ const alive = () => new Response('{"alive":true}', { headers: { 'content-type': 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // What has been learnt of the office's pace belongs to one page.
+  // The learned pace of the server belongs to one page.
   vi.resetModules()
   office = never
   vi.stubGlobal('fetch', (path: string) => office(path))
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** After how many ms a call ended, and how; null where it has not within twenty seconds. */
+/** The duration in ms and the result of a call. Null where it has not ended within twenty seconds. */
 async function ending(ask: (call: typeof api.call) => Promise<unknown>) {
   const { call } = await import('./api.ts')
   const began = performance.now()
@@ -58,6 +58,15 @@ describe('where everything that is sent is swallowed', () => {
 })
 
 describe('where the office is slow', () => {
+  it('what was read once after a late sign of life is waited for', async () => {
+    office = () => after(2_500, alive)
+    await ending(call => call(peopleEndpoints.viewProfile, {}))
+    office = path => (path === '/healthz' ? after(2_500, alive) : after(6_000, alive))
+    const end = await ending(call => call(peopleEndpoints.viewProfile, {}))
+    expect(end?.after).toBeGreaterThanOrEqual(6_000)
+    expect(end?.with).not.toMatchObject({ name: OfflineError.name })
+  })
+
   it('a write is waited for as long as the office gives signs of life', async () => {
     office = path => (path === '/healthz' ? after(200, alive) : after(9_000, () => new Response('{"success":true}')))
     const end = await ending(write)

@@ -1,17 +1,17 @@
-import { officeAnswers } from './reachability.ts'
+import { officeAnswers, reachability } from './reachability.ts'
 
-/** After so long without an answer the office is asked for a sign of life. */
+/** After this long without an answer, a health check is sent. */
 const SUSPICION_MS = 1_000
-const LONGEST_READ_MS = 10_000
 /**
- * A write may have been done although its answer is lost, so an office that gives signs of life is waited for; where there is none, whoever waits is
- * told within five seconds (quality.md O2), and what goes out again under its key is done once.
+ * The maximum wait without a successful health check, and with one, or after a late one. A write may have succeeded although its answer is lost, so
+ * it gets longer. A write repeated under its key is done once.
  */
-const LONGEST_WRITE_MS = 20_000
+const READ = { silentMs: 3_000, longestMs: 10_000 }
+const WRITE = { silentMs: 5_000, longestMs: 20_000 }
 
 /**
- * An answer, or an error soon after it is clear that none will come: a network that swallows everything must not hold a screen for minutes.
- * A slow office that still gives signs of life is waited for longer. What is given up is aborted, for a browser has few connections.
+ * Returns an answer, or an error soon after it is clear that none will come. A network that drops everything must not block a screen for minutes. A
+ * slow server that still passes health checks gets longer. Abandoned requests are aborted, because a browser has few connections.
  */
 export async function inTime(
   init: RequestInit,
@@ -19,15 +19,14 @@ export async function inTime(
 ): Promise<globalThis.Response> {
   const giveUp = new AbortController()
   const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const after = (ms: number) =>
-    new Promise<void>(resolve => {
-      timer = setTimeout(resolve, ms)
-    })
+  const timers: ReturnType<typeof setTimeout>[] = []
+  const after = (ms: number) => new Promise<void>(resolve => timers.push(setTimeout(resolve, ms)))
   const silence = async (): Promise<never> => {
     await after(SUSPICION_MS)
-    const longest = init.method === 'GET' ? LONGEST_READ_MS : LONGEST_WRITE_MS
-    if (await officeAnswers()) await after(longest - SUSPICION_MS)
+    const { silentMs, longestMs } = init.method === 'GET' ? READ : WRITE
+    const patience = reachability.get().pace === 'slow' ? longestMs : silentMs
+    const isThere = await Promise.race([officeAnswers(), after(patience - SUSPICION_MS)])
+    if (isThere === true) await after(longestMs - SUSPICION_MS)
     throw new TypeError('The office is silent')
   }
   try {
@@ -37,6 +36,6 @@ export async function inTime(
     giveUp.abort()
     throw error
   } finally {
-    clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
   }
 }

@@ -1,110 +1,129 @@
+import { createAtom } from '@tanstack/react-store'
+import type { ReadonlyAtom } from '@tanstack/react-store'
+
 /**
- * Whether the office answers, by what calls experience and not by `navigator.onLine`, which knows only of a cable. A call without an
- * answer is a suspicion; `/healthz` decides.
+ * Whether the server responds, judged by actual calls. `navigator.onLine` alone only knows about the cable. A call without an answer is a
+ * suspicion, and `/healthz` decides. Slow is not offline: only two failed health checks are, or one when the browser itself reports offline.
  */
-export type Reachability = {
+type Reachability = {
   reachable: boolean
-  /** For three seconds after the office is back. */
+  /** `overdue`: the health check takes longer than usual. `slow`: the last one was late. */
+  pace: 'quick' | 'overdue' | 'slow'
+  /** For three seconds after the server is back. */
   back: boolean
-  /** A question whether it is back is under way, asked by the person. */
+  /** The user requested a check, and it is running. */
   asking: boolean
 }
 
 const BACK_MS = 3_000
 const ASK_EVERY_MS = 15_000
-/** Silence that counts as no office. An office that turned out to be slow is given three times as long as it took. */
-const PATIENCE_MS = 1_500
-const MOST_PATIENCE_MS = 10_000
+const NEXT_TRY_MS = 500
+/** A health check above the first figure is slow. After the second figure the try has failed. Until the third figure a late answer still counts. */
+const SLOW_MS = 1_500
+const FAILED_MS = 4_000
+const LATEST_MS = 10_000
 
-let state: Reachability = { reachable: true, back: false, asking: false }
-let patience = PATIENCE_MS
+/** Only this module sets it. */
+const state = createAtom<Reachability>({ reachable: true, pace: 'quick', back: false, asking: false })
+let answers = 0
 let underWay: Promise<boolean> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+export const reachability: ReadonlyAtom<Reachability> = state
 
-export const reachability = {
-  get: (): Reachability => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+/** Notifies when an answer ends an outage, or an undecided silence. */
+export function onAnswerAgain(listener: () => void): () => void {
+  const isSilent = () => !state.get().reachable || state.get().pace === 'overdue'
+  let was = isSilent()
+  return state.subscribe(() => {
+    const is = isSilent()
+    if (was && !is) listener()
+    was = is
+  }).unsubscribe
 }
 
-/** An answer came from the office itself. */
-export function answered(): void {
-  if (state.reachable) return
-  change({ reachable: true, back: true, asking: false })
+/** An answer came from the server itself. @param tookMs its duration, where that shows the pace: a quick one ends slowness */
+export function answered(tookMs?: number): void {
+  answers += 1
+  const wasSlow = state.get().pace !== 'quick'
+  const pace = !wasSlow || (tookMs !== undefined && tookMs < SLOW_MS) ? 'quick' : 'slow'
+  if (state.get().reachable) {
+    if (pace !== state.get().pace) state.set({ ...state.get(), pace })
+    return
+  }
+  state.set({ reachable: true, pace, back: true, asking: false })
   clearTimeout(timer)
-  timer = setTimeout(() => change({ ...state, back: false }), BACK_MS)
+  timer = setTimeout(() => state.set({ ...state.get(), back: false }), BACK_MS)
 }
 
-/** No answer came, or one out of the worker's cache: one lost packet is not yet an outage. Resolves when it is known. */
+/** No answer came, or one from the worker's cache. Resolves when the outage is confirmed or ruled out, or soon. */
 export async function unanswered(): Promise<void> {
-  if (state.reachable) await officeAnswers()
+  if (!state.get().reachable || state.get().pace === 'overdue') return
+  await Promise.race([officeAnswers(), pause(SLOW_MS)])
 }
 
-/** Asks the office for a sign of life; many who ask at once ask once. */
+/** Sends a health check. Simultaneous callers share one. */
 export function officeAnswers(): Promise<boolean> {
-  underWay ??= askOnce().finally(() => {
+  underWay ??= askTwice().finally(() => {
     underWay = null
   })
   return underWay
 }
 
-/** The person wants to know now. */
+/** The user requests a check now. */
 export async function askNow(): Promise<boolean> {
-  change({ ...state, asking: true })
+  state.set({ ...state.get(), asking: true })
   try {
     return await officeAnswers()
   } finally {
-    change({ ...state, asking: false })
+    state.set({ ...state.get(), asking: false })
   }
 }
 
-async function askOnce(): Promise<boolean> {
-  const began = performance.now()
-  const asked = fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(MOST_PATIENCE_MS) })
-  const lives = asked.then(
-    // The page of a hotel's gateway is an answer, but not the office's.
-    async answer => answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true,
-  )
-  const isThere = await Promise.race([lives.catch(() => false), pause(patience).then(() => false)])
-  if (isThere) answered()
-  else {
-    missing()
-    // It may only be slow: its late answer teaches patience and counts.
-    lives.then(
-      late => {
-        if (!late) return
-        patience = Math.min(MOST_PATIENCE_MS, Math.max(PATIENCE_MS, 3 * (performance.now() - began)))
-        answered()
-      },
-      () => undefined,
-    )
+async function askTwice(): Promise<boolean> {
+  const wasReachable = state.get().reachable
+  if (await signOfLife()) return true
+  if (!wasReachable && state.get().reachable) return true
+  // When the server is known to be unreachable, or the browser reports offline, another failure adds nothing.
+  if (wasReachable && navigator.onLine !== false) {
+    const before = answers
+    await pause(NEXT_TRY_MS)
+    if (answers > before || (await signOfLife()) || answers > before) return true
   }
-  return isThere
+  missing()
+  return false
+}
+
+async function signOfLife(): Promise<boolean> {
+  const began = performance.now()
+  const overdue = setTimeout(() => {
+    if (state.get().reachable) state.set({ ...state.get(), pace: 'overdue' })
+  }, SLOW_MS)
+  const asked = fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LATEST_MS) })
+  const lives = asked
+    // A hotel gateway's page is an answer, but not the server's.
+    .then(async answer => answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true)
+    .catch(() => false)
+    .finally(() => clearTimeout(overdue))
+  // An answer after the failed try still counts.
+  void lives.then(isAlive => isAlive && answered(performance.now() - began))
+  return Promise.race([lives, pause(FAILED_MS).then(() => false)])
 }
 
 function missing(): void {
-  if (state.reachable) change({ reachable: false, back: false, asking: state.asking })
+  if (state.get().reachable) state.set({ reachable: false, pace: 'quick', back: false, asking: state.get().asking })
   clearTimeout(timer)
   timer = setTimeout(askAgain, ASK_EVERY_MS)
 }
 
-/** In the background nobody waits for it; coming back to the front asks at once. */
+/** In the background nobody waits for it. Coming to the front sends a check at once. */
 function askAgain(): void {
-  if (!state.reachable && document.visibilityState === 'visible') void officeAnswers()
+  if (!state.get().reachable && document.visibilityState === 'visible') void officeAnswers()
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', askAgain)
   addEventListener('online', askAgain)
   addEventListener('offline', () => void officeAnswers())
-}
-
-function change(next: Reachability): void {
-  state = next
-  for (const listener of listeners) listener()
 }
 
 function pause(ms: number): Promise<void> {

@@ -3,41 +3,41 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { deviceStore } from '#client/device/device-store.ts'
-import { fieldText } from '#client/format/field-text.ts'
+import { fieldText } from './field-text.ts'
 import { brokenRules } from './check-fields.ts'
 import { ApiError } from './errors.ts'
 
-export type FormOptions<V extends object> = {
-  /** The contract's own schema of what is sent: the office says later what this says now. */
+type FormOptions<V extends object> = {
+  /** The contract's own schema of the request. The server validates with the same schema later. */
   schema: GenericSchema
   initial: V
-  /** Sends what was typed; what it throws becomes texts under the fields, or `failure`. */
+  /** Sends the typed values. Its errors become texts under the fields, or `failure`. */
   send: (values: V) => Promise<unknown>
-  /** Fields under the names that the office has for them. */
+  /** Fields by their names on the server. */
   wireNames?: Readonly<Record<string, string>>
-  /** Words for rules that only this form has. */
+  /** Messages for rules that only this form has. */
   words?: Readonly<Record<string, MessageDescriptor>>
-  /** What outlives a reload (a change of language is one) on this device; never a password. */
+  /** The values that survive a reload (such as a language change) on this device. Never a password. */
   draft?: { name: string; fields: readonly (keyof V)[] }
 }
 
 export type Form<V extends object> = {
   values: V
   set: <K extends keyof V & string>(field: K, value: V[K]) => void
-  /** The field was left: from now on it says what is wrong with it. */
+  /** The field lost focus, and from now on it shows its error. */
   touch: (field: keyof V & string) => void
   errorOf: (field: keyof V & string) => string | false
   isValid: boolean
   pending: boolean
-  /** What no field is to blame for; gone with the next change, or the next answer. */
+  /** A failure that belongs to no field. The next change or answer clears it. */
   failure: Error | null
-  /** Checks everything and sends; false where it was refused, here or there, or is on its way already. */
+  /** Checks everything and sends. False where it was refused, here or by the server, or is already being sent. */
   submit: () => Promise<boolean>
-  /** Forgets what was typed, the draft too. */
+  /** Clears the typed values, the draft too. */
   reset: (values?: V) => void
 }
 
-/** A form that is checked field by field when they are left and as a whole when it is sent (specification §5). */
+/** A form that checks each field on blur and the whole form on submit. */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const { schema, initial, send, wireNames, words, draft } = options
   const { i18n } = useLingui()
@@ -82,11 +82,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     failure,
     submit: async () => {
       setTouched(Object.fromEntries(Object.keys(values).map(field => [field, true])))
-      // A double click comes before the button is drawn as pending.
+      // The second click of a double click comes before the button is rendered as pending.
       if (!isValid || isSending.current) return false
       isSending.current = true
       setPending(true)
-      // A failure stays until there is an answer: without its box what stands below would move under the pointer of a double click.
+      // A failure stays until there is an answer. Removing its box would move the elements below under the pointer of a double click.
       try {
         await send(values)
         setFailure(null)
@@ -101,7 +101,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     },
     reset: (next = initial) => {
       setValues(next)
-      // The form may be gone before an effect of it runs.
+      // The form may be unmounted before an effect of it runs.
       keepDraft(draft, next, initial)
       setTouched({})
       setTold({})

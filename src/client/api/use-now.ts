@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { deviceStore } from '#client/device/device-store.ts'
 import { serverNow } from './server-clock.ts'
 
-/** The office's time, drawn again every `everyMs` (whole multiples, so that all clocks on a page turn together). */
+/** The server's time, rendered again every `everyMs` (whole multiples, so that all clocks on a page update together). */
 export function useNow(everyMs = 1000): Date {
   const [now, setNow] = useState(() => new Date(serverNow()))
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNow(everyMs = 1000): Date {
       timer = window.setTimeout(tick, everyMs - (current % everyMs))
     }
     timer = window.setTimeout(tick, everyMs - (serverNow() % everyMs))
-    const unsubscribe = deviceStore.subscribe(tick)
+    const { unsubscribe } = deviceStore.subscribe(tick)
     return () => {
       window.clearTimeout(timer)
       unsubscribe()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import styles from './Loading.module.css'
 
-/** In the place of a screen whose code or words are long in coming; the frame stays around it (specification §2 "Loading spinner screens"). */
+/** Shown instead of a screen whose code or texts load slowly. The frame stays around it. */
 export function Loading() {
   const { t } = useLingui()
   return (

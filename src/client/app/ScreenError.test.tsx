@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page whose loader asks an office that can be switched off. */
+/** Opens a page whose loader calls a server that can be switched off. */
 async function openPage(office: { on: boolean }) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.stubGlobal('fetch', async () => {
@@ -36,7 +36,7 @@ async function openPage(office: { on: boolean }) {
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router as never} />
     </I18nProvider>,
-    // The error is what this is about; the boundary has caught it.
+    // The test expects this error, and the boundary has caught it.
     { onCaughtError: () => undefined },
   )
 }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
-import { reachability } from '#client/api/reachability.ts'
+import { onAnswerAgain } from '#client/api/reachability.ts'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 
 /**
- * A screen that could not be shown. No answer and no kept copy is an honest state of its own, which ends by itself when the office is back;
- * anything else is our fault.
+ * A screen that could not be shown. A missing answer without a saved copy is a separate state, which ends by itself when the server is back.
+ * Anything else is our fault.
  */
 export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t } = useLingui()
@@ -24,12 +24,7 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
   })
   useEffect(() => {
     if (!offline) return
-    let was = reachability.get().reachable
-    return reachability.subscribe(() => {
-      const is = reachability.get().reachable
-      if (is && !was) again.current()
-      was = is
-    })
+    return onAnswerAgain(() => again.current())
   }, [offline])
   return (
     <main>
@@ -37,7 +32,7 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
         title={offline ? t`No connection` : t`Something went wrong`}
         text={
           offline ? (
-            <Trans>This page has not been kept on this device. It opens again when there is a network.</Trans>
+            <Trans>This page is not saved on this device. It will open when you are online.</Trans>
           ) : (
             <Trans>The information has not been changed.</Trans>
           )

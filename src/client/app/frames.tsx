@@ -1,29 +1,48 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { speak } from '#client/device/speak.ts'
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { loadCatalogue } from '#client/device/catalogues.ts'
+import { HouseLayout } from './layouts/HouseLayout.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
+import { NotFound } from './NotFound.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { hasSession, requireSession } from './session.ts'
 
 export const root = createRootRoute({
   component: RootLayout,
-  notFoundComponent: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
+  notFoundComponent: NotFound,
   errorComponent: ScreenError,
 })
 
-/** Everything behind the sign-in shares one frame: sidebar or tab bar, clock, account. */
+/** The shared frame of all signed-in pages: sidebar or tab bar, clock, account. */
 export const house = createRoute({
   getParentRoute: () => root,
   id: 'house',
   beforeLoad: requireSession,
-  loader: () => speak('offline'),
-  component: lazyRouteComponent(() => import('./layouts/HouseLayout.tsx'), 'HouseLayout'),
+  loader: () => loadCatalogue('app'),
+  component: HouseLayout,
 })
 
-/** Read by everybody: inside the house by those who are signed in, in a frame of their own by others. */
+const PublicFrame = lazyRouteComponent(() => import('./info-screens.ts'), 'PublicFrame')
+
+/** The info pages are public. Signed-in users see them inside the layout, others in a separate frame. */
 export const info = createRoute({
   getParentRoute: () => root,
   id: 'info',
   beforeLoad: async () => ({ signedIn: await hasSession() }),
-  loader: () => speak('info', 'offline'),
-  component: lazyRouteComponent(() => import('./layouts/InfoLayout.tsx'), 'InfoLayout'),
+  loader: ({ context: { signedIn } }) => Promise.all([loadCatalogue('app'), !signedIn && PublicFrame.preload?.()]),
+  component: function InfoLayout() {
+    const { signedIn } = info.useRouteContext()
+    return signedIn ? <HouseLayout /> : <PublicFrame />
+  },
+})
+
+/** An unknown address: inside the layout for signed-in users, a separate page for others. */
+export const lost = createRoute({
+  getParentRoute: () => root,
+  id: 'lost',
+  beforeLoad: async () => ({ signedIn: await hasSession() }),
+  loader: ({ context }) => context.signedIn && loadCatalogue('app'),
+  component: function LostLayout() {
+    const { signedIn } = lost.useRouteContext()
+    return signedIn ? <HouseLayout /> : <Outlet />
+  },
 })

@@ -1,37 +1,35 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { speak } from '#client/device/speak.ts'
+import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { info } from './frames.tsx'
 import { Loading } from './Loading.tsx'
 
 const about = createRoute({
   getParentRoute: () => info,
-  path: '/about',
+  path: SCREEN_PATHS.about,
   pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/info/AboutScreen.tsx'), 'AboutScreen'),
+  component: lazyRouteComponent(() => import('./info-screens.ts'), 'AboutScreen'),
 })
 
 const howToBuy = createRoute({
   getParentRoute: () => info,
-  path: '/how-to-buy',
+  path: SCREEN_PATHS.howToBuy,
   pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/info/HowToBuyScreen.tsx'), 'HowToBuyScreen'),
+  component: lazyRouteComponent(() => import('./info-screens.ts'), 'HowToBuyScreen'),
 })
 
 const makeAnOrder = createRoute({
   getParentRoute: () => info,
-  path: '/make-an-order',
+  path: SCREEN_PATHS.makeAnOrder,
   pendingComponent: Loading,
-  loader: () => speak('orders', 'auth', 'format'),
-  component: lazyRouteComponent(() => import('#client/info/MakeOrderScreen.tsx'), 'MakeOrderScreen'),
+  component: lazyRouteComponent(() => import('./info-screens.ts'), 'MakeOrderScreen'),
 })
 
 const goNet = createRoute({
   getParentRoute: () => info,
-  path: '/go-net',
+  path: SCREEN_PATHS.goNet,
   pendingComponent: Loading,
-  loader: () => speak('orders', 'auth', 'format'),
-  component: lazyRouteComponent(() => import('#client/info/GooNetScreen.tsx'), 'GooNetScreen'),
+  component: lazyRouteComponent(() => import('./info-screens.ts'), 'GooNetScreen'),
 })
 
-/** What a buyer should know, and the orders that he can make (specification §2 "Route table"). */
+/** The buyer's information pages and order forms. */
 export const infoRoutes = [about, howToBuy, makeAnOrder, goNet] as const

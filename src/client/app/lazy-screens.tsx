@@ -1,48 +1,66 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { BidListName } from '#client/bids/list/bid-list-looks.tsx'
+import { readBidListSearch } from '#client/bids/list/read-bid-list-search.ts'
+import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { changeLanguage } from './i18n.ts'
 import { leave } from './leave.ts'
+import { queryClient } from './query-client.ts'
+
+/** The part of the router's context that the requests of a screen need. A pointer that rests on a link loads code only. */
+type Opened = { cause: 'enter' | 'stay' | 'preload'; location: { search: Record<string, unknown> } }
 
 const loadListing = () => import('#client/lots/listing/ListingScreen.tsx')
 
-/** The listing screen of one page type; all five share one chunk. */
-export const lazyListing = (pageType: PageType) =>
-  lazyRouteComponent(async () => {
+/** The listing screen of one page type. All five share one chunk. The rows are requested once it has loaded, so that the first drawing has them. */
+export const lazyListing = (pageType: PageType) => ({
+  component: lazyRouteComponent(async () => {
     const { ListingScreen } = await loadListing()
     return { default: () => <ListingScreen pageType={pageType} /> }
-  })
+  }),
+  loader: async ({ cause, location }: Opened) => {
+    const { requestListing } = await loadListing()
+    if (cause === 'enter') requestListing(queryClient, pageType, location.search)
+  },
+})
 
-const loadLot = () => import('#client/lots/lot/LotScreen.tsx')
+const loadLot = () => import('#client/lots/page/LotScreen.tsx')
 
-/** The lot page of one page type; all five share one chunk. */
-export const lazyLot = (pageType: PageType) =>
-  lazyRouteComponent(async () => {
+/** The lot page of one page type. All five share one chunk. */
+export const lazyLot = (pageType: PageType) => ({
+  component: lazyRouteComponent(async () => {
     const { LotScreen } = await loadLot()
     return { default: () => <LotScreen pageType={pageType} /> }
-  })
+  }),
+  loader: async ({ cause, params }: Opened & { params: object }) => {
+    const { requestLot } = await loadLot()
+    if (cause === 'enter') requestLot(queryClient, pageType, (params as { id: string }).id)
+  },
+})
 
-const loadBidList = () => import('#client/bids/list/BidListScreen.tsx')
+const loadBidList = () => import('#client/bids/list/bid-list-screens.ts')
 
-/** The screen of one bid list; all of them share one chunk. */
-export const lazyBidList = (list: BidListName) =>
-  lazyRouteComponent(async () => {
+/** The screen of one read-only bid list. All of them share one chunk. */
+export const lazyBidList = (list: Exclude<BidListName, 'bid-manager'>) => ({
+  component: lazyRouteComponent(async () => {
     const { BidListScreen } = await loadBidList()
     return { default: () => <BidListScreen list={list} /> }
-  })
+  }),
+  loader: async ({ cause, location }: Opened) => {
+    const { requestBids } = await loadBidList()
+    if (cause === 'enter') requestBids(queryClient, list, readBidListSearch(location.search))
+  },
+})
 
-/** The profile can sign out everywhere and change the language, which only the house knows how to do on this device. */
+/** The profile can sign out everywhere and change the language, and the app supplies both functions. */
 export const lazyProfile = lazyRouteComponent(async () => {
-  const { ProfileScreen } = await import('#client/people/profile/ProfileScreen.tsx')
+  const { ProfileScreen } = await import('#client/people/profile-screens.ts')
   return { default: () => <ProfileScreen leave={leave} changeLanguage={changeLanguage} /> }
 })
 
-/** A shared lot stands outside the house, and borrows only its toggle of themes. */
+/** A shared lot is outside the signed-in layout and uses only its theme toggle. */
 export const lazySharedLot = (pageType: PageType) =>
   lazyRouteComponent(async () => {
-    const [{ SharedLotScreen }, { ThemeToggle }] = await Promise.all([
-      import('#client/share/SharedLotScreen.tsx'),
-      import('#client/device/ThemeToggle.tsx'),
-    ])
+    const { SharedLotScreen } = await import('#client/lots/shared/SharedLotScreen.tsx')
     return { default: () => <SharedLotScreen pageType={pageType} theme={<ThemeToggle />} /> }
   })

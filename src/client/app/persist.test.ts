@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, InvalidResponseError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { forgetAnswers, keepAnswersOf, restoreAnswers } from './persist.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
@@ -10,7 +11,7 @@ const KEY = 'minato-kept-7'
 const now = Date.parse('2026-11-23T03:00:00Z')
 const lotKey = (id: string) => [lotViewEndpoints.view.path, { query: { id } }]
 
-/** An answer as a screen would have fetched it. */
+/** An answer as a screen would have loaded it. */
 function answer(queryKey: readonly unknown[], data: unknown, { keep, age = 0 }: { keep?: number; age?: number } = {}) {
   queryClient.setQueryDefaults(queryKey, { meta: keep === undefined ? {} : { keep } })
   queryClient.setQueryData(queryKey, data, { updatedAt: Date.now() - age })
@@ -43,8 +44,37 @@ describe('answers on the device', () => {
     queryClient.clear()
     await restoreAnswers()
     expect(queryClient.getQueryData(lotKey('A-1'))).toBe('a lot')
-    // Young as it is: what changed in between nobody told.
+    // The copy is recent, but changes in between were not reported.
     expect(queryClient.getQueryState(lotKey('A-1'))?.isInvalidated).toBe(true)
+  })
+
+  it('stay with their age through ten openings without an answer', async () => {
+    const keys = { lot: lotKey('A-1'), listing: ['/:pageType/listing', {}, 'endless'], profile: profileQuery.queryKey }
+    const listing = { pages: ['a page'], pageParams: [1] }
+    answer(keys.lot, 'a lot', { keep: 20, age: 60_000 })
+    answer(keys.listing, listing, { keep: 2, age: 60_000 })
+    answer(keys.profile, 'the profile', { keep: 1, age: 60_000 })
+    await afterASecond()
+    const errors = [new OfflineError('no answer'), new ApiError(503, 'busy'), new InvalidResponseError('cut')]
+    for (let opening = 0; opening < 10; opening++) {
+      queryClient.clear()
+      await restoreAnswers()
+      for (const queryKey of Object.values(keys)) {
+        const failed = () => Promise.reject(errors[opening % 3]!)
+        await expect(queryClient.fetchQuery({ queryKey, queryFn: failed, retry: false })).rejects.toThrow()
+      }
+      await afterASecond()
+    }
+    queryClient.clear()
+    await restoreAnswers()
+    expect(queryClient.getQueryData(keys.lot)).toBe('a lot')
+    expect(queryClient.getQueryData(keys.listing)).toEqual(listing)
+    expect(queryClient.getQueryState(keys.profile)).toMatchObject({
+      data: 'the profile',
+      status: 'success',
+      error: null,
+      dataUpdatedAt: now - 60_000,
+    })
   })
 
   it('are the newest of their path', async () => {

@@ -4,38 +4,40 @@ import {
   persistQueryClientSave,
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client'
-import type { PersistRetryer } from '@tanstack/react-query-persist-client'
+import type { PersistedClient, PersistRetryer } from '@tanstack/react-query-persist-client'
 import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import { leaving } from '#client/auth/leaving.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
 import { tellTrueAges } from '#client/offline/true-age.ts'
-import { profileQuery } from '#client/people/people.api.ts'
-import { KEPT_PREFIX } from './kept-key.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
-/** Raise when a kept answer's shape changes in a way that old screens' data would break. */
+/** The key prefix of all answers saved on the device, followed by the user's id. */
+const KEPT_PREFIX = 'minato-kept-'
+/** Increase this when a saved answer's shape changes in a way that old data would break. */
 const SCHEMA_VERSION = '1'
 const SAVE_AT_MOST_EVERY_MS = 1_000
-/** Whoever has not scrolled for so long does not notice that a phone is busy. */
+/** After this long without scrolling, the user does not notice a busy phone. */
 const RESTS_AFTER_MS = 200
-/** Pages of an endless list that stay: about what one scrolls back through, and little enough to write often. */
+/** The number of saved pages of an endless list: about the range of scrolling back, and small enough to write often. */
 const PAGES_KEPT = 5
 
 /**
- * Only answers that say `meta: { keep: N }` stay on the device, the newest N of their path (house.md "One owner for each datum"): one
- * profile, one last listing, twenty lots. An answer older than the limit is dropped although the rest is young.
+ * Only answers with `meta: { keep: N }` stay on the device, the newest N of their path: one profile, one last listing, twenty lots. An answer older
+ * than the limit is dropped even if the others are recent.
  */
 function isKept(query: Query): boolean {
   const most = query.meta?.keep
-  if (query.state.status !== 'success' || typeof most !== 'number') return false
+  // A failed refetch leaves the data, which must open again offline.
+  if (query.state.data === undefined || typeof most !== 'number') return false
   if (query.state.dataUpdatedAt < Date.now() - KEPT_MS) return false
   const [path] = query.queryKey
   const newer = queryClient
     .getQueryCache()
     .findAll({ queryKey: [path] })
-    .filter(other => other.state.status === 'success' && other.state.dataUpdatedAt > query.state.dataUpdatedAt)
+    .filter(other => other.state.data !== undefined && other.state.dataUpdatedAt > query.state.dataUpdatedAt)
   return newer.length < most
 }
 
@@ -45,9 +47,18 @@ function firstPages(data: unknown): unknown {
   return { pages: pages.slice(0, PAGES_KEPT), pageParams: pageParams.slice(0, PAGES_KEPT) }
 }
 
+/** The error state of a failed refetch belongs to that page. The next start has the data with its age. */
+function serialize({ clientState, ...client }: PersistedClient): string {
+  const queries = clientState.queries.map(query => ({
+    ...query,
+    state: { ...query.state, status: 'success', fetchStatus: 'idle', error: null, fetchFailureReason: null },
+  }))
+  return JSON.stringify({ ...client, clientState: { ...clientState, queries } })
+}
+
 const WHAT_IS_KEPT = { shouldDehydrateQuery: isKept, serializeData: firstPages }
 
-/** A full storage costs the oldest answer first; what there is one of, the profile above all, opens the house and goes last. */
+/** A full storage drops the oldest answer first. Answers with one copy per path go last, above all the profile, which the app needs to start. */
 const makeRoom: PersistRetryer = failed => {
   const { clientState } = failed.persistedClient
   const single = clientState.queries.filter(({ meta }) => meta?.keep === 1)
@@ -60,7 +71,7 @@ const makeRoom: PersistRetryer = failed => {
 
 let keeping: { userId: number; stop: () => void } | null = null
 
-/** Starts keeping, under the person's own key: two people on one phone never see each other's answers. */
+/** Starts saving under the user's own key, so that two users of one phone never see each other's answers. */
 export function keepAnswersOf(userId: number): void {
   const former = deviceStore.get().userId
   if (keeping?.userId === userId && former === userId) return
@@ -69,7 +80,7 @@ export function keepAnswersOf(userId: number): void {
   if (keeping?.userId !== userId) void start(userId)
 }
 
-/** Reads back what the last person here had kept, before the first question is asked. */
+/** Restores the last user's saved answers before the first request. */
 export async function restoreAnswers(): Promise<void> {
   void leaving.tellOffice()
   tellTrueAges(queryClient)
@@ -77,9 +88,9 @@ export async function restoreAnswers(): Promise<void> {
   refreshWhenArrived(queryClient)
   const { userId } = deviceStore.get()
   if (userId === null) return
-  // What cannot be read is gone already; the office has it all.
+  // Unreadable data is already deleted, and the server has all of it.
   await start(userId).catch(() => undefined)
-  // Nobody was told of changes while the page was closed, however short that was: shown at once, and asked for anew.
+  // Changes were not reported while the page was closed, even briefly. Saved data is shown at once and reloaded.
   await queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
@@ -89,7 +100,7 @@ export function forgetAnswers(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key)
 }
 
-/** What waited to be sent goes too, without its code: open tabs and the worker let go of it by themselves (`OUTBOX_DB`). */
+/** Deletes the outbox without loading its code. Open tabs and the worker release it by themselves (`OUTBOX_DB`). */
 export const dropOutbox = (): Promise<unknown> =>
   new Promise(resolve => {
     const request = globalThis.indexedDB?.deleteDatabase('minato-outbox')
@@ -97,12 +108,12 @@ export const dropOutbox = (): Promise<unknown> =>
     else resolve(null)
   })
 
-/** Somebody else has signed in, without the former person having signed out: nothing of him stays, in memory neither. */
+/** Another user signed in without a sign-out of the previous one. No data of the previous user may stay, not even in memory. */
 function dropFormer(): void {
   forgetAnswers()
   forgetPerson()
   void dropOutbox()
-  // The newcomer's profile is what told us; it alone is his.
+  // The new user's profile caused this call. Only that profile belongs to the new user.
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== profileQuery.queryKey[0] })
 }
 
@@ -110,7 +121,7 @@ function start(userId: number): Promise<void> {
   let open = true
   const storage = {
     getItem: (key: string) => localStorage.getItem(key),
-    // The persister's last write comes up to a second late; after a sign-out it must not come at all.
+    // The persister's last write is up to a second late. After a sign-out it must not happen.
     setItem: (key: string, value: string) => {
       if (open && deviceStore.get().userId === userId) localStorage.setItem(key, value)
     },
@@ -119,12 +130,12 @@ function start(userId: number): Promise<void> {
   const key = KEPT_PREFIX + userId
   const kept = {
     queryClient,
-    persister: createSyncStoragePersister({ storage, key, throttleTime: 0, retry: makeRoom }),
+    persister: createSyncStoragePersister({ storage, key, serialize, throttleTime: 0, retry: makeRoom }),
     maxAge: KEPT_MS,
     buster: SCHEMA_VERSION,
     dehydrateOptions: WHAT_IS_KEPT,
   }
-  // To look through all answers and write them takes a phone several frames: not for each of a screen's many changes, and not under a finger.
+  // Filtering and writing all answers takes a phone several frames. It must not run for each of a screen's many changes, nor during a touch.
   let [scrolledAt, due]: [number, ReturnType<typeof setTimeout> | undefined] = [-RESTS_AFTER_MS, undefined]
   const scrolled = () => (scrolledAt = performance.now())
   const save = () => {
@@ -134,13 +145,13 @@ function start(userId: number): Promise<void> {
   }
   const unsubscribe = queryClient.getQueryCache().subscribe(() => (due ??= setTimeout(save, SAVE_AT_MOST_EVERY_MS)))
   const restored = persistQueryClientRestore(kept)
-  // A page that goes takes its last second with it, which the persister would still be waiting for.
+  // A closing page writes its last second now, which the persister would still delay.
   const saveNow = () => {
     const clientState = dehydrate(queryClient, WHAT_IS_KEPT)
     try {
-      storage.setItem(key, JSON.stringify({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState }))
+      storage.setItem(key, serialize({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState }))
     } catch {
-      // The storage is full: what was saved a second ago stays.
+      // The storage is full. The data saved a second ago stays.
     }
   }
   const listen = () => open && addEventListener('pagehide', saveNow)
@@ -159,7 +170,7 @@ function start(userId: number): Promise<void> {
   return restored
 }
 
-// Another tab has signed out: this one leaves as well, before it shows or keeps anything more.
+// Another tab has signed out. This tab leaves as well, before it shows or saves anything more.
 deviceStore.subscribe(() => {
   if (keeping === null || deviceStore.get().userId === keeping.userId) return
   keeping.stop()

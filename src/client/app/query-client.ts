@@ -4,12 +4,12 @@ import { reachability } from '#client/api/reachability.ts'
 
 const DAY_MS = 86_400_000
 
-/** How long kept answers live on the device; `gcTime` must not be shorter, or the persister drops them (toolchain.md trap 8). */
+/** How long saved answers live on the device. `gcTime` must not be shorter, or the persister drops them. */
 export const KEPT_MS = 14 * DAY_MS
 
 /**
- * A refusal is an answer: asking again gives the same. Only a lost packet is worth a second try; once the office is known to be away the
- * screen says so at once, and asks again when it is back. The worker answers offline, hence `offlineFirst`.
+ * A refusal is final, and a retry gives the same. Only a lost packet is worth a second try. Once the server is known to be unreachable, the screen
+ * says so at once and retries when it is back. The worker answers offline, hence `offlineFirst`.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,6 +20,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 1 &&
         reachability.get().reachable &&
+        reachability.get().pace !== 'overdue' &&
         !(error instanceof ApiError) &&
         !(error instanceof InvalidResponseError),
       refetchOnWindowFocus: true,

@@ -4,7 +4,7 @@ import { KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { queryClient } from './query-client.ts'
 import { guardOf } from './route-guards.ts'
 import { routeTree } from './routes.tsx'
@@ -14,7 +14,7 @@ type Route = { options: { id?: string; path?: string; beforeLoad?: (asked: objec
 const places = (routeTree.children as unknown as Route[]).find(({ options }) => options.id === 'house')!.children!
 const pathOf = (route: Route) => route.options.path!
 
-/** Where a person is led who opens a place; null: he stays. */
+/** The redirect of a user who opens a place. Null: none. */
 function detour(route: Route): string | null {
   try {
     route.options.beforeLoad?.({

@@ -3,12 +3,13 @@ import type { Guard } from '#domain/people/guards.ts'
 
 const listing = (pageType: keyof typeof PAGE_TYPES): Guard => ({ flags: [PAGE_TYPES[pageType].permission] })
 const office: Guard = { flags: ['backOffice'] }
+const carsWork: Guard = { flags: ['backOffice', 'purchaseManagement'] }
 
 /**
- * Which places of the signed-in house ask for more than a session (§2 "Permission guards"), by the first part of their address: a lot is guarded
- * like its listing. The wishlist and a person's own pages are open to everybody who is signed in.
+ * Signed-in places that require more than a session, by their address or its first part. A lot is guarded like its listing. The wishlist and a
+ * user's own pages are open to every signed-in user.
  */
-export const ROUTE_GUARDS = {
+const ROUTE_GUARDS = {
   '/car-auctions': listing('car-auction'),
   '/car-statistics': listing('stats'),
   '/bike-auctions': listing('bikes'),
@@ -17,10 +18,13 @@ export const ROUTE_GUARDS = {
   '/bid-manager': { flags: ['bidManagementEnabled'] },
   '/dealer-bids': { flags: ['dealerBidAccess'] },
   '/office': office,
+  '/office/purchases': carsWork,
+  '/office/voyages': carsWork,
+  '/office/payments': { flags: ['paymentsManagement'] },
 } as const satisfies Record<string, Guard>
 
-/** The guard of a place; undefined where a session is enough. */
+/** The guard of a place. Undefined where a session is enough. */
 export function guardOf(path: string): Guard | undefined {
   const guards: Record<string, Guard> = ROUTE_GUARDS
-  return guards[`/${path.split('/')[1]}`]
+  return guards[path] ?? guards[`/${path.split('/')[1]}`]
 }

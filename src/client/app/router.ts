@@ -7,11 +7,11 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // The pointer rests on a link for this long before its code is fetched.
+  // A link's code loads after the pointer has rested on it for this long.
   defaultPreloadDelay: 50,
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
-  // Old content stays while the next screen loads; a wait is shown only when it is noticeable.
+  // Old content stays while the next screen loads. A loading state appears only after a noticeable wait.
   defaultPendingMs: 300,
   defaultPendingMinMs: 200,
 })

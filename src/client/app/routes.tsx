@@ -1,17 +1,21 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { sharePath } from '#domain/share/share-path.ts'
+import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { readBidListSearch } from '#client/bids/list/read-bid-list-search.ts'
-import { speak } from '#client/device/speak.ts'
+import { loadCatalogue } from '#client/device/catalogues.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
-import { ownPlace } from '#client/place/own-place.ts'
-import { FIRST_PLACES } from './first-places.ts'
-import { house, info, root } from './frames.tsx'
+import { ownPlace } from '#client/navigation/own-place.ts'
+import { sharedLotQuery } from '#client/share/share.api.ts'
+import { accountRoutes } from './account-routes.tsx'
+import { house, info, lost, root } from './frames.tsx'
 import { infoRoutes } from './info-routes.tsx'
 import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
 import { Loading } from './Loading.tsx'
-import { officeRoutes } from './office-routes.tsx'
+import { NotFound } from './NotFound.tsx'
+import { officeRoutes } from './admin-routes.tsx'
+import { queryClient } from './query-client.ts'
 import { requireAdmission, requireNoSession } from './session.ts'
 import { startToday } from './start-today.ts'
 
@@ -20,67 +24,58 @@ const text = (search: Record<string, unknown>, name: string) =>
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/auth/login',
+  path: SCREEN_PATHS.login,
   validateSearch: (search): { from?: string | undefined } => ({ from: ownPlace(search.from) }),
   beforeLoad: requireNoSession,
-  loader: () => speak(...FIRST_PLACES.login.words),
-  component: lazyRouteComponent(() => import('#client/auth/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'LoginScreen'),
 })
 
 const signUp = createRoute({
   getParentRoute: () => root,
-  path: '/auth/sign-up',
+  path: SCREEN_PATHS.signUp,
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'accounts', 'format'),
-  component: lazyRouteComponent(() => import('#client/accounts/sign-up/SignUpScreen.tsx'), 'SignUpScreen'),
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'SignUpScreen'),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
-  path: '/verify-email',
+  path: SCREEN_PATHS.verifyEmail,
   validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'accounts'),
-  component: lazyRouteComponent(() => import('#client/accounts/verify/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'VerifyEmailScreen'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
-  path: '/auth/forgot-password',
+  path: SCREEN_PATHS.forgotPassword,
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'accounts', 'format'),
-  component: lazyRouteComponent(
-    () => import('#client/accounts/recovery/ForgotPasswordScreen.tsx'),
-    'ForgotPasswordScreen',
-  ),
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'ForgotPasswordScreen'),
 })
 
 const newPassword = createRoute({
   getParentRoute: () => root,
-  path: '/auth/change-password',
+  path: SCREEN_PATHS.newPassword,
   validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
   beforeLoad: requireNoSession,
-  loader: () => speak('auth', 'accounts', 'format'),
-  component: lazyRouteComponent(() => import('#client/accounts/recovery/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NewPasswordScreen'),
 })
 
 const home = createRoute({
   getParentRoute: () => house,
-  path: '/',
+  path: SCREEN_PATHS.home,
   beforeLoad: () => {
     throw redirect({ to: '/car-auctions', replace: true })
   },
 })
 
-/** The five listings: one screen, told apart by their record. */
+/** The five listings: one screen, distinguished by their record. */
 const listings = PAGE_TYPE_NAMES.map(pageType =>
   createRoute({
     getParentRoute: () => house,
     path: PAGE_TYPES[pageType].path,
     validateSearch: readListingSearch,
     beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
-    loader: () => speak(...FIRST_PLACES.listing.words),
-    component: lazyListing(pageType),
+    ...lazyListing(pageType),
   }),
 )
 
@@ -91,121 +86,119 @@ const lots = PAGE_TYPE_NAMES.map(pageType =>
     path: `${PAGE_TYPES[pageType].path}/$id`,
     validateSearch: search => ({ sheet: text(search, 'sheet') }),
     beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
-    loader: () => speak(...FIRST_PLACES.lot.words),
-    component: lazyLot(pageType),
+    ...lazyLot(pageType),
     staticData: { ownBars: true },
   }),
 )
 
-/** The same lots shown to a stranger: public, without the house around them. */
+/** The same lots for visitors: public, without the signed-in layout. */
 const sharedLots = PAGE_TYPE_NAMES.map(pageType =>
   createRoute({
     getParentRoute: () => root,
     path: sharePath(pageType, '$id'),
     validateSearch: search => ({ sheet: text(search, 'sheet') }),
-    loader: () => speak('share', 'lots', 'lot', 'format'),
+    // Loads before rendering, because the server's locked page stays until there is an answer.
+    loader: ({ params }) =>
+      Promise.all([
+        loadCatalogue('app'),
+        queryClient.prefetchQuery(sharedLotQuery(pageType, (params as { id: string }).id)),
+      ]),
+    pendingComponent: Loading,
     component: lazySharedLot(pageType),
   }),
 )
 
 const dashboard = createRoute({
   getParentRoute: () => house,
-  path: '/dashboard',
+  path: SCREEN_PATHS.dashboard,
   pendingComponent: Loading,
-  loader: () => speak('dashboard', 'bids', 'lots', 'people'),
   component: lazyRouteComponent(() => import('#client/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 })
 
 const myBids = createRoute({
   getParentRoute: () => house,
-  path: '/bids',
+  path: SCREEN_PATHS.myBids,
   validateSearch: readBidListSearch,
   beforeLoad: startToday,
   pendingComponent: Loading,
-  loader: () => speak(...FIRST_PLACES.bids.words),
-  component: lazyBidList('my-bids'),
+  ...lazyBidList('my-bids'),
 })
 
 const bidManager = createRoute({
   getParentRoute: () => house,
-  path: '/bid-manager',
+  path: SCREEN_PATHS.bidManager,
   validateSearch: readBidListSearch,
   beforeLoad: asked => {
     requireAdmission('/bid-manager')()
     startToday(asked)
   },
   pendingComponent: Loading,
-  loader: () => speak('bids', 'lots', 'people'),
-  component: lazyBidList('bid-manager'),
+  component: lazyRouteComponent(() => import('#client/bids/manager/BidManagerScreen.tsx'), 'BidManagerScreen'),
 })
 
 const dealerBids = createRoute({
   getParentRoute: () => house,
-  path: '/dealer-bids',
+  path: SCREEN_PATHS.dealerBids,
   validateSearch: readBidListSearch,
   beforeLoad: asked => {
     requireAdmission('/dealer-bids')()
     startToday(asked)
   },
   pendingComponent: Loading,
-  loader: () => speak('bids', 'lots', 'people'),
-  component: lazyBidList('dealer-bids'),
+  ...lazyBidList('dealer-bids'),
 })
 
 const archiveBids = createRoute({
   getParentRoute: () => house,
-  path: '/archive-bids',
+  path: SCREEN_PATHS.archiveBids,
   validateSearch: readBidListSearch,
   pendingComponent: Loading,
-  loader: () => speak('bids', 'lots', 'people'),
-  component: lazyBidList('archive'),
+  ...lazyBidList('archive'),
 })
 
 const favorites = createRoute({
   getParentRoute: () => house,
-  path: '/favorites/$group',
+  path: SCREEN_PATHS.favorites,
   params: { parse: ({ group }) => ({ group: readGroup(group) }), stringify: ({ group }) => ({ group }) },
   validateSearch: readFavoritesSearch,
-  // Any other word than a group's letter leads to the first group, and the address says so.
+  // Any other text than a group's letter leads to the first group, and the address is corrected.
   beforeLoad: ({ params, location }) => {
     if (location.pathname !== `/favorites/${params.group}`)
       throw redirect({ to: '/favorites/$group', params, replace: true })
   },
   pendingComponent: Loading,
-  loader: () => speak('favorites', 'lots'),
   component: lazyRouteComponent(() => import('#client/favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
 })
 
 const profile = createRoute({
   getParentRoute: () => house,
-  path: '/profile',
+  path: SCREEN_PATHS.profile,
   pendingComponent: Loading,
-  loader: () => speak('people', 'auth', 'format'),
   component: lazyProfile,
 })
 
 const changePassword = createRoute({
   getParentRoute: () => house,
-  path: '/change-password',
+  path: SCREEN_PATHS.changePassword,
   pendingComponent: Loading,
-  loader: () => speak('people', 'auth', 'format'),
-  component: lazyRouteComponent(
-    () => import('#client/people/password/ChangePasswordScreen.tsx'),
-    'ChangePasswordScreen',
-  ),
+  component: lazyRouteComponent(() => import('#client/people/profile-screens.ts'), 'ChangePasswordScreen'),
 })
 
 const storage = createRoute({
   getParentRoute: () => house,
-  path: '/offline',
+  path: SCREEN_PATHS.storage,
   pendingComponent: Loading,
-  loader: () => speak('storage', 'outbox', 'bids', 'lots', 'format'),
-  component: lazyRouteComponent(() => import('#client/storage/StorageScreen.tsx'), 'StorageScreen'),
+  component: lazyRouteComponent(() => import('#client/offline/StorageScreen.tsx'), 'StorageScreen'),
 })
 
-/**
- * All screens, in the order of the specification's table. Code comes with its route; so do the catalogues of the nouns it speaks of.
- */
+/** Any other address: inside the frame of the current user. */
+const notFound = createRoute({
+  getParentRoute: () => lost,
+  path: '$',
+  component: NotFound,
+})
+
+/** All screens, in the order of the specification's table. Code loads with its route. */
 export const routeTree = root.addChildren([
   login,
   signUp,
@@ -223,10 +216,12 @@ export const routeTree = root.addChildren([
     myBids,
     dealerBids,
     archiveBids,
+    ...accountRoutes,
     favorites,
     profile,
     changePassword,
     storage,
     ...officeRoutes,
   ]),
+  lost.addChildren([notFound]),
 ])

@@ -4,14 +4,14 @@ import type { Profile } from '#contract/people/people.shapes.ts'
 import { leaving } from '#client/auth/leaving.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
-import { profileQuery } from '#client/people/people.api.ts'
-import { visitorOf } from '#client/people/use-profile.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { visitorOf } from '#client/auth/use-profile.ts'
 import { dropOutbox, forgetAnswers, keepAnswersOf } from './persist.ts'
 import { queryClient } from './query-client.ts'
 import { guardOf } from './route-guards.ts'
 import { tellWorker } from './worker.ts'
 
-/** Guard of every signed-in page: the profile, or the login page that leads back here (specification §2 "Route table"). */
+/** Guard of every signed-in page. It returns the profile, or redirects to the login page, which leads back here. */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   const toLogin = () => redirect({ to: '/auth/login', search: { from: location.href } })
   if (leaving.get()) throw toLogin()
@@ -21,18 +21,18 @@ export async function requireSession({ location }: { location: { href: string } 
     tellWorker({ type: 'person', userId: profile.detail.userId })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw toLogin()
-    // Nobody is signed in on this device as far as it knows, and there is no network to ask.
+    // The device knows of no signed-in user, and there is no network to ask the server.
     if (error instanceof OfflineError && deviceStore.get().userId === null) throw toLogin()
     throw error
   }
 }
 
 /**
- * Signed-in people have nothing to do on the auth pages. Whether they still are is for the office to say, not for what the device has kept: who comes
- * here because his session is over must not be led back. Without a network nobody can tell, and what is kept counts.
+ * Signed-in users are redirected away from the auth pages. The server decides, not the device's saved data: a user who comes here after an expired
+ * session must not be sent back. Without a network nobody can tell, and the saved data counts.
  */
 export async function requireNoSession(): Promise<void> {
-  // Nobody has signed in on this device since the last sign-out: there is nothing to ask.
+  // Nobody has signed in on this device since the last sign-out, so no request is needed.
   if (deviceStore.get().userId === null || leaving.get()) return
   let profile: Profile | undefined
   try {
@@ -45,9 +45,9 @@ export async function requireNoSession(): Promise<void> {
   if (profile) throw redirect({ to: '/car-auctions' })
 }
 
-/** Whether somebody is signed in here, for pages that everybody may read. Without a network what is kept of the person decides. */
+/** Whether a user is signed in here, for public pages. Without a network the saved profile decides. */
 export async function hasSession(): Promise<boolean> {
-  // Who has just signed in is known here before the device has noted it.
+  // A user who has just signed in is known here before the device has saved it.
   const isKnown = deviceStore.get().userId !== null || queryClient.getQueryData(profileQuery.queryKey) !== undefined
   if (!isKnown || leaving.get()) return false
   try {
@@ -61,7 +61,7 @@ export async function hasSession(): Promise<boolean> {
   }
 }
 
-/** Guard of a place by its record (`route-guards.ts`): whom it does not admit is led to his profile, or to the record's fallback. */
+/** Guard of a place by its record (`route-guards.ts`). Users without access are redirected to their profile, or to the record's fallback. */
 export function requireAdmission(path: string) {
   return (): void => {
     const profile = queryClient.getQueryData(profileQuery.queryKey)
@@ -71,10 +71,10 @@ export function requireAdmission(path: string) {
   }
 }
 
-/** How long a sign-out waits for the office. Without an answer it is told again by the next page (`leaving`). */
+/** How long a sign-out waits for the server. Without an answer the next page reports it again (`leaving`). */
 const GOODBYE_MS = 1_500
 
-/** Ends the session and leaves nothing of the person on this device, also when the office cannot be told: the device comes first. */
+/** Ends the session and removes all personal data from this device, even when the server cannot be reached. The device comes first. */
 export async function signOut(): Promise<void> {
   leaving.begin()
   queryClient.clear()

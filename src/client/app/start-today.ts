@@ -3,12 +3,12 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { presetDays } from '#client/bids/list/read-bid-list-search.ts'
 import type { BidListSearch } from '#client/bids/list/read-bid-list-search.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * Those with bidsTodayDefault come to a live list of bids with today's auctions chosen (specification §4 "Bid lists"). The address says so from the
- * start, so that nothing is asked twice and Back leads past it.
+ * Users with bidsTodayDefault start in a live bid list with today's auctions chosen. The address contains the choice from the start, so that
+ * nothing is requested twice and "back" leaves the list.
  */
 export function startToday({ search = {} }: { search?: BidListSearch }): void {
   if (!queryClient.getQueryData(profileQuery.queryKey)?.permission.bidsTodayDefault) return

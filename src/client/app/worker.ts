@@ -1,17 +1,23 @@
+import { messageSW } from 'workbox-window'
 import type { ToWorker } from '#contract/worker.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { listsAhead } from '#client/offline/lists-ahead.ts'
 import { queryAddress } from '#client/offline/query-address.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { queryClient } from './query-client.ts'
 
-/** The worker that a person has been announced to, so that not every navigation says it again. */
+/** The worker that already knows the current user, so that not every navigation repeats the message. */
 let told: { worker: ServiceWorker; userId: number } | null = null
 let person: number | null = null
 
-/** Says something to the service worker, if there is one, and waits until it has acted (at most two seconds). */
+/** Sends a message to the service worker, if there is one, and waits until it has acted (at most two seconds). */
 export async function tellWorker(message: ToWorker): Promise<void> {
   if (message.type === 'person') person = message.userId
   if (message.type === 'forget') person = told = null
-  // A page that was reloaded past the worker has no controller; a sign-out must reach the caches all the same.
+  // A page reloaded past the worker has no controller. A sign-out must still reach the caches.
   const worker = navigator.serviceWorker?.controller ?? (await registeredWorker())
   if (!worker) return
   if (message.type === 'person') {
@@ -19,19 +25,18 @@ export async function tellWorker(message: ToWorker): Promise<void> {
     told = { worker, userId: message.userId }
   }
   await say(worker, message)
-  // Those of the visit on which the worker was only being installed, and those that a full disk took from it.
-  if (message.type === 'person') await say(worker, { type: 'keepLots', addresses: openedLots() })
+  // Sends the lots opened while the worker was being installed, and those that a full disk removed.
+  if (message.type === 'person') {
+    await say(worker, { type: 'keepLots', addresses: openedLots() })
+    await say(worker, { type: 'keepAhead', addresses: ownLists(), language: document.documentElement.lang })
+  }
 }
 
-async function say(worker: ServiceWorker, message: ToWorker): Promise<void> {
-  const channel = new MessageChannel()
-  const done = new Promise<void>(resolve => {
-    channel.port1.onmessage = () => resolve()
-    setTimeout(resolve, 2000)
-  })
-  worker.postMessage(message, [channel.port2])
-  await done
-}
+const ANSWER_MS = 2_000
+
+/** Resolves when the worker has acted, or after a while. */
+const say = (worker: ServiceWorker, message: ToWorker): Promise<unknown> =>
+  Promise.race([messageSW(worker, message), new Promise(resolve => setTimeout(resolve, ANSWER_MS))])
 
 async function registeredWorker(): Promise<ServiceWorker | null> {
   try {
@@ -39,6 +44,12 @@ async function registeredWorker(): Promise<ServiceWorker | null> {
   } catch {
     return null
   }
+}
+
+function ownLists(): string[] {
+  const profile = queryClient.getQueryData(profileQuery.queryKey)
+  const { pageSize } = deviceStore.get()
+  return profile ? listsAhead(profile.permission, { pageSize, today: tokyoDay(new Date(serverNow())) }) : []
 }
 
 function openedLots(): string[] {

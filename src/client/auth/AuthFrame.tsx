@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useNow } from '#client/api/use-now.ts'
-import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
+import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { tokyoDate } from '#client/format/time.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
-import { latePart } from './late-part.tsx'
+import { AuthTools } from './AuthTools.tsx'
 import styles from './AuthFrame.module.css'
 
-const AuthTools = latePart(async () => (await import('./AuthTools.tsx')).AuthTools)
-
-/** What all sign-in pages share (§2 "Authentication screens"): the harbour, logo, language switcher, theme, Tokyo's clock. */
+/** The shared frame of the sign-in pages: the harbour, logo, language switcher, theme, Tokyo clock. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -19,9 +17,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <HarbourHero>
           <Logo />
           <div className={styles.tools}>
-            <Suspense>
-              <AuthTools />
-            </Suspense>
+            <AuthTools />
           </div>
         </HarbourHero>
       </header>
@@ -39,7 +35,10 @@ function TokyoFoot() {
       <span>
         <Trans>Tokyo</Trans>
         <b>
-          {tokyoDate(now, i18n.locale as Language)}, {tokyoClockSeconds(now)}
+          {/* A prerendered page does not know when it will be read. */}
+          {typeof document === 'undefined'
+            ? '\u00a0'
+            : `${tokyoDate(now, i18n.locale as Language)}, ${tokyoClockSeconds(now)}`}
         </b>
       </span>
     </footer>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import styles from './auth.module.css'
 
-/** What a page is for, in a line or two; also the title of the tab. */
+/** The purpose of a page in a line or two; also the title of the tab. */
 export function AuthHead({ title, children }: { title: string; children?: ReactNode }) {
   useTabTitle(title)
   return (

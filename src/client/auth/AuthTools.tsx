@@ -4,7 +4,7 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 
-/** Theme and language of the sign-in pages; a change of language starts the page anew, and the drafts stay. */
+/** Theme and language of the sign-in pages. A change of language reloads the page; the drafts stay. */
 export function AuthTools() {
   const { t, i18n } = useLingui()
   const chooseLanguage = (language: Language) => {

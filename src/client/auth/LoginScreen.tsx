@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from './profile.api.ts'
+import { LoginNotice } from '#client/site/notices/LoginNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
@@ -15,21 +15,15 @@ import { TextField } from '#client/ui/field/TextField.tsx'
 import { login } from './auth.api.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
-import { FailureNotice } from './FailureNotice.tsx'
-import { latePart } from './late-part.tsx'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { SendAgain } from './SendAgain.tsx'
 import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
-
-/** Wanted by few, once. */
-const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.tsx')).SendAgain }))
-
-/** What the administration has to say: its code and its text are asked for when the form stands. */
-const LoginNotice = latePart(async () => (await import('#client/site/notices/LoginNotice.tsx')).LoginNotice)
 
 const EMPTY = { email: '', password: '' }
 const DRAFT = { name: 'login', fields: ['email'] } as const
 
-/** Sign in (specification §2, §5 "Login"). The typed email outlives a wrong password, a reload and a change of language. */
+/** Sign in. The typed e-mail survives a wrong password, a reload and a change of language. */
 export function LoginScreen() {
   const { t, i18n } = useLingui()
   const { from } = useSearch({ from: '/auth/login' })
@@ -52,11 +46,9 @@ export function LoginScreen() {
   return (
     <AuthFrame>
       <AuthHead title={t`Log in`}>
-        <Trans>Japanese car and bike auctions, bid in yen.</Trans>
+        <Trans>Japanese car and bike auctions. Bid in yen.</Trans>
       </AuthHead>
-      <Suspense>
-        <LoginNotice />
-      </Suspense>
+      <LoginNotice />
       <form
         className={styles.form}
         noValidate
@@ -92,11 +84,7 @@ export function LoginScreen() {
         />
         <FailureNotice failure={form.failure} />
         {progress}
-        {isUnconfirmed && (
-          <Suspense>
-            <SendAgain credentials={form.values} />
-          </Suspense>
-        )}
+        {isUnconfirmed && <SendAgain credentials={form.values} />}
         <Button kind="primary" size="large" type="submit" pending={form.pending}>
           <Trans context="button">Log in</Trans>
         </Button>

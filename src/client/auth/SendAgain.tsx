@@ -4,11 +4,11 @@ import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import { resendVerification } from '#client/accounts/accounts.api.ts'
-import { FailureNotice } from './FailureNotice.tsx'
+import { resendVerification } from './accounts.api.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useProof } from './use-proof.tsx'
 
-/** Has the mail of a sign-up sent again; says when it was, and why it was not. */
+/** Requests the sign-up e-mail again; shows when it was sent, or why it was not. */
 export function SendAgain({ credentials }: { credentials: Credentials }) {
   const [state, setState] = useState<'idle' | 'pending' | 'sent' | Error>('idle')
   const { withProof, progress } = useProof()
@@ -25,13 +25,13 @@ export function SendAgain({ credentials }: { credentials: Credentials }) {
     <>
       {state === 'sent' && (
         <Notice tone="green" icon={<CheckIcon />} role="status">
-          <Trans>The mail was sent again. It may take a minute; look among the unwanted mail, too.</Trans>
+          <Trans>We sent the email again. It may take a minute; check your spam folder.</Trans>
         </Notice>
       )}
       <FailureNotice failure={state instanceof Error ? state : null} />
       {progress}
       <Button pending={state === 'pending'} onClick={() => void send()}>
-        <Trans>Send the mail again</Trans>
+        <Trans>Send the email again</Trans>
       </Button>
     </>
   )

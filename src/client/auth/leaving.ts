@@ -4,8 +4,8 @@ import { call } from '#client/api/api.ts'
 const KEY = 'minato-leaving'
 
 /**
- * A sign-out of which the office may not have heard. Scripts cannot take the session's cookies away, so the device remembers that nobody is
- * signed in here, shows the login, and tells the office as soon as a page can.
+ * A sign-out that may not have reached the server. Scripts cannot delete the session cookies. So the device remembers the sign-out,
+ * shows the login, and notifies the server as soon as a page can.
  */
 export const leaving = {
   get: (): boolean => localStorage.getItem(KEY) !== null,
@@ -14,7 +14,7 @@ export const leaving = {
     localStorage.setItem(KEY, '1')
   },
 
-  /** Signed out for certain, or signed in anew. */
+  /** The sign-out is certain, or somebody has signed in again. */
   end(): void {
     localStorage.removeItem(KEY)
   },

@@ -8,7 +8,7 @@ import { bidListLook, tabOf } from './list/bid-list-looks.tsx'
 import type { BidListName } from './list/bid-list-looks.tsx'
 import type { BidListSearch } from './list/read-bid-list-search.ts'
 
-/** Which call answers which list. */
+/** The API call of each list. */
 const ENDPOINTS = {
   'my-bids': bidsEndpoints.myBids,
   'bid-manager': bidListsEndpoints.allBids,
@@ -16,14 +16,14 @@ const ENDPOINTS = {
   archive: bidsEndpoints.bidHistory,
 } as const satisfies Record<BidListName, unknown>
 
-/** The archive is a list of its own, as a tab of the bid manager too. */
+/** The archive is a separate list. The bid manager shows it as a tab. */
 function endpointOf(list: BidListName, { tab }: BidListSearch) {
   return tabOf(list, tab)?.archive ? bidsEndpoints.bidHistory : ENDPOINTS[list]
 }
 
-/** How often an open list is asked again; the office reviews a bid within minutes. */
+/** Polling interval of an open list. The server reviews a bid within minutes. */
 const ASK_AGAIN_MS = 60_000
-/** An endless list asks all its pages again, so one that was scrolled far waits for its reader instead. */
+/** Polling an endless list reloads all its pages, so a list scrolled far is refreshed only when the reader asks. */
 const MOST_PAGES_ASKED_AGAIN = 3
 /** Tabs of a list that open without a network. */
 const KEEP = 8
@@ -40,7 +40,7 @@ function request(list: BidListName, search: BidListSearch, page: number, pageSiz
   }
 }
 
-/** The address's filters by their names in the request (§7 "filter keys"). */
+/** Maps the address's filters to the names of the request. */
 export const REQUEST_FIELDS = {
   lots: 'bidId',
   lotNo: 'lotNo',
@@ -64,7 +64,7 @@ function narrowing(search: BidListSearch): Record<string, string> {
   return Object.fromEntries(fields.flatMap(([name, field]) => (search[name] ? [[field, search[name]]] : [])))
 }
 
-/** One page of a list, for the pager of the desk. */
+/** One page of a list, for the pager of wide screens. */
 export const bidPageQuery = (list: BidListName, search: BidListSearch, pageSize: number) =>
   queryOptions({
     ...ask(endpointOf(list, search), { query: request(list, search, search.page ?? 1, pageSize) }),
@@ -73,7 +73,7 @@ export const bidPageQuery = (list: BidListName, search: BidListSearch, pageSize:
     meta: { keep: KEEP },
   })
 
-/** All pages seen so far, for the endless list of the phone. */
+/** All pages loaded so far, for the phone's endless list. */
 export const endlessBidsQuery = (list: BidListName, search: BidListSearch, pageSize: number) => {
   const first = ask(endpointOf(list, search), { query: request(list, search, 1, pageSize) })
   return infiniteQueryOptions({
@@ -90,10 +90,10 @@ export const endlessBidsQuery = (list: BidListName, search: BidListSearch, pageS
   })
 }
 
-/** Choices change slowly; the list itself says what has moved. */
+/** Choices change slowly. The list itself reports changes. */
 const CHOICES_STALE_MS = 60_000
 
-/** What a list may be narrowed by. */
+/** The filter choices of a list. */
 export const bidFiltersQuery = (archived: boolean, type: BidListSearch['type']) =>
   queryOptions({
     ...ask(archived ? bidListsEndpoints.bidHistoryFilters : bidListsEndpoints.bidFilters, {
@@ -108,7 +108,7 @@ export const dealerClientsQuery = queryOptions({
   staleTime: CHOICES_STALE_MS,
 })
 
-/** Lots of a list by the beginning of their number, or by bids on them. */
+/** Lots of a list by the start of their number, or by bids on them. */
 export const searchLotsQuery = ({
   lotNo,
   bidId,

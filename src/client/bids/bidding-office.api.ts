@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { biddingOfficeEndpoints } from '#contract/office/bidding-office.endpoints.ts'
+import { biddingOfficeEndpoints } from '#contract/bidding-office/bidding-office.endpoints.ts'
 import { ask } from '#client/api/api.ts'
 
-/** A change is told live as one of the bid's (live/apply-changes.ts); silence itself tells nothing. */
+/** Changes arrive live with those of the bid (live/apply-changes.ts). Silence of the bidding office produces no event. */
 const ASK_AGAIN_MS = 30_000
 
-/** Whether the hall knows of our bids what it should. */
+/** Whether the bidding office has our bids as it should. */
 export const officeStateQuery = queryOptions({
   ...ask(biddingOfficeEndpoints.state, {}),
   refetchInterval: ASK_AGAIN_MS,

@@ -7,7 +7,7 @@ import { bid, officeWith as listOfficeWith, showMyBids } from '#client/bids/list
 import { forgetPerson } from '#client/device/device-store.ts'
 import { chatOf, message, officeWith } from './chat.fixture.tsx'
 
-/** A list's office and a conversation's in one. */
+/** One server for the list and the conversation. */
 beforeEach(() => {
   listOfficeWith({ ...bid, isRead: false })
   const lists = globalThis.fetch
@@ -32,7 +32,7 @@ const button = () => screen.findByRole('button', { name: 'Chat, unread messages'
 test('a press opens the conversation beside the table and stands in the address; Escape closes, and the keyboard is back', async () => {
   const router = await showMyBids()
   await userEvent.click(await button())
-  expect(await screen.findByRole('complementary', { name: '№ 3214, Toyota Voxy' })).toBeTruthy()
+  expect(await screen.findByRole('complementary', { name: 'Lot 3214, Toyota Voxy' })).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ chat: bid.bidId })
   expect(await screen.findByText('Hello')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' })))
@@ -53,7 +53,7 @@ test('a link opens it at once, and closing it stays on the list', async () => {
 test('on a phone it lies over the list, and back closes it', async () => {
   const router = await showMyBids('/bids', 390)
   await userEvent.click(await button())
-  expect(await screen.findByRole('dialog', { name: '№ 3214, Toyota Voxy' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Lot 3214, Toyota Voxy' })).toBeTruthy()
   router.history.back()
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('chat', bid.bidId))
   expect(screen.queryByRole('complementary')).toBeNull()

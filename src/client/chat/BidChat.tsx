@@ -1,26 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { speakingPart } from '#client/device/speaking-part.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { ChatAside } from './ChatAside.tsx'
 import { focusChatButton } from './ChatButton.tsx'
+import type { ChatProps } from './ChatPanel.tsx'
+import { ChatSheet } from './ChatSheet.tsx'
 import { useChatPlace } from './use-chat-place.ts'
 
-const aside = speakingPart(() => import('./ChatAside.tsx').then(module => module.ChatAside), 'chat', 'bids')
-const sheet = speakingPart(() => import('./ChatSheet.tsx').then(module => module.ChatSheet), 'chat', 'bids')
-
-/** The conversation that the address names: beside the desk's table, on phones and tablets a sheet. Its code comes when one is opened. */
-export function BidChat() {
+/** The conversation named by the address: beside the table on wide screens, a sheet on phones and tablets. */
+export function BidChat({ history }: Pick<ChatProps, 'history'>) {
   const { bidId, close } = useChatPlace()
   const desk = useMediaQuery('(min-width: 1280px)')
-  // The sheet's way out shows what it showed.
+  // The sheet keeps its content during its closing animation.
   const [shown, setShown] = useState(bidId)
   if (bidId !== null && bidId !== shown) setShown(bidId)
   const before = useRef(bidId)
   useEffect(() => {
-    // What stands beside the table has no focus to give back but to the button of the row.
+    // The panel beside the table can only return the focus to the button of the row.
     if (desk && bidId === null && before.current !== null) focusChatButton(before.current)
     before.current = bidId
   }, [desk, bidId])
   if (shown === null) return null
-  if (desk) return bidId === null ? null : <aside.Show key={bidId} bidId={bidId} onClose={close} onFailed={close} />
-  return <sheet.Show key={shown} bidId={shown} open={bidId !== null} onClose={close} onFailed={close} />
+  if (desk) return bidId === null ? null : <ChatAside key={bidId} bidId={bidId} history={history} onClose={close} />
+  return <ChatSheet key={shown} bidId={shown} history={history} open={bidId !== null} onClose={close} />
 }

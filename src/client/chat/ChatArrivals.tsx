@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ChatMessage } from '#contract/chat/chat.shapes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 
-/** A screen reader hears, when it has a moment, what the others write while the conversation is open; not what was there before. */
+/** A screen reader politely announces messages from others that arrive while the conversation is open, but no earlier ones. */
 export function ChatArrivals({ chat }: { chat: readonly ChatMessage[] }) {
   const { t } = useLingui()
   const [before] = useState(chat.at(-1)?.id ?? 0)

@@ -4,10 +4,11 @@ import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import styles from './Chat.module.css'
 import { ChatPanel } from './ChatPanel.tsx'
+import type { ChatProps } from './ChatPanel.tsx'
 import { useChatTitle } from './use-chat-title.ts'
 
-/** The conversation beside the desk's table, which stays in use. Escape closes it from within. */
-export function ChatAside({ bidId, onClose }: { bidId: number; onClose: () => void }) {
+/** The conversation beside the table on wide screens; the table stays usable. Escape inside the panel closes it. */
+export function ChatAside({ bidId, history, onClose }: ChatProps & { onClose: () => void }) {
   const { t } = useLingui()
   const { title, client } = useChatTitle(bidId)
   const panel = useRef<HTMLElement>(null)
@@ -34,7 +35,7 @@ export function ChatAside({ bidId, onClose }: { bidId: number; onClose: () => vo
           <CloseIcon />
         </IconButton>
       </div>
-      <ChatPanel bidId={bidId} takesFocus />
+      <ChatPanel bidId={bidId} history={history} takesFocus />
     </aside>
   )
 }

@@ -3,7 +3,9 @@ import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
 import styles from './ChatButton.module.css'
 import { useChatPlace } from './use-chat-place.ts'
 
-/** Opens the conversation about a bid; a dot where there are unread messages. The words are the list's, whose catalogue is there already. */
+/**
+ * Opens the conversation about a bid; a dot marks unread messages. Its texts belong to the list, whose catalogue is already loaded.
+ */
 export function ChatButton({ bidId, label, unread }: { bidId: number; label: string; unread: boolean }) {
   const place = useChatPlace()
   const isOpen = place.bidId === bidId
@@ -21,7 +23,7 @@ export function ChatButton({ bidId, label, unread }: { bidId: number; label: str
   )
 }
 
-/** The keyboard goes on where the conversation was opened. */
+/** The keyboard focus returns to the button that opened the conversation. */
 export function focusChatButton(bidId: number): void {
   document.querySelector<HTMLElement>(`[data-chat-button="${bidId}"]`)?.focus()
 }

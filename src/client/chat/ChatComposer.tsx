@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { messageText } from '#domain/chat/message-text.ts'
-import { fieldText } from '#client/format/field-text.ts'
+import { fieldText } from '#client/api/field-text.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
 import styles from './Chat.module.css'
 import { draftOf, keepDraft } from './drafts.ts'
 
-/** The field for the next message: Enter sends, Shift+Enter begins a line. What is half-typed stays on the device. */
+/** The field for the next message: Enter sends, Shift+Enter starts a line. Unsent text stays on the device. */
 export function ChatComposer({
   bidId,
   onSend,
@@ -40,7 +40,7 @@ export function ChatComposer({
     change('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a word of Japanese is not meant for us.
+    // The Enter key that ends a Japanese composition must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

@@ -40,7 +40,7 @@ test('the other side’s manager has no name, and a client has no history', asyn
 test('Enter sends, Shift+Enter begins a line, and the message stands there before the office has it', async () => {
   const office = officeWith(chatOf([]))
   showChat()
-  expect(await screen.findByText('Nothing has been written about this bid yet.')).toBeTruthy()
+  expect(await screen.findByText('No messages yet')).toBeTruthy()
   await userEvent.type(await field(), '  One{Shift>}{Enter}{/Shift}Two{Enter}')
   expect(screen.getByRole('listitem').textContent).toContain('One\nTwo')
   await waitFor(() => expect(lines().join()).toContain('Tokyo'))
@@ -66,8 +66,8 @@ test('nothing and too much are not sent, and the rule is named', async () => {
 test('a failed message says so, survives the panel, and is sent again under its key', async () => {
   const office = officeWith(chatOf([]))
   const { unmount } = showChat()
-  await screen.findByText('Nothing has been written about this bid yet.')
-  // The office's words, without a full stop of their own.
+  await screen.findByText('No messages yet')
+  // The server's text, without a full stop.
   office.refusal = 'Please check the marked fields'
   await userEvent.type(await field(), 'Hello{Enter}')
   expect(await screen.findByText('Not sent: Please check the marked fields. Tap to retry')).toBeTruthy()
@@ -87,7 +87,7 @@ test('a failed message can be given up', async () => {
   showChat()
   office.refusal = 'Invalid field.'
   await userEvent.type(await field(), 'Hello{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard the message' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard message' }))
   expect(screen.queryByText('Hello')).toBeNull()
   expect(deviceStore.get().drafts).toEqual({})
 })
@@ -121,7 +121,7 @@ test('what arrives is drawn once, read aloud politely, and marked read', async (
 test('typing below hundreds of messages does not look at one of them again', async () => {
   officeWith(chatOf([]))
   const { queryClient } = showChat()
-  await screen.findByText('Nothing has been written about this bid yet.')
+  await screen.findByText('No messages yet')
   let looks = 0
   const watched = (id: number) => {
     const one = message(id, `Message ${id}`)
@@ -158,7 +158,7 @@ test('managers have the history beside it; opened anew it begins with the chat',
   officeWith(chatOf([message(1, 'Hello')]))
   const { unmount } = showChat()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bidding history' }))
-  expect(await screen.findByText('Nothing has happened to this bid yet.')).toBeTruthy()
+  expect(await screen.findByText('No changes to this bid yet.')).toBeTruthy()
   unmount()
   showChat()
   expect((await screen.findByRole('tab', { name: 'Chat' })).getAttribute('aria-selected')).toBe('true')
@@ -168,7 +168,7 @@ test('an office that cannot be reached says so, and one can write all the same',
   const office = officeWith(chatOf([]))
   office.gone = true
   showChat()
-  expect((await screen.findByRole('alert')).textContent).toContain('The chat could not be loaded')
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the chat')
   await userEvent.type(await field(), 'Later{Enter}')
   expect(await screen.findByText('Not sent. Tap to retry')).toBeTruthy()
   office.gone = false
@@ -182,21 +182,21 @@ test.each(['gone', 'busy'] as const)(
     deviceStore.set({ userId: 5 })
     const office = officeWith(chatOf([]))
     const { unmount } = showChat()
-    await screen.findByText('Nothing has been written about this bid yet.')
+    await screen.findByText('No messages yet')
     office[way] = true
     await userEvent.type(await field(), 'Later{Enter}')
-    expect(await screen.findByText('Waits to be sent')).toBeTruthy()
+    expect(await screen.findByText('Waiting to be sent')).toBeTruthy()
     expect(deviceStore.get().drafts).toEqual({})
     unmount()
     office[way] = false
-    // A try that began without a network may still be under way.
+    // An attempt that began without a network may still be running.
     await waitFor(async () => {
       await flushOutbox()
       expect(office.keys).toHaveLength(1)
     })
     showChat()
     await waitFor(() => expect(lines().join()).toContain('Later'))
-    await waitFor(() => expect(screen.queryByText('Waits to be sent')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
     expect(lines()).toHaveLength(1)
   },
 )

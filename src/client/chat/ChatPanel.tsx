@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { BidLog } from '#client/bids/log/BidLog.tsx'
-import { useMay } from '#client/people/use-profile.ts'
+import type { ReactNode } from 'react'
+import { useMay } from '#client/auth/use-profile.ts'
 import { tabPanel, Tabs } from '#client/ui/nav/Tabs.tsx'
 import styles from './Chat.module.css'
 import { ChatTalk } from './ChatTalk.tsx'
 
-/** Chat and, for those who manage bids, the bid's history (specification §2 "Bid lists"). Opened anew it begins with the chat. */
-export function ChatPanel({ bidId, takesFocus = false }: { bidId: number; takesFocus?: boolean }) {
+export type ChatProps = {
+  bidId: number
+  /** Draws the bid's history. */
+  history: (bidId: number) => ReactNode
+}
+
+/** Chat and, for those who manage bids, the bid's history. It always opens with the chat. */
+export function ChatPanel({ bidId, history, takesFocus = false }: ChatProps & { takesFocus?: boolean }) {
   const { t } = useLingui()
   const [tab, setTab] = useState<'chat' | 'history'>('chat')
   if (!useMay('bidManagementEnabled')) return <ChatTalk bidId={bidId} takesFocus={takesFocus} />
@@ -28,10 +34,10 @@ export function ChatPanel({ bidId, takesFocus = false }: { bidId: number; takesF
         {tab === 'chat' ? (
           <ChatTalk bidId={bidId} takesFocus={takesFocus} />
         ) : (
-          // What scrolls is reached by the keyboard, too.
+          // The scroll area must be reachable by keyboard too.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div className={styles.history} tabIndex={0} role="group" aria-label={t`Bidding history`}>
-            <BidLog bidId={bidId} />
+            {history(bidId)}
           </div>
         )}
       </div>

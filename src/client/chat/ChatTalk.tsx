@@ -11,7 +11,7 @@ import { ChatThread } from './ChatThread.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useUnsent } from './use-unsent.ts'
 
-/** What was written, and the field to write in; one can write before the rest has come, or cannot come. */
+/** The messages and the field to write in. Writing is possible before the messages load, or if they cannot load. */
 export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boolean }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(chatQuery(bidId))
@@ -21,22 +21,25 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
   return (
     <div className={styles.talk}>
       {data && <ChatArrivals chat={data.chat} />}
-      {/* What scrolls is reached by the keyboard, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} tabIndex={0} role="group" aria-label={t`Messages`}>
-        {(data || outgoing.length > 0) && (
-          <ChatThread bidId={bidId} chat={data} outgoing={outgoing} onRetry={unsent.retry} onDiscard={unsent.discard} />
-        )}
-        {!data && !error && <Spinner />}
-        {!data && error && (
-          <div className={styles.failure}>
-            <ErrorBlock title={t`The chat could not be loaded`} text={error.message} />
-            <Button size="small" pending={isFetching} onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </div>
-        )}
-      </div>
+      <ChatThread
+        bidId={bidId}
+        chat={data}
+        outgoing={outgoing}
+        onRetry={unsent.retry}
+        onDiscard={unsent.discard}
+        foot={
+          data ? null : error ? (
+            <div className={styles.failure}>
+              <ErrorBlock title={t`Couldn’t load the chat`} text={error.message} />
+              <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          ) : (
+            <Spinner />
+          )
+        }
+      />
       <ChatComposer bidId={bidId} onSend={unsent.send} takesFocus={takesFocus} />
     </div>
   )

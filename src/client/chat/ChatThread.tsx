@@ -1,90 +1,116 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { dayName, tokyoClock } from '#client/format/time.ts'
+import { dayName } from '#domain/time/day-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
+import { VirtualThread } from '#client/ui/list/VirtualThread.tsx'
 import { askEarlier } from './chat.api.ts'
 import styles from './Chat.module.css'
 import { OutgoingLine } from './OutgoingLine.tsx'
 import type { Outgoing } from './use-unsent.ts'
 
-/** The messages by days, oldest first, with mine that are not sent yet at the end. Earlier ones come page by page: a hundred lines are drawn at once. */
+/**
+ * The messages by day, oldest first, with my unsent ones at the end. Earlier ones load page by page.
+ *
+ * @param foot shown below them: that they are loading, or did not load
+ */
 export function ChatThread({
   bidId,
   chat,
   outgoing,
   onRetry,
   onDiscard,
+  foot,
 }: {
   bidId: number
   chat: Chat | undefined
   outgoing: readonly Outgoing[]
   onRetry: (message: Outgoing) => void
   onDiscard: (message: Outgoing) => void
+  foot: ReactNode
 }) {
+  const { t } = useLingui()
   const messages = chat?.chat ?? NONE
+  const readTo = chat?.readTo ?? 0
   const today = tokyoDay(useNow(60_000))
+  // Typing must not process hundreds of messages again.
+  const written = useMemo(() => messages.map(lineOf), [messages])
+  const [opened] = useState(messages[0]?.id ?? 0)
+  const inFront = useMemo(() => messages.filter(({ id }) => id < opened).length, [messages, opened])
+  if (messages.length + outgoing.length === 0)
+    return (
+      // The scroll area must be reachable by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <div className={styles.scroller} tabIndex={0} role="group" aria-label={t`Messages`}>
+        {chat && (
+          <p className={styles.empty}>
+            <Trans>No messages yet</Trans>
+          </p>
+        )}
+        {foot}
+      </div>
+    )
   return (
-    <div className={styles.thread}>
-      {chat?.more && messages[0] && <Earlier bidId={bidId} before={messages[0].id} />}
-      {chat && messages.length + outgoing.length === 0 && (
-        <p className={styles.empty}>
-          <Trans>Nothing has been written about this bid yet.</Trans>
-        </p>
-      )}
-      <ol className={styles.lines}>
-        <Written messages={messages} readTo={chat?.readTo ?? 0} today={today} />
-        {outgoing.map(message => (
-          <OutgoingLine key={message.key} message={message} onRetry={onRetry} onDiscard={onDiscard} />
-        ))}
-      </ol>
-    </div>
+    <VirtualThread<Written | Outgoing>
+      label={t`Messages`}
+      className={styles.scroller}
+      items={[...written, ...outgoing]}
+      inFront={inFront}
+      keyOf={item => ('message' in item ? item.message.id : item.key)}
+      lineProps={item => ({ className: styles.line, 'data-own': 'message' in item ? item.message.isOwn : true })}
+      line={item =>
+        'message' in item ? (
+          <WrittenLine
+            {...item}
+            isToday={item.day === today}
+            isRead={item.message.isOwn && item.message.id <= readTo}
+          />
+        ) : (
+          <OutgoingLine message={item} onRetry={onRetry} onDiscard={onDiscard} />
+        )
+      }
+      head={
+        <div className={styles.threadHead}>
+          {chat?.more && messages[0] && <Earlier bidId={bidId} before={messages[0].id} />}
+        </div>
+      }
+      foot={<div className={styles.threadFoot}>{foot}</div>}
+    />
   )
 }
 
 const NONE: Chat['chat'] = []
 
-/** Drawn anew when a message comes or is read, and not with every letter that is typed below hundreds of them. */
-const Written = memo(function Written({
-  messages,
-  readTo,
-  today,
-}: {
-  messages: readonly ChatMessage[]
-  readTo: number
-  today: string
-}) {
-  const days = messages.map(({ time }) => tokyoDay(new Date(time)))
-  return messages.map((message, at) => (
-    <Line
-      key={message.id}
-      message={message}
-      day={days[at] === days[at - 1] ? null : days[at]!}
-      isToday={days[at] === today}
-      isRead={message.isOwn && message.id <= readTo}
-      namesAuthor={!message.isOwn && messages[at - 1]?.author !== message.author}
-    />
-  ))
-})
-
-type LineProps = {
+type Written = {
   message: ChatMessage
-  /** The Tokyo day that begins with it. */
+  /** The Tokyo day that starts with this message. */
   day: string | null
-  isToday: boolean
-  isRead: boolean
   namesAuthor: boolean
 }
 
-const Line = memo(function Line({ message, day, isToday, isRead, namesAuthor }: LineProps) {
+function lineOf(message: ChatMessage, at: number, messages: readonly ChatMessage[]): Written {
+  const before = messages[at - 1]
+  const day = tokyoDay(new Date(message.time))
+  const isNewDay = !before || tokyoDay(new Date(before.time)) !== day
+  return {
+    message,
+    day: isNewDay ? day : null,
+    namesAuthor: !message.isOwn && before?.author !== message.author,
+  }
+}
+
+type WrittenLineProps = Written & { isToday: boolean; isRead: boolean }
+
+const WrittenLine = memo(function WrittenLine({ message, day, isToday, isRead, namesAuthor }: WrittenLineProps) {
   const { i18n } = useLingui()
   const at = new Date(message.time)
   return (
-    <li className={styles.line} data-own={message.isOwn}>
+    <>
       {day !== null && (
         <p className={styles.day}>{isToday ? <Trans>Today</Trans> : dayName(day, i18n.locale as Language)}</p>
       )}
@@ -95,7 +121,7 @@ const Line = memo(function Line({ message, day, isToday, isRead, namesAuthor }: 
           {isRead ? <Trans>{tokyoClock(at)} Tokyo · read</Trans> : <Trans>{tokyoClock(at)} Tokyo</Trans>}
         </p>
       </div>
-    </li>
+    </>
   )
 })
 
@@ -113,7 +139,7 @@ function Earlier({ bidId, before }: { bidId: number; before: number }) {
     <div className={styles.earlier}>
       {state === 'failed' && (
         <p role="alert">
-          <Trans>Earlier messages did not come.</Trans>
+          <Trans>Couldn’t load earlier messages.</Trans>
         </p>
       )}
       <Button size="small" pending={state === 'asking'} onClick={() => void ask()}>

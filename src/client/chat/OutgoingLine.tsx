@@ -4,7 +4,7 @@ import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import styles from './Chat.module.css'
 import type { Outgoing } from './use-unsent.ts'
 
-/** A message of mine that stands here before the office has it; a failed one is red and waits for a tap (design/language.md §7 "Chat"). */
+/** My message before the server has confirmed it. A failed one is red and waits for a tap. */
 export function OutgoingLine({
   message,
   onRetry,
@@ -15,32 +15,28 @@ export function OutgoingLine({
   onDiscard: (message: Outgoing) => void
 }) {
   const { t } = useLingui()
-  // The office's words come with and without their full stop.
+  // The server's texts come with and without a full stop.
   const reason = message.reason?.replace(/\.$/, '')
   if (message.state !== 'failed')
     return (
-      <li className={styles.line} data-own="true">
-        <div className={styles.bubble} data-state={message.state}>
-          <p className={styles.text}>{message.text}</p>
-          <p className={styles.when}>
-            {message.state === 'sending' ? <Trans>Sending</Trans> : <Trans>Waits to be sent</Trans>}
-          </p>
-        </div>
-      </li>
+      <div className={styles.bubble} data-state={message.state}>
+        <p className={styles.text}>{message.text}</p>
+        <p className={styles.when}>
+          {message.state === 'sending' ? <Trans>Sending</Trans> : <Trans>Waiting to be sent</Trans>}
+        </p>
+      </div>
     )
   return (
-    <li className={styles.line} data-own="true">
-      <div className={styles.failed} role="alert">
-        <IconButton label={t`Discard the message`} onClick={() => onDiscard(message)}>
-          <CloseIcon size={16} />
-        </IconButton>
-        <button type="button" className={styles.bubble} data-state="failed" onClick={() => onRetry(message)}>
-          <span className={styles.text}>{message.text}</span>
-          <span className={styles.when}>
-            {reason ? <Trans>Not sent: {reason}. Tap to retry</Trans> : <Trans>Not sent. Tap to retry</Trans>}
-          </span>
-        </button>
-      </div>
-    </li>
+    <div className={styles.failed} role="alert">
+      <IconButton label={t`Discard message`} onClick={() => onDiscard(message)}>
+        <CloseIcon size={16} />
+      </IconButton>
+      <button type="button" className={styles.bubble} data-state="failed" onClick={() => onRetry(message)}>
+        <span className={styles.text}>{message.text}</span>
+        <span className={styles.when}>
+          {reason ? <Trans>Not sent: {reason}. Tap to retry</Trans> : <Trans>Not sent. Tap to retry</Trans>}
+        </span>
+      </button>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { ask, call } from '#client/api/api.ts'
 import { applyChanges } from '#client/live/apply-changes.ts'
 import { withEarlier, withPageBefore } from './messages.ts'
 
-/** The conversation about a bid. Closing it clears it (specification §4 "Chat"): opened again, it is asked for anew. */
+/** The conversation about a bid. Closing it clears the cache, so opening it again requests it again. */
 export const chatQuery = (bidId: number) => {
   const { queryKey, queryFn } = ask(chatEndpoints.chat, { query: { bidId } })
   return queryOptions({
@@ -20,20 +20,20 @@ export const chatQuery = (bidId: number) => {
   })
 }
 
-/** Puts the page before the first message that is there in front of it. */
+/** Adds the page before the first loaded message in front of it. */
 export async function askEarlier(queryClient: QueryClient, bidId: number, before: number): Promise<void> {
   const page = await call(chatEndpoints.chat, { query: { bidId, before } })
   queryClient.setQueryData<Chat>(chatQuery(bidId).queryKey, old => old && withPageBefore(old, page))
 }
 
-/** Says that everything up to a message has been on screen. */
+/** Reports that everything up to a message has been shown. */
 export async function markChatRead(queryClient: QueryClient, bidId: number, upTo: number): Promise<void> {
   await call(chatEndpoints.updateChatStatus, { body: { bidId, upTo } })
   const chat = queryClient.getQueryData<Chat>(chatQuery(bidId).queryKey)
   if (chat?.chat.at(-1)?.id === upTo) applyChanges(queryClient, { chats: [{ bidId, isRead: true, messages: [] }] })
 }
 
-/** Sends a message; with its key again, after an answer that got lost, it is the same message. */
+/** Sends a message. A repeat with the same key, after a lost answer, is the same message. */
 export async function saveMessage(
   queryClient: QueryClient,
   bidId: number,

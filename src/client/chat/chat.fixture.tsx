@@ -2,11 +2,12 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { VirtuosoMockContext } from 'react-virtuoso'
 import { vi } from 'vitest'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 
 export const BID = 50_001
@@ -20,23 +21,23 @@ export function chatOf(chat: ChatMessage[], more: Partial<Chat> = {}): Chat {
   return { chat, isRead: true, more: false, readTo: 0, about, ...more }
 }
 
-export type ChatOffice = {
+export type ChatContext = {
   chat: Chat
-  /** What was asked of it: method and path below `/v1`, with the body. */
+  /** The requests received: method and path below `/v1`, with the body. */
   asked: string[]
-  /** Keys that messages came with. */
+  /** The keys of received messages. */
   keys: string[]
-  /** There is no way to it. */
+  /** The server is unreachable. */
   gone?: boolean
-  /** It serves no writes for the moment. */
+  /** The server accepts no writes at the moment. */
   busy?: boolean
-  /** What it says instead of saving. */
+  /** The error to return instead of saving. */
   refusal?: string
 }
 
-/** An office with this conversation: it pages, saves and marks. */
-export function officeWith(chat: Chat, pages: Record<number, Chat> = {}): ChatOffice {
-  const office: ChatOffice = { chat, asked: [], keys: [] }
+/** A server with this conversation: it pages, saves and marks. */
+export function officeWith(chat: Chat, pages: Record<number, Chat> = {}): ChatContext {
+  const office: ChatContext = { chat, asked: [], keys: [] }
   const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -45,7 +46,6 @@ export function officeWith(chat: Chat, pages: Record<number, Chat> = {}): ChatOf
     if (pathname === '/healthz') return json(200, { alive: true })
     office.asked.push(`${init.method} ${pathname.slice(3)} ${(init.body as string | null) ?? ''}`.trim())
     if (pathname === '/v1/bid/chat') return json(200, pages[Number(searchParams.get('before'))] ?? office.chat)
-    if (pathname === '/v1/bid/logs') return json(200, [])
     if (pathname === '/v1/bid/update-chat-status') return json(200, { success: true })
     if (office.busy) return json(503, { success: false, message: 'Minato is busy.', messageCode: 'unavailable' })
     if (office.refusal)
@@ -60,7 +60,7 @@ export function officeWith(chat: Chat, pages: Record<number, Chat> = {}): ChatOf
   return office
 }
 
-/** The panel as a manager or a client has it. */
+/** The panel as a manager or a client sees it. */
 export function showChat(kind: 'manager' | 'client' = 'manager') {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({
@@ -74,7 +74,9 @@ export function showChat(kind: 'manager' | 'client' = 'manager') {
   const view = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <ChatPanel bidId={BID} />
+        <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 60 }}>
+          <ChatPanel bidId={BID} history={() => <p>No changes to this bid yet.</p>} />
+        </VirtuosoMockContext>
       </QueryClientProvider>
     </I18nProvider>,
   )

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { deviceStore } from '#client/device/device-store.ts'
 
-/** A message that the office has not taken yet, under the key that it is sent with each time. */
+/** A message that the server has not accepted yet, with the key that every attempt uses. */
 const Unsent = v.object({ key: v.string(), text: v.string() })
 export type Unsent = v.InferOutput<typeof Unsent>
 
 const AllUnsent = v.fallback(v.array(Unsent), [])
 
-/** What is half-typed to a bid; it outlives the panel, a reload and the session, and goes at sign-out. */
+/** The unsent text for a bid. It survives the panel, a reload and the session, and is deleted at sign-out. */
 export function draftOf(bidId: number): string {
   return deviceStore.get().drafts[`chat ${bidId}`] ?? ''
 }
@@ -18,7 +18,7 @@ export function keepDraft(bidId: number, text: string): void {
 
 const unsentName = (bidId: number) => `chat-unsent ${bidId}`
 
-/** Out of the device's drafts: what was sent and is not known to have arrived, oldest first. */
+/** Reads the device's drafts: messages that were sent but not confirmed, oldest first. */
 export function unsentIn(drafts: Readonly<Record<string, string>>, bidId: number): Unsent[] {
   try {
     return v.parse(AllUnsent, JSON.parse(drafts[unsentName(bidId)] ?? '[]'))

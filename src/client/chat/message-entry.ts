@@ -4,7 +4,7 @@ import { addressOf } from '#client/api/address.ts'
 import type { NewEntry } from '#client/outbox/outbox-store.ts'
 import type { Unsent } from './drafts.ts'
 
-/** A message that was written without a network, as it will leave. It never grows old, and takes no other's place. */
+/** The outbox entry of a message written without a network. It never expires and replaces no other entry. */
 export function messageEntry(userId: number, bidId: number, { key, text }: Unsent): NewEntry {
   const { method, path } = chatEndpoints.saveChat
   return {
@@ -20,7 +20,7 @@ export function messageEntry(userId: number, bidId: number, { key, text }: Unsen
   }
 }
 
-/** Of what stands in the outbox the messages to one bid. */
+/** The entries of the outbox that are messages to one bid. */
 export function messagesIn(entries: readonly OutboxEntry[], bidId: number) {
   return entries.flatMap(({ about, ...entry }) =>
     about.kind === 'message' && about.bidId === bidId ? [{ ...entry, text: about.text }] : [],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chat/chat.shapes.ts'
-import { withEarlier, withNews, withPageBefore } from './messages.ts'
+import { withNews } from '#client/live/chat-news.ts'
+import { withEarlier, withPageBefore } from './messages.ts'
 
 const line = (id: number): ChatMessage => ({
   id,

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -6,35 +7,25 @@ import { dropUnsent, keepUnsent } from './drafts.ts'
 import type { Unsent } from './drafts.ts'
 import { messageEntry } from './message-entry.ts'
 
-/** What is under way, and why what is not failed; of this page, for all panels it opens. */
-let tried: ReadonlyMap<string, 'sending' | Error> = new Map()
-const listeners = new Set<() => void>()
+/** The messages being sent, and the errors of failed ones; shared by all panels of this page. */
+export const attempts = createAtom<ReadonlyMap<string, 'sending' | Error>>(new Map())
 
 function note(key: string, attempt: 'sending' | Error | null): void {
-  const next = new Map(tried)
+  const next = new Map(attempts.get())
   if (attempt) next.set(key, attempt)
   else next.delete(key)
-  tried = next
-  for (const listener of listeners) listener()
+  attempts.set(next)
 }
 
-export const attempts = {
-  get: () => tried,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-/** Comes when something is first put into it. */
-export const outbox = () => import('#client/outbox/outbox.ts')
+/** Loaded when something is first put into it. */
+export const outbox = () => import('#client/outbox/outbox-parts.ts')
 
 /**
- * Sends a message and keeps it on the device until the office has it. Where the office cannot be reached, or cannot serve just now, it goes into
- * the outbox, which sends it when that is over; a refusal stays beside it, to be tried again.
+ * Sends a message and stores it on the device until the server has it. If the server is unreachable or busy, the outbox sends it
+ * later. A refusal stays next to the message, which can be sent again.
  */
 export async function sendMessage(queryClient: QueryClient, bidId: number, message: Unsent): Promise<void> {
-  if (tried.get(message.key) === 'sending') return
+  if (attempts.get().get(message.key) === 'sending') return
   keepUnsent(bidId, message)
   note(message.key, 'sending')
   try {
@@ -46,7 +37,7 @@ export async function sendMessage(queryClient: QueryClient, bidId: number, messa
   }
 }
 
-/** Throws the error on where it is the office's word on the message, or where nothing can be kept. */
+/** Rethrows the error if the server refused the message, or if nothing can be stored. */
 async function wait(bidId: number, message: Unsent, error: unknown): Promise<void> {
   const { userId } = deviceStore.get()
   const isLater = error instanceof OfflineError || (error instanceof ApiError && error.code === 'unavailable')

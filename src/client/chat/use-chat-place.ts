@@ -3,8 +3,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 type PlaceState = { chatPushed?: boolean }
 
 /**
- * Which conversation is open stands in the address (`?chat=50001`): opening pushes, so that back closes it; another one takes its place;
- * closing goes back where we pushed, and on a direct link merely takes the parameter away.
+ * The address holds the open conversation (`?chat=50001`). Opening pushes, so that Back closes it; another conversation replaces it.
+ * Closing goes back if we pushed; on a direct link it only removes the parameter.
  */
 export function useChatPlace(): { bidId: number | null; show: (bidId: number) => void; close: () => void } {
   const { chat } = useSearch({ strict: false }) as { chat?: number }

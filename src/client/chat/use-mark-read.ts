@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import type { Chat } from '#contract/chat/chat.shapes.ts'
 import { markChatRead } from './chat.api.ts'
 
-/** What is on screen is read: on opening, and as it arrives while the page is looked at. What fails is said with the next change. */
+/**
+ * Marks messages as read when they are on screen: on opening, and on arrival while the page is visible. A failed report is repeated
+ * with the next change.
+ */
 export function useMarkRead(bidId: number, chat: Chat | undefined): void {
   const queryClient = useQueryClient()
   const last = chat && !chat.isRead ? chat.chat.at(-1)?.id : undefined

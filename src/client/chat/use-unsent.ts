@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useMemo } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -10,14 +11,17 @@ import type { Unsent } from './drafts.ts'
 import { messagesIn } from './message-entry.ts'
 import { attempts, outbox, sendMessage } from './send-message.ts'
 
-/** A message of mine that the office has not confirmed: on its way, waiting in the outbox for the office to be there, or failed, with the office's reason. */
+/**
+ * My message that the server has not confirmed: being sent, waiting in the outbox for the server, or failed, with the server's
+ * reason.
+ */
 export type Outgoing = Unsent & { state: 'sending' | 'waiting' | 'failed'; reason: string | null }
 
-/** My messages to a bid that are not sent yet, and what can be done with them. */
+/** My unsent messages to a bid, and the actions on them. */
 export function useUnsent(bidId: number) {
   const queryClient = useQueryClient()
   const drafts = useDevice('drafts')
-  const tried = useSyncExternalStore(attempts.subscribe, attempts.get)
+  const tried = useSelector(attempts)
   const queued = messagesIn(useOutbox(), bidId)
   const kept = useMemo(
     () =>
@@ -29,7 +33,7 @@ export function useUnsent(bidId: number) {
       }),
     [drafts, bidId, tried],
   )
-  // What waits from an earlier visit is drawn once the outbox is asked.
+  // Messages waiting from an earlier visit are drawn after the outbox has been read.
   useEffect(
     () =>
       void outbox().then(

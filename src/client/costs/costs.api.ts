@@ -4,7 +4,7 @@ import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 import { OfflineError } from '#client/api/errors.ts'
 
-/** Rates change by the day at most: asked for once, kept on the device, and every total is reckoned here. */
+/** Rates change once a day at most. They are requested once and stored on the device, and every total is calculated here. */
 export const rateBookQuery = queryOptions({
   ...ask(costsEndpoints.rateBook, {}),
   staleTime: 3_600_000,
@@ -12,15 +12,15 @@ export const rateBookQuery = queryOptions({
 })
 
 /**
- * Remembers my port and currency. They hold at once; what the office refuses turns back, and without a network the choice stays on this
- * device until the rates are asked for again.
+ * Remembers my port and currency. They apply at once and turn back if the server refuses. Without a network the choice stays on this
+ * device until the rates are requested again.
  */
 export function useChooseCost() {
   const queryClient = useQueryClient()
   const { queryKey } = rateBookQuery
   const show = (choice: CostChoice) => queryClient.setQueryData<RateBook>(queryKey, book => book && { ...book, choice })
   return useMutation({
-    // Two choices in a row reach the office in their order.
+    // Two choices in a row reach the server in their order.
     scope: { id: 'cost-choice' },
     mutationFn: (choice: CostChoice) => call(costsEndpoints.chooseCost, { body: choice }),
     async onMutate(choice) {

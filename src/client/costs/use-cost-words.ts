@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { RateKind } from '#domain/costs/rates.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { dayOfMonth } from '#client/format/calendar.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
 
-/** The words for parts of a cost, kinds of rates and sizes of vehicles. */
+/** The texts for parts of a cost, kinds of rates and sizes of vehicles. */
 export function useCostWords() {
   const { t, i18n } = useLingui()
   const parts: Record<RateKind, string> = {
     hallFee: t`Hall fee`,
     agentFee: t`Agent’s fee`,
     inland: t`Transport to the port`,
-    forwarding: t`Papers and loading`,
+    forwarding: t`Documents and loading`,
     freight: t`Freight`,
     insurance: t`Insurance`,
     exchange: t`Exchange rate`,

@@ -4,12 +4,12 @@ import { isLive } from '#domain/bids/bid-status.ts'
 import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BidStatusMark } from '#client/bids/list/BidStatusMark.tsx'
-import { LotStatusMark } from '#client/lots/LotStatusMark.tsx'
+import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import styles from './Dashboard.module.css'
 
-/** At the end of a row: how my bid stands, and for how much; of a lot that is sold its price as well. */
+/** The end of a row: the status and amount of my bid, and the price of a sold lot. */
 export function BidEnd({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
   const runs = bid.bidStatus !== null && isLive(bid.bidStatus) && bid.status === LOT_STATUS.ongoing

@@ -6,15 +6,15 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { FullBar } from './FullBar.tsx'
 import styles from './Dashboard.module.css'
 
-/** Clients whose live bids hold four fifths and more of what they may bid. */
+/** Clients whose live bids hold at least four fifths of their limit. */
 export function CloseLimits({ limits, total }: { limits: readonly CloseLimit[]; total: number }) {
   const { t } = useLingui()
   const left = total - limits.length
   return (
-    <Panel flush title={t`Limits close to full`} aside={total > 0 && <span className={styles.count}>{total}</span>}>
+    <Panel flush title={t`Limits almost used up`} aside={total > 0 && <span className={styles.count}>{total}</span>}>
       {limits.length === 0 ? (
         <p className={styles.none}>
-          <Trans>No client’s limit is close to full.</Trans>
+          <Trans>No client is close to their limit.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -26,7 +26,7 @@ export function CloseLimits({ limits, total }: { limits: readonly CloseLimit[]; 
                   <b>{yen(reserved)}</b> of {yen(Math.max(0, most))}
                 </Trans>
               </span>
-              <FullBar label={t`Held by live bids`} value={reserved} most={most} />
+              <FullBar label={t`Held by active bids`} value={reserved} most={most} />
             </li>
           ))}
         </ul>

@@ -6,16 +6,17 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { MyBoard, OfficeBoard } from '#contract/dashboard/dashboard.shapes.ts'
+import type { BidEnded } from '#contract/bids/bids.shapes.ts'
+import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { answered } from '#client/api/reachability.ts'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
-// Its code comes with the first dialog, which on a busy machine takes longer than a test waits.
+// The first dialog loads its code, which on a busy machine takes longer than a test waits.
 beforeAll(async () => {
   await import('#client/ui/overlay/DialogBody.tsx')
   await import('#client/people/client-info/ClientInfoDialog.tsx')
@@ -31,7 +32,7 @@ afterEach(() => {
 })
 
 const DAY = '2026-11-21'
-const EMPTY: MyBoard = { day: DAY, sales: [], liveBids: [], favorites: [], purchases: [] }
+const EMPTY: MyDashboard = { day: DAY, sales: [], liveBids: [], favorites: [], purchases: [] }
 const sale = (lotNo: string, clock: string, bidStatus = 2) => ({
   ...bid,
   bidId: Number(lotNo),
@@ -74,11 +75,17 @@ const profileOf = (kind: UserKind): Profile => ({
   permission: permissionsOf(kind),
 })
 
-/** The screen over an office that answers with this day, or is not there (null). */
-async function show(kind: UserKind, day: MyBoard | OfficeBoard | null): Promise<void> {
-  vi.stubGlobal('fetch', async () => {
+/** The screen with a server that answers with this day, or is unreachable (null). */
+async function show(
+  kind: UserKind,
+  day: MyDashboard | ManagerDashboard | null,
+  results: BidEnded[] = [],
+): Promise<void> {
+  vi.stubGlobal('fetch', async (address: string) => {
     if (day === null) throw new TypeError('network')
-    return new Response(JSON.stringify(day), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(String(address).endsWith('/bid/results') ? { results } : day), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -86,7 +93,9 @@ async function show(kind: UserKind, day: MyBoard | OfficeBoard | null): Promise<
   const root = createRootRoute()
   const route = (path: string) => createRoute({ getParentRoute: () => root, path, component: DashboardScreen })
   const router = createRouter({
-    routeTree: root.addChildren(['/dashboard', '/bids', '/car-auctions', '/favorites/$group'].map(route)),
+    routeTree: root.addChildren(
+      ['/dashboard', '/bids', '/archive-bids', '/bid-manager', '/car-auctions', '/favorites/$group'].map(route),
+    ),
     history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
   })
   await router.load()
@@ -106,9 +115,12 @@ const part = async (name: string) => {
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
 test('the line of now stands between what has begun and what is to come', async () => {
-  await show('client', { ...EMPTY, sales: [sale('31', '09:40', 5), sale('32', '12:00'), sale('33', '12:01')] })
-  const items = (await part('Today’s sales of your lots')).getAllByRole('listitem')
-  expect(items.map(item => item.getAttribute('aria-label') ?? /№ (\d+)/.exec(item.textContent!)?.[1])).toEqual([
+  await show('client', {
+    ...EMPTY,
+    sales: [sale('31', '09:40'), sale('30', '09:50', 5), sale('32', '12:00'), sale('33', '12:01')],
+  })
+  const items = (await part('Your lots selling today')).getAllByRole('listitem')
+  expect(items.map(item => item.getAttribute('aria-label') ?? /Lot (\d+)/.exec(item.textContent!)?.[1])).toEqual([
     '31',
     '32',
     'Now: 12:00 Tokyo',
@@ -117,21 +129,44 @@ test('the line of now stands between what has begun and what is to come', async 
   expect(items[0]!.textContent).toMatch(/09:40\s*Tokyo/)
 })
 
-test('a day without anything says so in every part, and shows the money all the same', async () => {
+test('a day without anything leads to the search, and shows the money all the same', async () => {
   await show('client', EMPTY)
-  expect(await screen.findByText('No lot with a bid of yours is sold today.')).toBeTruthy()
-  expect(screen.getByText('No bid of yours waits for another day.')).toBeTruthy()
-  expect(screen.getByText('No starred lot starts today or on the next sale day.')).toBeTruthy()
-  expect(screen.getByText('No purchased car is on its way.')).toBeTruthy()
+  expect(await screen.findByText('Nothing for today yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Search cars' }).getAttribute('href')).toBe('/car-auctions')
+  expect(screen.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['Today', 'Money'])
   const money = await part('Money')
   expect(plain(money.getByRole('meter').getAttribute('aria-valuetext'))).toBe('1 350 000 ¥ / 2 880 000 ¥')
   expect(plain(money.getByText(/^To pay/).textContent)).toBe('To pay: 120 000 ¥')
 })
 
+test('the night’s results come first: wins with the price and the next step, then by how much the others were missed', async () => {
+  const ended = (lotNo: string, bidStatus: number, soldPrice: number | null, purchaseId: number | null = null) => ({
+    bid: { ...sale(lotNo, '09:40', bidStatus), status: soldPrice === null ? 4535 : 4533, soldPrice },
+    purchaseId,
+  })
+  await show('client', EMPTY, [ended('51', 5, 1_365_000), ended('52', 5, null), ended('53', 6, 1_212_000, 90_001)])
+  const rows = (await part('Results')).getAllByRole('listitem')
+  expect(rows.map(row => /Lot (\d+)(.*)/.exec(plain(row.textContent))?.slice(1))).toEqual([
+    ['53', 'You wonBought for1 212 000 ¥Next: consignee and payment'],
+    ['51', 'Sold for 15 000 ¥ more than your bidSold1 365 000 ¥'],
+    ['52', 'Not sold'],
+  ])
+  expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/purchased-cars/90001')
+  expect(screen.queryByText('Nothing for today yet')).toBeNull()
+})
+
+test('what closes soon says when bids close, not when the sale starts', async () => {
+  const closings = { 'lot-32': `${DAY}T12:30:00+09:00` }
+  await show('client', { ...EMPTY, sales: [sale('32', '13:30')], closings })
+  expect(plain((await part('Your lots selling today')).getByText(/^Bids close/).textContent)).toBe(
+    'Bids close in 30 min',
+  )
+})
+
 test('an office that cannot be reached is no empty day', async () => {
   await show('client', null)
-  expect((await screen.findByRole('alert')).textContent).toContain('Cannot reach the office')
-  expect(screen.queryByText('No lot with a bid of yours is sold today.')).toBeNull()
+  expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server')
+  expect(screen.queryByText('Nothing for today yet')).toBeNull()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
@@ -158,10 +193,10 @@ test('a manager sees who waits, where clients bid, and whose limit is nearly ful
     limitsTotal: 1,
   })
   const fresh = await part('New bids')
-  expect(fresh.getByText('waits 12 min')).toBeTruthy()
+  expect(fresh.getByText('waiting 12 min')).toBeTruthy()
   expect(fresh.getByText('and 22 more')).toBeTruthy()
-  expect((await part('Today’s sales by hall')).getByText('2 live bids')).toBeTruthy()
-  expect((await part('Limits close to full')).getByRole('meter').getAttribute('aria-valuenow')).toBe('95')
+  expect((await part('Today’s sales by auction house')).getByText('2 active bids')).toBeTruthy()
+  expect((await part('Limits almost used up')).getByRole('meter').getAttribute('aria-valuenow')).toBe('95')
   await userEvent.click(fresh.getByRole('button', { name: /^Ivan Petrov/ }))
   const popup = await screen.findByRole('dialog', { name: 'Ivan Petrov' })
   const said = within(popup)
@@ -170,6 +205,25 @@ test('a manager sees who waits, where clients bid, and whose limit is nearly ful
   expect(said).toEqual(
     expect.arrayContaining(['12', 'Ivan Petrov', 'Northline', 'Kenya', 'Client', '1 000 000 ¥', '—']),
   )
+})
+
+test('live bids of later days are told where nothing is sold today, with the way to them', async () => {
+  const nothing: ManagerDashboard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 0 }
+  await show('manager', { ...nothing, later: { bids: 6, amount: 7_200_000 } })
+  const today = await part('Today’s sales by auction house')
+  expect(today.getByText('No client bids on today’s lots.')).toBeTruthy()
+  expect(today.getByRole('link', { name: '6 upcoming bids' }).getAttribute('href')).toBe('/bid-manager?days=all')
+  expect(plain(today.getByText(/7.200.000/).textContent)).toContain('7 200 000 ¥')
+})
+
+test('what waits for the staff leads to the list that its number counts', async () => {
+  const nothing: ManagerDashboard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 0 }
+  await show('manager', { ...nothing, waits: [{ what: 'documents', count: 3 }] })
+  const link = (await part('To do')).getByRole('link', { name: /^At sea, documents missing/ })
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    'At sea, documents missing3',
+    '/office/purchases?waits=documents',
+  ])
 })
 
 test('a client whose name is not told is read as the company’s manager', async () => {
@@ -184,7 +238,7 @@ test('a client whose name is not told is read as the company’s manager', async
     creditLimit: 0,
     balance: 0,
   }
-  const nothing: OfficeBoard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 1 }
+  const nothing: ManagerDashboard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 1 }
   await show('manager', { ...nothing, limits: [{ client, reserved: 1, most: 1 }] })
   expect(await screen.findByRole('button', { name: 'Company manager' })).toBeTruthy()
 })

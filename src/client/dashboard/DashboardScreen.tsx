@@ -2,28 +2,29 @@ import { useLingui } from '@lingui/react/macro'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoDate } from '#client/format/time.ts'
-import { useMay } from '#client/people/use-profile.ts'
-import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import styles from './Dashboard.module.css'
-import { MyBoard } from './MyBoard.tsx'
-import { OfficeBoard } from './OfficeBoard.tsx'
+import { MyDashboard } from './MyDashboard.tsx'
+import { ManagerDashboard } from './ManagerDashboard.tsx'
 
-/** The day at a glance (specification §2, route `/dashboard`): a buyer's own, or for who manages bids that of the office. */
+/** Route `/dashboard`: Today for a buyer, the dashboard of all bids for people who manage bids. */
 export function DashboardScreen() {
   const { t, i18n } = useLingui()
   const managesBids = useMay('bidManagementEnabled')
-  // The line of "now" and all spans stand on whole minutes.
+  // The "now" line and all time spans use whole minutes.
   const now = useNow(60_000)
-  useTabTitle(t`Dashboard`)
+  const title = managesBids ? t`Dashboard` : t`Today`
+  useTabTitle(title)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{t`Dashboard`}</h1>
+        <h1>{title}</h1>
         <p className={styles.day}>
           {tokyoDate(now, i18n.locale as Language)}, {t`Tokyo`}
         </p>
       </header>
-      {managesBids ? <OfficeBoard now={now} /> : <MyBoard now={now} />}
+      {managesBids ? <ManagerDashboard now={now} /> : <MyDashboard now={now} />}
     </div>
   )
 }

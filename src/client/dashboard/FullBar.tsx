@@ -1,7 +1,7 @@
 import { yen } from '#domain/money/yen.ts'
 import styles from './Dashboard.module.css'
 
-/** How much of a limit is held, as a bar and in words. Whole yen; over the limit the bar is full. */
+/** The used part of a limit, as a bar and as text. Whole yen; the bar is full when the limit is exceeded. */
 export function FullBar({ label, value, most }: { label: string; value: number; most: number }) {
   const share = most > 0 ? Math.min(1, Math.max(0, value / most)) : value > 0 ? 1 : 0
   return (

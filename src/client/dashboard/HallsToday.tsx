@@ -1,19 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { HallSales } from '#contract/dashboard/dashboard.shapes.ts'
+import { Link } from '@tanstack/react-router'
+import type { HallSales, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
-import { tokyoClock } from '#client/format/time.ts'
+import { tokyoClock } from '#domain/time/tokyo.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import styles from './Dashboard.module.css'
 
-/** Where clients bid today: the hall whose next lot of theirs comes first stands first; those that are through stand last. */
-export function HallsToday({ halls }: { halls: readonly HallSales[] }) {
+/** The halls where clients bid today. The hall with the earliest next client lot comes first; finished halls come last. */
+export function HallsToday({ halls, later }: { halls: readonly HallSales[]; later: ManagerDashboard['later'] }) {
   const { t } = useLingui()
   return (
-    <Panel flush title={t`Today’s sales by hall`}>
+    <Panel flush title={t`Today’s sales by auction house`}>
       {halls.length === 0 ? (
         <p className={styles.none}>
-          <Trans>No client bids on a lot of today.</Trans>
+          <Trans>No client bids on today’s lots.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -28,7 +29,7 @@ export function HallsToday({ halls }: { halls: readonly HallSales[] }) {
                     </Trans>
                   ) : (
                     <Trans>
-                      last began <b className={styles.clock}>{tokyoClock(new Date(hall.last))}</b> Tokyo
+                      last started <b className={styles.clock}>{tokyoClock(new Date(hall.last))}</b> Tokyo
                     </Trans>
                   )}
                 </span>
@@ -36,7 +37,7 @@ export function HallsToday({ halls }: { halls: readonly HallSales[] }) {
               <span className={styles.end}>
                 <span className={styles.tally}>
                   <b>
-                    <Plural value={hall.live} one="# live bid" other="# live bids" />
+                    <Plural value={hall.live} one="# active bid" other="# active bids" />
                   </b>
                   {hall.won > 0 && <span className={styles.won}>{t`${hall.won} won`}</span>}
                   {hall.lost > 0 && <span>{t`${hall.lost} lost`}</span>}
@@ -46,6 +47,14 @@ export function HallsToday({ halls }: { halls: readonly HallSales[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {later && later.bids > 0 && (
+        <p className={styles.more}>
+          <Link to="/bid-manager" search={{ days: 'all' } as never}>
+            <Plural value={later.bids} one="# upcoming bid" other="# upcoming bids" />
+          </Link>{' '}
+          · {yen(later.amount)}
+        </p>
       )}
     </Panel>
   )

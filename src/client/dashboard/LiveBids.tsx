@@ -7,32 +7,26 @@ import { BidEnd } from './BidEnd.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
-/** My live bids of the days to come; all of them stand in My bids. */
+/** My live bids of the coming days; My bids lists all of them. */
 export function LiveBids({ bids }: { bids: readonly BidRow[] }) {
   const { t } = useLingui()
   return (
     <Panel
       flush
-      title={t`Live bids of the next days`}
+      title={t`Upcoming bids`}
       aside={
         <Link to="/bids" className={buttonClass('quiet', 'small')}>
           <Trans>My bids</Trans>
         </Link>
       }
     >
-      {bids.length === 0 ? (
-        <p className={styles.none}>
-          <Trans>No bid of yours waits for another day.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.list}>
-          {bids.map(bid => (
-            <LotRow key={bid.bidId} lot={bid} day>
-              <BidEnd bid={bid} />
-            </LotRow>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.list}>
+        {bids.map(bid => (
+          <LotRow key={bid.bidId} lot={bid} day>
+            <BidEnd bid={bid} />
+          </LotRow>
+        ))}
+      </ul>
     </Panel>
   )
 }

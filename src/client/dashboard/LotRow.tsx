@@ -3,24 +3,24 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { tokyoClock, tokyoDate } from '#client/format/time.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { tokyoClock } from '#domain/time/tokyo.ts'
+import { tokyoDate } from '#client/format/time.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { CardLink } from '#client/lots/card/CardLink.tsx'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import styles from './Dashboard.module.css'
 
-/** What a row needs of a lot; bids and cards of listings both have it. */
-export type RowLot = Pick<
+/** The data of a lot that a row needs; bids and listing cards both have it. */
+type RowLot = Pick<
   BidRow,
   'id' | 'lotNo' | 'auctionDate' | 'timeSet' | 'auctionName' | 'maker' | 'model' | 'year' | 'images' | 'link'
 >
 
 /**
- * A lot in one line: when (Tokyo), what and where, and at the end what it is shown for. While it is on screen its status and price move by
- * themselves. `day` says the day too, where a list holds more than one. `foot` is a control of its own below the link.
+ * A lot in one line: time (Tokyo), name and hall, and at the end the reason why it is listed. Its status and price update live while
+ * it is on screen. `day` adds the day, for lists with more than one. `foot` is a separate control below the link.
  */
 export function LotRow({
   lot,
@@ -54,26 +54,14 @@ export function LotRow({
             {lot.year !== null && <span className={styles.year}> {lot.year}</span>}
           </b>
           <span className={styles.place}>
-            {start && (
-              <b className={styles.clock}>
-                {lot.timeSet ? (
-                  tokyoClock(start)
-                ) : (
-                  <>
-                    <span aria-hidden="true">–:–</span>
-                    <VisuallyHidden>{t`time not set`}</VisuallyHidden>
-                  </>
-                )}
-              </b>
-            )}
-            {start && (
+            {start && <b className={styles.clock}>{lot.timeSet ? tokyoClock(start) : t`time TBA`}</b>}
+            {start && (lot.timeSet || day) && (
               <span>
-                {t`Tokyo`}
-                {day && `, ${tokyoDate(start, i18n.locale as Language)}`}
+                {[lot.timeSet && t`Tokyo`, day && tokyoDate(start, i18n.locale as Language)].filter(Boolean).join(', ')}
               </span>
             )}
             <span>{lot.auctionName}</span>
-            <span>№ {lot.lotNo}</span>
+            <span>{t`Lot ${lot.lotNo}`}</span>
           </span>
         </span>
         <span className={styles.end}>{children}</span>

@@ -18,10 +18,10 @@ const show = (market: Age | undefined) =>
 
 test('the day says how old the market is, and warns where a source is late', () => {
   show({ at: '2026-11-24T12:05:00+09:00', isLate: false })
-  expect(screen.getByText(/^The market is as of .*24 Nov.*, 12:05 Tokyo\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Lots and prices as of .*24 Nov.*, 12:05 Tokyo\.$/)).toBeTruthy()
   cleanup()
   show({ at: '2026-11-24T12:05:00+09:00', isLate: true })
-  expect(screen.getByText(/a source is late/)).toBeTruthy()
+  expect(screen.getByText(/is delayed/)).toBeTruthy()
 })
 
 test('without feeds there is nothing to say', () => {

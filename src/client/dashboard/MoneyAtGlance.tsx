@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -9,7 +9,7 @@ import { Price } from '#client/ui/value/Price.tsx'
 import { FullBar } from './FullBar.tsx'
 import styles from './Dashboard.module.css'
 
-/** What may still be bid, and of what it is reckoned. Out of the profile, which moves with every bid. */
+/** The remaining limit and its parts. It comes from the profile, which updates with every bid. */
 export function MoneyAtGlance() {
   const { t } = useLingui()
   const { balance, creditLimit, activeBids, bidAllow, bidsLeft, dailyBidLimit } = useProfile().balanceInfo
@@ -17,7 +17,7 @@ export function MoneyAtGlance() {
     <Panel title={t`Money`}>
       <div className={styles.money}>
         <Price big label={t`Maximum bid allowed`} value={yen(bidAllow)} />
-        <FullBar label={t`Held by live bids`} value={activeBids} most={balance + creditLimit} />
+        <FullBar label={t`Held by active bids`} value={activeBids} most={balance + creditLimit} />
         {balance < 0 && (
           <Notice tone="orange" icon={<YenIcon />}>
             <Trans>To pay: {yen(-balance)}</Trans>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useSpanWords } from '#client/lots/use-span-words.ts'
+import { useSpanWords } from '#client/format/use-span-words.ts'
 import { ClientInfoButton } from '#client/people/client-info/ClientInfoButton.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
-/** Bids that nobody has reviewed, the one that waits longest first. */
+/** Bids that nobody has reviewed, the longest waiting first. */
 export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: number; now: Date }) {
   const { t } = useLingui()
   const left = total - bids.length
@@ -16,7 +16,7 @@ export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: 
     <Panel flush title={t`New bids`} aside={<Fresh className={styles.count}>{String(total)}</Fresh>}>
       {bids.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Every bid has been reviewed.</Trans>
+          <Trans>All bids are reviewed.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -49,5 +49,5 @@ export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: 
 function Waiting({ ms }: { ms: number }) {
   const { t } = useLingui()
   const spanWords = useSpanWords()
-  return <span className={styles.span}>{ms < 60_000 ? t`just now` : t`waits ${spanWords(ms)}`}</span>
+  return <span className={styles.span}>{ms < 60_000 ? t`just now` : t`waiting ${spanWords(ms)}`}</span>
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BoardPurchase } from '#contract/dashboard/dashboard.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { purchaseStatusName, PURCHASE_TONE } from '#domain/purchases/purchase-status.ts'
@@ -6,33 +6,27 @@ import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { LotRow } from './LotRow.tsx'
-import { PURCHASE_WORD } from './purchase-words.ts'
+import { PURCHASE_WORD } from '#client/purchases/purchase-words.ts'
 import styles from './Dashboard.module.css'
 
-/** Bought cars until they are delivered, each with where it stands. */
+/** Purchased cars until delivery, each with its status. */
 export function PurchasedCars({ purchases }: { purchases: readonly BoardPurchase[] }) {
   const { t, i18n } = useLingui()
   return (
-    <Panel flush title={t`Purchased cars on their way`}>
-      {purchases.length === 0 ? (
-        <p className={styles.none}>
-          <Trans>No purchased car is on its way.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.list}>
-          {purchases.map(({ bid, price, status }) => {
-            const name = purchaseStatusName(status)
-            return (
-              <LotRow key={bid.bidId} lot={bid} day>
-                <StatusMark soft tone={PURCHASE_TONE[name]}>
-                  {i18n._(PURCHASE_WORD[name])}
-                </StatusMark>
-                <Price inline label={t`Bought for`} value={yen(price)} />
-              </LotRow>
-            )
-          })}
-        </ul>
-      )}
+    <Panel flush title={t`Cars on the way`}>
+      <ul className={styles.list}>
+        {purchases.map(({ id, bid, price, status }) => {
+          const name = purchaseStatusName(status)
+          return (
+            <LotRow key={bid.bidId} lot={id === undefined ? bid : { ...bid, link: `/purchased-cars/${id}` }} day>
+              <StatusMark soft tone={PURCHASE_TONE[name]}>
+                {i18n._(PURCHASE_WORD[name])}
+              </StatusMark>
+              <Price inline label={t`Bought for`} value={yen(price)} />
+            </LotRow>
+          )
+        })}
+      </ul>
     </Panel>
   )
 }

@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { ask } from '#client/api/api.ts'
 
-/** What is told live needs no asking; what begins and ends by the clock alone is asked again this often. */
+/** Live updates need no request. Changes that depend only on the clock are requested at this interval. */
 const ASK_AGAIN_MS = 60_000
 
-export const myBoardQuery = queryOptions({
+export const myDashboardQuery = queryOptions({
   ...ask(dashboardEndpoints.mine, {}),
   refetchInterval: ASK_AGAIN_MS,
   meta: { keep: 1 },
 })
 
-export const officeBoardQuery = queryOptions({
+export const managerDashboardQuery = queryOptions({
   ...ask(dashboardEndpoints.office, {}),
   refetchInterval: ASK_AGAIN_MS,
   meta: { keep: 1 },

@@ -5,7 +5,7 @@ import { SunIcon } from '#client/ui/icons/SunIcon.tsx'
 import { shownTheme, toggleTheme } from './theme.ts'
 import { useDevice } from './use-device.ts'
 
-/** Light or dark: the device remembers the choice, and follows the system until one is made (specification §4). */
+/** Light or dark. The device stores the choice and follows the system until there is one. */
 export function ThemeToggle() {
   const { t } = useLingui()
   useDevice('theme')

@@ -1,7 +1,8 @@
+import { createAtom } from '@tanstack/react-store'
 import * as v from 'valibot'
 
 /**
- * What this device remembers: one schema, one object of defaults, one key. A value that does not fit the schema falls back to its
+ * The data stored on this device: one schema, one object of defaults, one key. A value that does not fit the schema becomes its
  * default, so an old or hand-edited store never breaks the start.
  */
 const schema = v.object({
@@ -10,21 +11,23 @@ const schema = v.object({
   viewMode: v.fallback(v.picklist(['default', 'column', 'card']), 'default'),
   pageSize: v.fallback(v.picklist([20, 50, 70]), 20),
   sidebarCollapsed: v.fallback(v.boolean(), false),
-  /** Whether the offer to put Minato on the home screen waits for a favourite, is to be made, or was. */
+  /** Whether the offer to install Minato waits for a favorite, is due, or has been made. */
   installHint: v.fallback(v.picklist(['first', 'second', 'due', 'told']), 'first'),
-  /** Lot ids, newest first, at most 20 of each kind (specification §4 "Visited list"). */
+  /** Lot ids, newest first, at most 20 of each kind. */
   visitedCars: v.fallback(v.array(v.string()), []),
   visitedBikes: v.fallback(v.array(v.string()), []),
-  /** Visits that the account does not know of yet, newest first. */
+  /** Visits that the account does not have yet, newest first. */
   untoldVisits: v.fallback(
     v.array(v.object({ id: v.string(), at: v.string(), lotType: v.picklist(['car', 'bike']) })),
     [],
   ),
-  /** Half-typed texts by form, e.g. the email of the login form; dropped at sign-out. */
+  /** Unsent texts by form, e.g. the e-mail of the login form; deleted at sign-out. */
   drafts: v.fallback(v.record(v.string(), v.string()), {}),
-  /** Favourites are kept for times without a network by themselves, where no data has to be saved. */
+  /** The export type of this person's last bid; a new bid starts with it. */
+  lastExportType: v.fallback(v.nullable(v.number()), null),
+  /** Stores favorites for offline use automatically, unless the device saves data. */
   keepFavorites: v.fallback(v.boolean(), false),
-  /** What the office's clock was last heard to be ahead of this device's, in ms: no day or deadline depends on a phone's own. */
+  /** How far the server's clock was last ahead of this device's, in ms: no day or deadline depends on a phone's clock. */
   clockOffsetMs: v.fallback(v.number(), 0),
   /** Id of the user whose data is on this device; null after sign-out. */
   userId: v.fallback(v.nullable(v.number()), null),
@@ -34,31 +37,35 @@ export type DeviceState = v.InferOutput<typeof schema>
 
 const KEY = 'minato'
 const defaults = (): DeviceState => v.parse(schema, {})
-let state = read()
-const listeners = new Set<() => void>()
+const atom = createAtom(read())
 
 export const deviceStore = {
-  get: (): DeviceState => state,
+  get: atom.get,
+  subscribe: atom.subscribe,
 
   set(change: Partial<DeviceState>): void {
-    state = { ...state, ...change }
+    const state = { ...atom.get(), ...change }
     try {
       localStorage.setItem(KEY, JSON.stringify(state))
     } catch {
-      // A full or forbidden storage costs the memory of the choice, not the choice.
+      // If the storage is full or forbidden, the choice still applies but is not remembered.
     }
-    for (const listener of listeners) listener()
-  },
-
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    // The server sends the pages before the sign-in in this language.
+    if (change.language) document.cookie = `minato_language=${change.language}; path=/; max-age=31536000; samesite=lax`
+    atom.set(state)
   },
 }
 
-/** Sign-out leaves nothing of the person; theme, language and view belong to the device. */
+/** Sign-out deletes all data of the person; theme, language and view belong to the device. */
 export function forgetPerson(): void {
-  deviceStore.set({ visitedCars: [], visitedBikes: [], untoldVisits: [], drafts: {}, userId: null })
+  deviceStore.set({
+    visitedCars: [],
+    visitedBikes: [],
+    untoldVisits: [],
+    drafts: {},
+    lastExportType: null,
+    userId: null,
+  })
 }
 
 function read(): DeviceState {
@@ -70,9 +77,8 @@ function read(): DeviceState {
   }
 }
 
-// Another tab changed something: follow it.
+// Follows changes made in another tab.
 addEventListener('storage', event => {
   if (event.key !== KEY) return
-  state = read()
-  for (const listener of listeners) listener()
+  atom.set(read())
 })

@@ -1,11 +1,11 @@
 import { deviceStore } from './device-store.ts'
 
-/** Light or dark as shown now: the device's choice, else the system's. */
+/** The current theme, light or dark: the device's choice, else the system's. */
 export function shownTheme(): 'light' | 'dark' {
   return deviceStore.get().theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 }
 
-/** Applied before the first paint by the script in index.html, and on every change here. */
+/** The script in index.html applies it before the first paint; this function applies every later change. */
 export function applyTheme(): void {
   const { theme } = deviceStore.get()
   if (theme) document.documentElement.dataset.theme = theme

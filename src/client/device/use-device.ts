@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import { deviceStore } from './device-store.ts'
 import type { DeviceState } from './device-store.ts'
 
-/** One remembered value of this device; the component draws again when it changes, in another tab too. */
+/** One stored value of this device; the component redraws when it changes, in another tab too. */
 export function useDevice<K extends keyof DeviceState>(key: K): DeviceState[K] {
-  return useSyncExternalStore(deviceStore.subscribe, () => deviceStore.get()[key])
+  return useSelector(deviceStore, state => state[key])
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
-import type { FavoriteGroup } from './favorites.api.ts'
+import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
 import styles from './FavoritesScreen.module.css'
 
-/** The six groups as links, each with its number of lots; a number that is not known is not drawn. */
+/** The six groups as links, each with its number of lots; an unknown number is not drawn. */
 export function FavoriteGroups({
   current,
   counts,

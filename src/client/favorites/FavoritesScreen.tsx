@@ -1,29 +1,25 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useNow } from '#client/api/use-now.ts'
-import { speakingPart } from '#client/device/speaking-part.ts'
+import { useTileColumns } from '#client/lots/card/use-card-view.ts'
+import { KeepFavorites } from './KeepFavorites.tsx'
 import { ExplainedCodes } from '#client/lots/codes/ExplainedCodes.tsx'
-import { usePageTitle } from '#client/lots/lot/use-page-title.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { LotSkeletons } from '#client/lots/listing/LotSkeletons.tsx'
-import { renderRouterLink } from '#client/place/router-link.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { Pager } from '#client/ui/nav/Pager.tsx'
-import { FAVORITES_PAGE, favoritesQuery } from './favorites.api.ts'
-import type { FavoriteGroup } from './favorites.api.ts'
+import { FAVORITES_PAGE, favoritesQuery } from '../lots/star/favorites.api.ts'
+import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
 import { FavoriteGroups } from './FavoriteGroups.tsx'
 import styles from './FavoritesScreen.module.css'
 import { NoFavorites } from './NoFavorites.tsx'
 import { splitFinished, startingSoon } from './split-finished.ts'
 import { StarredLots } from './StarredLots.tsx'
-import { useTileColumns } from './use-tile-columns.ts'
 
-const keepFavorites = speakingPart(
-  async () => (await import('#client/storage/KeepFavorites.tsx')).KeepFavorites,
-  'storage',
-)
-
-/** One favourites group: the next sale first, what is over last. */
+/** One favorites group: the next sale first, finished sales last. */
 export function FavoritesScreen() {
   const { t } = useLingui()
   const { group } = useParams({ strict: false }) as { group: FavoriteGroup }
@@ -34,28 +30,28 @@ export function FavoritesScreen() {
   const columns = useTileColumns()
   const now = useNow(60_000)
   const { data } = query
-  const { open, finished } = splitFinished(data?.carsList ?? [], now)
+  const { open, finished } = useMemo(() => splitFinished(data?.carsList ?? [], now), [data, now])
   const soon = startingSoon(open, now)
-  usePageTitle(`${t`Favorites`} ${group} · Minato`)
+  useTabTitle(`${t`Favorites`} ${group}`)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{t`Favorites`}</h1>
         {soon > 0 && (
           <p className={styles.soon} role="status">
-            <Plural value={soon} one="# starts within 5 hours" other="# start within 5 hours" />
+            <Plural value={soon} one="# starting within 5 hours" other="# starting within 5 hours" />
           </p>
         )}
       </header>
-      {open.length > 0 && isIdle && <keepFavorites.Show lots={open} />}
+      {open.length > 0 && isIdle && <KeepFavorites lots={open} />}
       <FavoriteGroups current={group} counts={data?.groups} />
       {query.isPending && <LotSkeletons shape="tile" columns={columns} />}
       {!query.isPending && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
-      {open.length > 0 && <StarredLots lots={open} columns={columns} first />}
+      {open.length > 0 && <StarredLots name={`${group} open`} lots={open} columns={columns} first />}
       {finished.length > 0 && (
         <>
           <h2 className={styles.over}>{t`Finished`}</h2>
-          <StarredLots lots={finished} columns={columns} first={open.length === 0} />
+          <StarredLots name={`${group} finished`} lots={finished} columns={columns} first={open.length === 0} />
         </>
       )}
       <ExplainedCodes />

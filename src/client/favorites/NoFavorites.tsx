@@ -1,32 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { OfflineError } from '#client/api/errors.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
-import type { FavoriteGroup } from './favorites.api.ts'
+import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
 
 type Failable = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** An empty group, and how lots get there; or a group that could not be had. The two never look alike. */
+/** An empty group with the hint how to add lots, or a group that could not be loaded. The two must never look alike. */
 export function NoFavorites({ group, query }: { group: FavoriteGroup; query: Failable }) {
   const { t } = useLingui()
   if (query.isError) {
-    const offline = query.error instanceof OfflineError
     return (
-      <OutageBlock
-        title={offline ? t`Cannot reach the market` : t`The market did not answer`}
-        text={offline ? <Trans>This group has not been kept on this device.</Trans> : query.error?.message}
-        retryLabel={t`Retry`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
+      <QueryOutage
+        query={query}
+        title={t`Auction data didn’t load`}
+        offline={{ title: t`Auction data unavailable`, text: <Trans>This group is not saved on this device.</Trans> }}
       />
     )
   }
   return (
     <EmptyState
       title={t`Group ${group} is empty`}
-      text={<Trans>Press the star of a lot and choose {group}: it will stand here, the next sale first.</Trans>}
+      text={<Trans>Tap the star on a lot and choose {group}. Soonest sales first.</Trans>}
     >
       <Link to="/car-auctions" className={buttonClass('tonal')}>
         <Trans>Find a lot</Trans>

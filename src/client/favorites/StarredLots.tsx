@@ -1,37 +1,57 @@
+import { useCallback } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { LotCard } from '#client/lots/card/LotCard.tsx'
-import { useVisited } from '#client/lots/visited.ts'
-import { FavoriteStar } from './FavoriteStar.tsx'
+import { useVisited } from '#client/navigation/visited.ts'
+import { useListHeights } from '#client/navigation/use-list-heights.ts'
+import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
+import { FavoriteStar } from '../lots/star/FavoriteStar.tsx'
 import styles from './FavoritesScreen.module.css'
 import { starredPage } from './starred-page.ts'
 
-/** Starred lots as tiles; the star of each moves it to another group or lets it go. */
-export function StarredLots({ lots, columns, first }: { lots: readonly Lot[]; columns: number; first: boolean }) {
+/** Favorites as tiles; the star of each moves it to another group or removes it. */
+export function StarredLots({
+  name,
+  lots,
+  columns,
+  first,
+}: {
+  /** The name of this list on its page. */
+  name: string
+  lots: readonly Lot[]
+  columns: number
+  first: boolean
+}) {
   const cars = useVisited('car')
   const bikes = useVisited('bike')
+  const place = `${name} ${columns}`
+  const memory = useListHeights(place)
+  const card = useCallback(
+    (lot: Lot, index: number) => {
+      const pageType = starredPage(lot.link)
+      return (
+        <LotCard
+          key={lot.id}
+          lot={lot}
+          pageType={pageType}
+          shape="tile"
+          visited={(lot.lotType === 'bike' ? bikes : cars).includes(lot.id)}
+          priority={first && index < columns * 2}
+          star={
+            <FavoriteStar
+              lot={{ id: lot.id, name: vehicleName(lot.maker, lot.model), wishList: lot.wishList }}
+              type={pageTypeRecord(pageType).favoriteType}
+            />
+          }
+        />
+      )
+    },
+    [cars, bikes, columns, first],
+  )
   return (
-    <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-      {lots.map((lot, place) => {
-        const pageType = starredPage(lot.link)
-        return (
-          <LotCard
-            key={lot.id}
-            lot={lot}
-            pageType={pageType}
-            shape="tile"
-            visited={(lot.lotType === 'bike' ? bikes : cars).includes(lot.id)}
-            priority={first && place < columns * 2}
-            star={
-              <FavoriteStar
-                lot={{ id: lot.id, name: vehicleName(lot.maker, lot.model), wishList: lot.wishList }}
-                type={pageTypeRecord(pageType).favoriteType}
-              />
-            }
-          />
-        )
-      })}
+    <div className={styles.list}>
+      <VirtualCards key={place} items={lots} keyOf={lot => lot.id} {...{ columns, card, ...memory }} />
     </div>
   )
 }

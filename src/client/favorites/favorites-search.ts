@@ -1,7 +1,7 @@
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
 
-/** The group of the address; any other text is the first. */
+/** The group in the address; any other text means the first group. */
 export function readGroup(text: string): FavoriteGroup {
   return FAVORITE_GROUPS.find(group => group === text.toUpperCase()) ?? 'A'
 }

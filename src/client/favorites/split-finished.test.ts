@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { moved } from './show-star.ts'
-import type { Favorites } from './favorites.api.ts'
+import { moved } from '../lots/star/show-star.ts'
+import type { Favorites } from '../lots/star/favorites.api.ts'
 import { splitFinished, startingSoon } from './split-finished.ts'
 import { starredPage } from './starred-page.ts'
 

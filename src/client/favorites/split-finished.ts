@@ -2,7 +2,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { isFinished } from '#domain/bids/bid-deadline.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 
-/** What can still be bought, and what is over; the order within each is the office's (next sale first). */
+/** Separates lots that can still be bought from finished ones; each part keeps the server's order (next sale first). */
 export function splitFinished(lots: readonly LotCard[], now: Date): { open: LotCard[]; finished: LotCard[] } {
   const over = ({ status, auctionDate }: LotCard) =>
     isFinished({ status, auctionDay: auctionDate === null ? null : tokyoDay(new Date(auctionDate)) }, now)
@@ -11,7 +11,7 @@ export function splitFinished(lots: readonly LotCard[], now: Date): { open: LotC
 
 const SOON_MS = 5 * 3_600_000
 
-/** How many of them start within the next five hours. */
+/** The number of them that start within the next five hours. */
 export function startingSoon(lots: readonly LotCard[], now: Date): number {
   return lots.filter(({ auctionDate }) => {
     const left = auctionDate === null ? -1 : Date.parse(auctionDate) - now.getTime()

@@ -1,7 +1,9 @@
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 
-/** The listing that a starred lot's link leads to: what it looks like, and as what it is starred again. */
+/**
+ * The listing that the link of a favorite leads to. It decides the looks of the lot and the page type used when it is starred again.
+ */
 export function starredPage(link: string): PageType {
   return PAGE_TYPE_NAMES.find(name => link.startsWith(`${PAGE_TYPES[name].path}/`)) ?? 'car-auction'
 }

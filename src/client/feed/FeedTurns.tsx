@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FeedTurn } from '#contract/feed/feed.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
-import styles from '#client/site/office/Office.module.css'
-import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import type { Tone } from '#client/ui/tone.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -17,7 +17,7 @@ const TONES: Record<FeedTurn['state'], Tone> = {
   late: 'red',
 }
 
-/** The sources that the server looks at by itself: how old what they brought is, when they are next, and what is wrong with them. */
+/** The sources that the server polls itself: the age of their data, their next poll, and their errors. */
 export function FeedTurns({ turns, now }: { turns: readonly FeedTurn[]; now: Date }) {
   const { t } = useLingui()
   const late = turns.filter(turn => turn.state === 'late').length
@@ -25,7 +25,7 @@ export function FeedTurns({ turns, now }: { turns: readonly FeedTurn[]; now: Dat
     <Panel title={t`Sources`}>
       {late > 0 && (
         <p role="alert" className={own.failure}>
-          <Trans>The market is older than it may be: a source brings nothing new.</Trans>
+          <Trans>Data is delayed: a source has sent nothing new.</Trans>
         </p>
       )}
       <ul className={styles.lines}>
@@ -64,7 +64,7 @@ function TurnLine({ turn, now }: { turn: FeedTurn; now: Date }) {
       <span className={own.counts}>
         {nextAt && <span>{t`next at ${atText(nextAt)}`}</span>}
         {quotaRest !== null && quotaLimit !== null && (
-          <span>{t`${grouped(quotaRest)} of ${grouped(quotaLimit)} questions are left today`}</span>
+          <span>{t`${grouped(quotaRest)} of ${grouped(quotaLimit)} requests left today`}</span>
         )}
       </span>
     </li>

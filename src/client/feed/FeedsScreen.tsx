@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { FeedRun } from '#contract/feed/feed.shapes.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { renderRouterLink } from '#client/place/router-link.tsx'
-import { OfficePage } from '#client/site/office/OfficePage.tsx'
-import { readOfficeSearch } from '#client/site/office/office-search.ts'
-import styles from '#client/site/office/Office.module.css'
-import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { readAdminSearch } from '#client/admin/admin-search.ts'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Pager } from '#client/ui/nav/Pager.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
@@ -21,32 +21,33 @@ import { FeedTurns } from './FeedTurns.tsx'
 import own from './Feeds.module.css'
 import { RunCounts } from './RunCounts.tsx'
 import { RunReport } from './RunReport.tsx'
+import { UploadFeed } from './UploadFeed.tsx'
 import { useAgeText } from './use-age-text.ts'
 
 const TONES: Record<FeedRun['state'], Tone> = { running: 'orange', done: 'green', failed: 'red', brokenOff: 'red' }
 
-/** The imports of feeds with what they did, how old each source is, and the rows that one refused. */
+/** The feed imports with their results, the age of each source, and the rows that an import refused. */
 export function FeedsScreen() {
   const { t } = useLingui()
-  const { run, page = 1 } = readOfficeSearch(useSearch({ strict: false }))
+  const { run, page = 1 } = readAdminSearch(useSearch({ strict: false }))
   return (
-    <OfficePage
+    <AdminPage
       title={t`Feed reports`}
       lead={
         run ? (
           renderRouterLink({ href: '/office/feeds', className: own.more, children: <Trans>All imports</Trans> })
         ) : (
           <>
-            <Trans>A refused row never stops the others.</Trans>{' '}
+            <Trans>A refused row doesn’t stop the others.</Trans>{' '}
             <a className={own.more} href="/feed-template.csv" download>
-              <Trans>Template of a CSV</Trans>
+              <Trans>CSV template</Trans>
             </a>
           </>
         )
       }
     >
       {run ? <RunReport run={run} page={page} /> : <Runs page={page} />}
-    </OfficePage>
+    </AdminPage>
   )
 }
 
@@ -55,24 +56,17 @@ function Runs({ page }: { page: number }) {
   const runs = useQuery(feedRunsQuery(page))
   const ageText = useAgeText()
   const now = useNow(60_000)
-  if (runs.isError && !runs.data)
-    return (
-      <OutageBlock
-        title={t`The reports did not come`}
-        retryLabel={t`Retry`}
-        pending={runs.isFetching}
-        onRetry={() => void runs.refetch()}
-      />
-    )
+  if (runs.isError && !runs.data) return <QueryOutage query={runs} title={t`Couldn’t load reports`} />
   if (!runs.data) return <Skeleton width="100%" height={240} />
   const { turns, pageInfo } = runs.data
-  // Of a source that the server looks at by itself more is told.
+  // Sources that the server polls itself have a more detailed list.
   const sources = runs.data.sources.filter(({ source }) => turns.every(turn => turn.source !== source))
   return (
     <>
+      <UploadFeed />
       {turns.length > 0 && <FeedTurns turns={turns} now={now} />}
       {sources.length > 0 && (
-        <Panel title={t`Brought by hand`}>
+        <Panel title={t`Imported manually`}>
           <Facts items={sources.map(({ source, lastAt }) => ({ label: source, value: ageText(lastAt, now) }))} />
         </Panel>
       )}
@@ -80,7 +74,7 @@ function Runs({ page }: { page: number }) {
         {runs.data.runs.length === 0 && (
           <EmptyState
             title={t`No imports yet`}
-            text={<Trans>An import begins with “npm run feed -- aleado” and the path of a dump.</Trans>}
+            text={<Trans>To start an import, run “npm run feed -- aleado” with the path of a dump.</Trans>}
           />
         )}
         <ul className={styles.lines}>
@@ -110,13 +104,18 @@ function RunLine({ run }: { run: FeedRun }) {
     running: t`Under way`,
     done: t({ message: 'Done', context: 'import' }),
     failed: t`Failed`,
-    brokenOff: t`Broken off`,
+    brokenOff: t`Interrupted`,
   }
   const rejected = run.counts?.rejected ?? 0
+  const isAllRefused = run.state === 'done' && rejected > 0 && rejected === run.counts?.read
   return (
     <li className={styles.line}>
       <span className={styles.head}>
-        <StatusMark tone={TONES[run.state]}>{words[run.state]}</StatusMark>
+        {isAllRefused ? (
+          <StatusMark tone="red">{t`All rows refused`}</StatusMark>
+        ) : (
+          <StatusMark tone={TONES[run.state]}>{words[run.state]}</StatusMark>
+        )}
         <span className={styles.name}>
           {run.source} · {run.origin}
         </span>
@@ -130,7 +129,7 @@ function RunLine({ run }: { run: FeedRun }) {
       )}
       {run.state === 'brokenOff' && (
         <span className={styles.meta}>
-          <Trans>Its process ended before the import did. Nothing went in; start it again.</Trans>
+          <Trans>The process stopped before the import finished. Nothing was imported. Start it again.</Trans>
         </span>
       )}
       {rejected > 0 &&

@@ -3,7 +3,7 @@ import type { FeedRun } from '#contract/feed/feed.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import own from './Feeds.module.css'
 
-/** What an import did, in numbers: as the terminal ends its report. */
+/** The counts of an import, as in the last line of the terminal report. */
 export function RunCounts({ counts }: { counts: NonNullable<FeedRun['counts']> }) {
   const { t } = useLingui()
   const words: [string, number][] = [

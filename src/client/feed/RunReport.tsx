@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { renderRouterLink } from '#client/place/router-link.tsx'
-import styles from '#client/site/office/Office.module.css'
-import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Pager } from '#client/ui/nav/Pager.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -14,23 +14,14 @@ import own from './Feeds.module.css'
 import { RunCounts } from './RunCounts.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
-/** The rows that an import refused: where they stand, which field is at fault, and why. */
+/** The rows that an import refused: line, field and reason. */
 export function RunReport({ run: id, page }: { run: number; page: number }) {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
   const reasonText = useReasonText()
   const report = useQuery(feedRejectsQuery(id, page))
-  if (report.error instanceof ApiError && report.error.status === 404)
-    return <EmptyState title={t`This import is not known`} />
-  if (report.isError && !report.data)
-    return (
-      <OutageBlock
-        title={t`The report did not come`}
-        retryLabel={t`Retry`}
-        pending={report.isFetching}
-        onRetry={() => void report.refetch()}
-      />
-    )
+  if (report.error instanceof ApiError && report.error.status === 404) return <EmptyState title={t`Import not found`} />
+  if (report.isError && !report.data) return <QueryOutage query={report} title={t`Couldn’t load the report`} />
   if (!report.data) return <Skeleton width="100%" height={240} />
   const { run, rows, pageInfo } = report.data
   const { totalSearchResults: kept, totalResults: refused } = pageInfo
@@ -40,13 +31,13 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
       {kept < refused && (
         <p className={styles.meta}>
           <Trans>
-            The first {kept} of {refused} refused rows are kept.
+            Showing the first {kept} of {refused} refused rows.
           </Trans>
         </p>
       )}
       {rows.length === 0 && (
         <p className={styles.none}>
-          <Trans>No row was refused.</Trans>
+          <Trans>No rows were refused.</Trans>
         </p>
       )}
       <ol className={styles.lines}>

@@ -1,12 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
-import { ask } from '#client/api/api.ts'
+import { ask, call } from '#client/api/api.ts'
 
 export const RUNS_PAGE = 20
 export const REJECTS_PAGE = 50
-/** While an import is under way somebody may be waiting for its end. */
+/** Somebody may be waiting for the end of a running import. */
 const LOOK_AGAIN_MS = 10_000
-/** Feeds that come by themselves go on coming. */
+/** The server polls feeds by itself, so new imports keep appearing. */
 const LOOK_SOME_TIME_MS = 60_000
 
 export const feedRunsQuery = (page: number) =>
@@ -24,3 +24,13 @@ export const feedRejectsQuery = (run: number, page: number) =>
     ...ask(feedEndpoints.rejects, { query: { run, page, pageSize: REJECTS_PAGE } }),
     placeholderData: keepPreviousData,
   })
+
+/** Imports a table and adds it to the list of imports. */
+export function useUploadFeed() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File) =>
+      call(feedEndpoints.upload, { body: { name: file.name, content: await file.text() } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [feedEndpoints.runs.path] }),
+  })
+}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { spanParts } from '#client/format/time.ts'
-import { useTokyoWords } from '#client/site/office/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 
-/** How old something is, with when it was: `2 h 10 min ago, Tue 24 Nov 2026, 12:00 Tokyo`. */
+/** The age and time of something: `2 h 10 min ago, Tue 24 Nov 2026, 12:00 Tokyo`. */
 export function useAgeText() {
   const { t } = useLingui()
   const { atText } = useTokyoWords()

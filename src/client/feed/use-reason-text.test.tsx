@@ -9,8 +9,8 @@ import { useReasonText } from './use-reason-text.ts'
 
 afterEach(cleanup)
 
-const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/feed.po', { eager: true })
-const russian = catalogues['/locales/ru/feed.po']!.messages
+const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/app.po', { eager: true })
+const russian = catalogues['/locales/ru/app.po']!.messages
 
 function reasonIn(locale: 'en' | 'ru') {
   i18n.loadAndActivate({ locale, messages: locale === 'ru' ? russian : {} })
@@ -29,6 +29,9 @@ it.each([
   ['is not a whole number from 0 to 2099', 'не целое число от 0 до 2099'],
   ['is not a hall: "2026-11-24"', 'не название аукциона: "2026-11-24"'],
   ['has more than 200 columns', 'содержит более 200 столбцов'],
+  ['has a fraction of a yen: "55.5"', 'содержит дробную часть иены: "55.5"'],
+  ['is also in line 4, which differs and was taken', 'есть и в строке 4, она отличается и взята'],
+  ['is also in a.csv, line 4, which differs and was taken', 'есть и в a.csv, строка 4, она отличается и взята'],
   ['of a source that nobody knows yet', 'of a source that nobody knows yet'],
 ])('%s is told in Russian: %s', (reason, text) => {
   expect(reasonIn('ru')(reason)).toBe(text)

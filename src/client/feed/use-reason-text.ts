@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
 /**
- * Why a row was refused, in the reader's language. The importer writes its reasons in English (server/feed); those of its forms are told again
- * here, any other stands as it came.
+ * The reason why a row was refused, in the reader's language. The importer writes reasons in English (server/feed). Known forms are
+ * translated here; any other stays as it is.
  */
 export function useReasonText() {
   const { t, i18n } = useLingui()
@@ -39,6 +39,15 @@ export function useReasonText() {
     [/^is not a whole number from 0 to (\d+)$/, most => t`is not a whole number from 0 to ${most}`],
     [/^is not a whole number: (.*)$/, what => t`is not a whole number: ${what}`],
     [/^is not a price in yen: (.*)$/, what => t`is not a price in yen: ${what}`],
+    [/^has a fraction of a yen: (.*)$/, what => t`has a fraction of a yen: ${what}`],
+    [
+      /^is also in line (\d+), which differs and was taken$/,
+      line => t`is also in line ${line}, which differs and was taken`,
+    ],
+    [
+      /^is also in (.*), line (\d+), which differs and was taken$/,
+      (file, line) => t`is also in ${file}, line ${line}, which differs and was taken`,
+    ],
     [/^is not a mileage: (.*)$/, what => t`is not a mileage: ${what}`],
     [/^is more than any vehicle has run: (.*)$/, what => t`is more than any vehicle has run: ${what}`],
     [/^is out of range: (.*)$/, what => t`is out of range: ${what}`],
@@ -54,6 +63,14 @@ export function useReasonText() {
       /^has (\d+) values where the table has (\d+) columns$/,
       (has, wants) => t`has ${has} values where the table has ${wants} columns`,
     ],
+    [
+      /has no header: a line with/,
+      () => t`There is no header: a line with the columns auction, lot, maker and model at least.`,
+    ],
+    [/is not UTF-8; save it as/, () => t`The file is not UTF-8. Save it as “CSV UTF-8” and try again.`],
+    [/has the column (.*) twice$/, column => t`The column ${column} is there twice.`],
+    [/breaks off inside the quotes of line (\d+)$/, line => t`The quotes of line ${line} are never closed.`],
+    [/^no row below the header/, () => t`There is no row below the header.`],
     [/^is the number of a car of the demo market/, () => t`is the number of a car of the demo market on that day`],
   ]
   return (reason: string): string => {

@@ -1,10 +1,9 @@
 import type { Language } from '#domain/people/languages.ts'
-import { dayOfMonth } from './calendar.ts'
-import { dayName } from './time.ts'
+import { dayName, dayOfMonth } from '#domain/time/day-words.ts'
 
 /**
- * `Thu 21 May`; of a year that is over `31 Dec 2025`, just as long: among the sales of a year, one of last December would read as one to
- * come. @param day Tokyo day `YYYY-MM-DD` @param today the same of the office's clock
+ * `Thu 21 May`, or `31 Dec 2025` for a past year, which is equally long. Without the year, last December would look like a coming
+ * one. @param day Tokyo day `YYYY-MM-DD` @param today the same of the server's clock
  */
 export function dayAndPastYear(day: string, today: string, language: Language): string {
   const year = day.slice(0, 4)

@@ -1,38 +1,20 @@
-import { tokyoTime } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { dayOfMonth, weekdayName } from './calendar.ts'
+import { dayName } from '#domain/time/day-words.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { readerTime } from '#domain/time/zones.ts'
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** `14:35` in Tokyo. */
-export function tokyoClock(instant: Date): string {
-  const { hour, minute } = tokyoTime(instant)
-  return `${two(hour)}:${two(minute)}`
-}
-
-/** `14:35:07` in Tokyo. */
-export function tokyoClockSeconds(instant: Date): string {
-  return `${tokyoClock(instant)}:${two(tokyoTime(instant).second)}`
-}
-
-/** `Thu 21 May`, `чт 21 мая`: a form in which day and month cannot be confused. @param day Tokyo day `YYYY-MM-DD` */
-export function dayName(day: string, language: Language): string {
-  return `${weekdayName(day, language)} ${dayOfMonth(day, language)}`
-}
-
-/** `Thu 21 May` of an instant, in Tokyo. */
+/** The day of an instant in Tokyo: `Thu 21 May`. */
 export function tokyoDate(instant: Date, language: Language): string {
-  return dayName(tokyoTime(instant).day, language)
+  return dayName(tokyoDay(instant), language)
 }
 
-/** The reader's own time, `08:35`; with its day in front where that differs from Tokyo's. */
+/** The reader's own time, `08:35`, with its day in front if that differs from Tokyo's. */
 export function ownTime(instant: Date, language: Language): string {
-  const clock = `${two(instant.getHours())}:${two(instant.getMinutes())}`
-  const ownDay = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
-  return ownDay === tokyoTime(instant).day ? clock : `${dayName(ownDay, language)} ${clock}`
+  const { day, clock } = readerTime(instant)
+  return day === tokyoDay(instant) ? clock : `${dayName(day, language)} ${clock}`
 }
 
-/** Whole units until something, largest two: `3 h 52 min`, `2 d 4 h`, `4 min`. Words come from the caller's catalogue. */
+/** Whole units until an instant, the largest two: `3 h 52 min`, `2 d 4 h`, `4 min`. The caller's catalogue provides the words. */
 export function spanParts(milliseconds: number): { days: number; hours: number; minutes: number } {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Contacts } from './Contacts.tsx'
 import { InfoPage, InfoPart } from './InfoPage.tsx'
 
-/** Who we are and what we do for a buyer. */
+/** The company, and its services for buyers. */
 export function AboutScreen() {
   const { t } = useLingui()
   return (
@@ -10,17 +10,17 @@ export function AboutScreen() {
       title={t`About`}
       lead={
         <Trans>
-          Minato means harbour. It is the way into Japan’s vehicle auctions for buyers who live elsewhere: you see the
-          lots that dealers in Japan see, decide in yen, and we buy, prepare and ship the vehicle for you.
+          Minato means harbour. It gives overseas buyers access to Japan’s vehicle auctions: you see the same lots as
+          dealers in Japan and bid in yen; we buy, prepare and ship the vehicle for you.
         </Trans>
       }
     >
-      <InfoPart title={t`What you find here`}>
+      <InfoPart title={t`What’s here`}>
         <ul>
           <li>
             <Trans>
-              Cars and motorbikes of the auctions of the next six sale days, with photos and the inspector’s auction
-              sheet, which can be read in English and Russian.
+              Cars and motorbikes from auctions on the next six sale days, with photos and the inspector’s auction sheet
+              in English and Russian.
             </Trans>
           </li>
           <li>
@@ -30,9 +30,7 @@ export function AboutScreen() {
             <Trans>Cars at a fixed price, without an auction.</Trans>
           </li>
           <li>
-            <Trans>
-              Your bids, what you bought, its way to your port and your money, in one place, on phone and desk.
-            </Trans>
+            <Trans>Your bids, purchases, shipping and payments in one place, on phone and computer.</Trans>
           </li>
         </ul>
       </InfoPart>
@@ -40,8 +38,7 @@ export function AboutScreen() {
         <ul>
           <li>
             <Trans>
-              We are members where only members may buy, and bid for you in the hall by the terms that you have
-              confirmed.
+              We are members of auctions where only members can buy. We bid for you on the terms you confirmed.
             </Trans>
           </li>
           <li>
@@ -51,16 +48,15 @@ export function AboutScreen() {
             <Trans>We book the ship, prepare the export papers and send you the originals.</Trans>
           </li>
           <li>
-            <Trans>A manager answers you in English or Russian, before the bid and after it.</Trans>
+            <Trans>A manager helps you in English or Russian, before and after the bid.</Trans>
           </li>
         </ul>
       </InfoPart>
-      <InfoPart title={t`How we keep our word`}>
+      <InfoPart title={t`Our promises`}>
         <p>
           <Trans>
-            Every time on these pages is Tokyo time and says so. Every price says what it is: start, sold, average,
-            yours. What is an estimate is called one, and names the parts it consists of. A bid that has not reached us
-            never looks like a bid.
+            All times are Tokyo time and are marked as such. Every price is labelled: start, sold, average or yours.
+            Estimates are marked and list what they include. A bid that has not reached us is never shown as placed.
           </Trans>
         </p>
       </InfoPart>

@@ -4,7 +4,7 @@ import { companyQuery } from '#client/site/site.api.ts'
 import styles from './Info.module.css'
 import { InfoPart } from './InfoPage.tsx'
 
-/** Whom to write or call, as the office is configured; nothing where nothing is. */
+/** The contacts from the server's configuration; nothing if none are configured. */
 export function Contacts() {
   const { t } = useLingui()
   const company = useQuery(companyQuery).data
@@ -13,10 +13,7 @@ export function Contacts() {
   return (
     <InfoPart title={t`Contacts`}>
       <p>
-        <Trans>
-          Tell the number of the lot, the order or your account, and the answer comes sooner. The office keeps Tokyo
-          time.
-        </Trans>
+        <Trans>Include the lot, order or account number for a faster reply. Office hours are Tokyo time.</Trans>
       </p>
       <div className={styles.contact}>
         {email && <a href={`mailto:${email}`}>{email}</a>}

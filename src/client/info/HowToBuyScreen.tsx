@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { yen } from '#domain/money/yen.ts'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -12,64 +12,64 @@ import styles from './Info.module.css'
 import { termsQuery } from './info.api.ts'
 import { InfoPage, InfoPart, InfoStep } from './InfoPage.tsx'
 
-/** From the account to the port: what a buyer does, what it costs, and until when. */
+/** From the account to the port: a buyer's steps, costs and deadlines. */
 export function HowToBuyScreen() {
   const { t } = useLingui()
   return (
     <InfoPage
       title={t`How to buy`}
-      lead={<Trans>Six steps from an account to a vehicle in your port. All times are Tokyo time, UTC+9.</Trans>}
+      lead={<Trans>Six steps from sign-up to a vehicle in your port. All times are Tokyo time (UTC+9).</Trans>}
     >
       <ol className={styles.steps}>
-        <InfoStep title={t`Open an account`}>
+        <InfoStep title={t`Create an account`}>
           <p>
             <Trans>
               <Link to="/auth/sign-up" className={styles.inText}>
                 Sign up
               </Link>{' '}
-              with the name that shall stand in the papers, and confirm your email. You can look at lots at once.
+              with the name to appear on documents, and confirm your email. You can browse lots right away.
             </Trans>
           </p>
         </InfoStep>
         <InfoStep title={t`Make a deposit`}>
           <p>
             <Trans>
-              Bidding opens with a deposit by bank transfer; your manager sends you the details. What you may bid is
-              your balance and credit limit less your live bids. A deposit that you do not use stays yours.
+              Bidding opens once your deposit arrives by bank transfer; your manager sends you the details. You can bid
+              up to your balance plus credit limit, less your active bids. Any deposit you don’t use remains yours.
             </Trans>
           </p>
         </InfoStep>
         <InfoStep title={t`Choose a vehicle`}>
           <p>
             <Trans>
-              Read the auction sheet first: overall score, mileage, the inspector’s marks on the plan of the car, his
-              remarks. Compare with the average price and with the last sales of the same model. The page of a lot
-              reckons what it costs at your port.
+              Read the auction sheet first: overall score, mileage, marks on the car diagram and the inspector’s
+              remarks. Compare with the average price and recent sales of the same model. The lot page estimates the
+              price delivered to your port.
             </Trans>
           </p>
         </InfoStep>
         <InfoStep title={t`Place your bid`}>
           <p>
             <Trans>
-              A bid is the most that you pay at the hammer, in steps of {yen(BID_STEP)}. You buy at the hammer price,
-              which may be lower; of equal bids the first one wins. With a group you bid on several lots and buy only as
-              many as you say.
+              Your bid is the most you will pay at auction, in steps of {yen(BID_STEP)}. You pay the hammer price, which
+              may be lower. Of equal bids, the earliest wins. With a bid group you bid on several lots and buy only as
+              many as you choose.
             </Trans>
           </p>
         </InfoStep>
         <InfoStep title={t`Pay the invoice`}>
           <p>
             <Trans>
-              After a win you get the invoice: hammer price and fees. Pay it within the days that it names; the hall
-              asks for its money at once, and storage costs more each day.
+              After a win you get an invoice for the hammer price and fees. Pay it by the due date: the auction house
+              expects payment at once, and storage fees grow daily.
             </Trans>
           </p>
         </InfoStep>
-        <InfoStep title={t`Follow the way to your port`}>
+        <InfoStep title={t`Follow it to your port`}>
           <p>
             <Trans>
-              The vehicle goes to the port, is taken off the Japanese register and waits for its ship. You see each
-              stage under Purchased, with the expected dates.
+              The vehicle goes to the port, is deregistered in Japan and waits for its ship. You see each stage in
+              Purchased, with expected dates.
             </Trans>
           </p>
         </InfoStep>
@@ -81,13 +81,13 @@ export function HowToBuyScreen() {
             <Trans>Hammer price: your bid or less.</Trans>
           </li>
           <li>
-            <Trans>Fee of the hall, and ours for buying.</Trans>
+            <Trans>The auction house’s fee and our buying fee.</Trans>
           </li>
           <li>
-            <Trans>Transport from the hall to the port, by where the hall is.</Trans>
+            <Trans>Transport from the auction to the port, by location.</Trans>
           </li>
           <li>
-            <Trans>Forwarding: yard, customs, export papers.</Trans>
+            <Trans>Forwarding: storage yard, customs, export documents.</Trans>
           </li>
           <li>
             <Trans>Freight by port and size of the vehicle, and insurance.</Trans>
@@ -95,12 +95,12 @@ export function HowToBuyScreen() {
         </ul>
         <p>
           <Trans>
-            The page of each lot adds them up for your port by our current rates, as an estimate. Duty, taxes and
-            registration in your country come on top: ask your customs broker before you bid.
+            Each lot page estimates the total for your port at our current rates. Duty, taxes and registration in your
+            country are extra: ask your customs broker before you bid.
           </Trans>
         </p>
       </InfoPart>
-      <InfoPart title={t`Papers and shipping`}>
+      <InfoPart title={t`Documents and shipping`}>
         <ul>
           <li>
             <Trans>
@@ -110,18 +110,18 @@ export function HowToBuyScreen() {
           </li>
           <li>
             <Trans>
-              Tell us consignee and notify party exactly as the bill of lading shall read: changing it later costs
-              money.
+              Give us the consignee and notify party exactly as they should appear on the bill of lading. Later changes
+              cost money.
             </Trans>
           </li>
           <li>
             <Trans>
-              Papers in Japan take about a week, a place on a ship some weeks more; the sea takes 10 to 45 days, by
-              port.
+              Documents in Japan take about a week. Booking space takes a few more weeks; sailing 10–45 days, depending
+              on the port.
             </Trans>
           </li>
           <li>
-            <Trans>The originals leave by courier when the balance is paid.</Trans>
+            <Trans>We send the originals by courier once the balance is paid.</Trans>
           </li>
         </ul>
       </InfoPart>
@@ -130,10 +130,10 @@ export function HowToBuyScreen() {
           <Trans>
             <Link to="/make-an-order" className={styles.inText}>
               Make an order
-            </Link>
-            , and the managers look for it; or send them the{' '}
+            </Link>{' '}
+            and our managers will look for it, or send them a{' '}
             <Link to="/go-net" className={styles.inText}>
-              link to a car of Goo-net
+              link to a Goo-net listing
             </Link>
             .
           </Trans>
@@ -144,28 +144,21 @@ export function HowToBuyScreen() {
   )
 }
 
-/** Deadlines, overbid and deposits as they stand today. */
+/** The current deadlines, overbid and deposits. */
 function Terms() {
   const { t } = useLingui()
-  const { data: terms, isError, isFetching, refetch } = useQuery(termsQuery)
-  if (isError && !terms)
-    return (
-      <OutageBlock
-        title={t`The terms did not come`}
-        retryLabel={t`Retry`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useQuery(termsQuery)
+  const terms = query.data
+  if (query.isError && !terms) return <QueryOutage query={query} title={t`Couldn’t load terms`} />
   if (!terms) return <Skeleton width="100%" height={180} />
   const { bidDeadlineMinutes, cancelDeadlineHours, bidAdjustmentPrice, depositAmounts } = terms
   return (
-    <Panel title={t`Terms of today`}>
+    <Panel title={t`Current terms`}>
       <Facts
         items={[
           { label: t`Bidding closes`, value: t`${bidDeadlineMinutes} min before the lot starts` },
           { label: t`You can cancel until`, value: t`${cancelDeadlineHours} h before the lot starts` },
-          { label: t`Start not announced`, value: t`counts as 09:00 of its day` },
+          { label: t`Start time not announced`, value: t`treated as 09:00 that day` },
           { label: t`Possible overbid to win`, value: t`up to ${yen(bidAdjustmentPrice)}` },
           { label: t`Deposits`, value: depositAmounts.map(yen).join(', ') },
           { label: t`Bank transfer`, value: t`${terms.transferDaysFrom} to ${terms.transferDaysTo} business days` },

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderRouterLink } from '#client/place/router-link.tsx'
-import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import styles from './Info.module.css'
 
-/** What the info pages share: the way to the others, title and a first paragraph. */
+/** The shared frame of the info pages: links to the other pages, title and a first paragraph. */
 export function InfoPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   const path = useRouterState({ select: state => state.location.pathname })
@@ -33,7 +33,7 @@ export function InfoPage({ title, lead, children }: { title: string; lead: React
   )
 }
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function InfoPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
@@ -43,7 +43,7 @@ export function InfoPart({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** One of numbered steps; they stand in an `ol` of class `steps`. */
+/** One numbered step, inside an `ol` of class `steps`. */
 export function InfoStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.step}>

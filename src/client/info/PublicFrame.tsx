@@ -8,7 +8,7 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import styles from './Info.module.css'
 
-/** The info pages for somebody without a session: logo, language, theme and the way in. */
+/** The info pages without a session: logo, language, theme and the link to sign in. */
 export function PublicFrame() {
   const { t, i18n } = useLingui()
   const chooseLanguage = (language: Language) => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { officeEndpoints } from '#contract/site/office.endpoints.ts'
+import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
 import { ask } from '#client/api/api.ts'
 
-/** Deadlines and deposits as the office has set them. */
+/** The configured deadlines and deposits. */
 export const termsQuery = queryOptions({ ...ask(officeEndpoints.terms, {}), staleTime: 60_000 })

@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { install } from './install-way.ts'
 import styles from './InstallHint.module.css'
 
-/** How to keep Minato at hand. Seeing it is enough: it does not come again. */
+/** How to install Minato. It is shown only once. */
 export function InstallHint({ way, onClose }: { way: 'prompt' | 'apple'; onClose: () => void }) {
   const { t } = useLingui()
   useEffect(() => deviceStore.set({ installHint: 'told' }), [])
@@ -38,20 +38,18 @@ export function InstallHint({ way, onClose }: { way: 'prompt' | 'apple'; onClose
     >
       <div className={styles.hint}>
         <p>
-          <Trans>
-            Your favorites open there in one tap, without a network too, and Minato can tell you when they start.
-          </Trans>
+          <Trans>Favorites open in one tap, even offline, and Minato can alert you when they start.</Trans>
         </p>
         {way === 'apple' && (
           <ol>
             <li>
-              <Trans>Press Share at the edge of the screen.</Trans>
+              <Trans>Tap Share at the edge of the screen.</Trans>
             </li>
             <li>
               <Trans>Choose “Add to Home Screen”.</Trans>
             </li>
             <li>
-              <Trans>Open Minato from the home screen, and turn on notifications in the profile.</Trans>
+              <Trans>Open Minato from the home screen and turn on notifications in Profile.</Trans>
             </li>
           </ol>
         )}

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
+import { installPrompt } from './install-prompt.ts'
 import { InstallOffer } from './InstallOffer.tsx'
 
 const client = new QueryClient()
@@ -25,6 +26,8 @@ function open() {
   )
 }
 
+const offer = (prompt: () => Promise<undefined>) =>
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
 const hint = () => screen.findByRole('dialog', { name: 'Keep Minato on your home screen?' })
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1'
 
@@ -33,12 +36,12 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  Reflect.deleteProperty(globalThis, 'minatoInstall')
+  installPrompt.take()
 })
 
 it('the offer comes with the second favourite, once, and asks the browser on a press', async () => {
   const prompt = vi.fn(async () => undefined)
-  Object.assign(globalThis, { minatoInstall: { prompt } })
+  offer(prompt)
   open()
   await change(null, 'A')
   await change('A', 'B')
@@ -74,7 +77,6 @@ it('a browser that knows no way is offered nothing until it does', async () => {
   deviceStore.set({ installHint: 'due' })
   open()
   expect(screen.queryByRole('dialog')).toBeNull()
-  Object.assign(globalThis, { minatoInstall: { prompt: async () => undefined } })
-  dispatchEvent(new Event('beforeinstallprompt'))
+  offer(async () => undefined)
   await hint()
 })

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { speakingPart } from '#client/device/speaking-part.ts'
 import { useDevice } from '#client/device/use-device.ts'
+import { InstallHint } from './InstallHint.tsx'
 import { installWay } from './install-way.ts'
 import { useAppBadge } from './use-app-badge.ts'
 import { watchStars } from './watch-stars.ts'
 
-const lateHint = speakingPart(async () => (await import('./InstallHint.tsx')).InstallHint, 'install')
-
-/** Offers once, after the second favourite, to put Minato on the home screen; where the browser knows no way it says nothing. */
+/** Offers once, after the second favorite, to add Minato to the home screen. It shows nothing if the browser has no way to do so. */
 export function InstallOffer() {
   const queryClient = useQueryClient()
   const isDue = useDevice('installHint') === 'due'
@@ -22,5 +20,5 @@ export function InstallOffer() {
     addEventListener('beforeinstallprompt', look)
     return () => removeEventListener('beforeinstallprompt', look)
   }, [isDue])
-  return way && <lateHint.Show way={way} onClose={() => setWay(null)} />
+  return way && <InstallHint way={way} onClose={() => setWay(null)} />
 }

@@ -1,20 +1,14 @@
+import { installPrompt } from './install-prompt.ts'
 import { isBareApple, isInstalled } from './installed.ts'
 
-/** Chromium's offer to install, kept until we make it (app/early.ts); it can be taken up once. */
-export type InstallPrompt = Event & { prompt: () => Promise<unknown> }
-
-const kept = globalThis as { minatoInstall?: InstallPrompt | undefined }
-
-/** How Minato can be put on this device's home screen; null where it is there already, or the browser has no way that we know. */
+/** How Minato can be added to this device's home screen. Null if it is there already, or if the browser has no known way. */
 export function installWay(): 'prompt' | 'apple' | null {
   if (isInstalled()) return null
-  if (kept.minatoInstall) return 'prompt'
+  if (installPrompt.isThere()) return 'prompt'
   return isBareApple() ? 'apple' : null
 }
 
-/** Has the browser ask. To be called on a press. */
+/** Shows the browser's install prompt. Call it on a press. */
 export async function install(): Promise<void> {
-  const prompt = kept.minatoInstall
-  kept.minatoInstall = undefined
-  await prompt?.prompt()
+  await installPrompt.take()?.prompt()
 }

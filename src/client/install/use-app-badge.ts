@@ -6,8 +6,8 @@ import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { isInstalled } from './installed.ts'
 
 /**
- * The installed app's icon counts what has not left the device yet, talk that is unread, and what was told and not looked at. The worker counts
- * (sw/badge.ts); an open page tells it when there may be another number. Browsers without badges do without.
+ * The installed app's icon counts unsent changes, unread conversations, and notifications not yet looked at. The service worker
+ * counts (sw/badge.ts); an open page notifies it when the number may have changed. Browsers without badges show none.
  */
 export function useAppBadge(): void {
   const isCounted = 'setAppBadge' in navigator && isInstalled()
@@ -20,7 +20,7 @@ export function useAppBadge(): void {
     }
     count()
     document.addEventListener('visibilitychange', count)
-    const stop = shownOutbox.subscribe(count)
+    const { unsubscribe: stop } = shownOutbox.subscribe(count)
     return () => {
       document.removeEventListener('visibilitychange', count)
       stop()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deviceStore } from '#client/device/device-store.ts'
 
-/** Counts the favourites that are given on this device until the second: then there is a reason to keep Minato at hand. */
+/** Counts the favorites added on this device, up to the second. After that, installing Minato is worth an offer. */
 export function watchStars(queryClient: QueryClient): () => void {
   return queryClient.getMutationCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -12,7 +12,7 @@ export function watchStars(queryClient: QueryClient): () => void {
   })
 }
 
-/** A lot that stood in no group and now stands in one (favorites.api.ts `StarChange`). */
+/** A lot that was in no group and now is in one (favorites.api.ts `StarChange`). */
 function isNewStar(change: unknown): boolean {
   const { lotId, from, to } = (change ?? {}) as { lotId?: unknown; from?: unknown; to?: unknown }
   return typeof lotId === 'string' && from === null && typeof to === 'string'

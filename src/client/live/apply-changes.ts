@@ -7,15 +7,16 @@ import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
-import { houseEndpoints } from '#contract/site/house.endpoints.ts'
+import { houseEndpoints } from '#contract/site/company.endpoints.ts'
 import { markFresh } from '#client/ui/hooks/use-fresh.ts'
 import { atMostEvery, soon } from './pace.ts'
 import { isPatched, patched, patchOf } from './patch.ts'
 import type { Patch } from './patch.ts'
 
-/** What is made of bids: their lists, and the day at a glance. */
+/** Data derived from bids: the bid lists and the dashboard. */
 const OF_BIDS = /^\/(?:bid|dashboard)\//
-/** Choices of the form and of the lists' filters stand under `/bid/` as well; they move for other reasons, or slowly. */
+const OF_PURCHASES = /^\/(?:purchased-cars|dashboard|office\/(?:purchases|voyages))/
+/** Choices of the form and of the list filters are also under `/bid/`; they change for other reasons, or slowly. */
 const STEADY_BID_PATHS: readonly string[] = [
   bidsEndpoints.bidGroups.path,
   bidsEndpoints.bidTypes.path,
@@ -28,18 +29,21 @@ const STEADY_BID_PATHS: readonly string[] = [
   bidListsEndpoints.dealerClients.path,
   bidListsEndpoints.searchBidLots.path,
 ]
-/** Thousands see a lot change at the same moment: what is on screen is right already, and the rest is asked for within this time. */
+/**
+ * Thousands of people see a lot change at the same moment. The screen is already updated; the remaining requests are spread over
+ * this time.
+ */
 const SPREAD_MS = 1_500
-/** A manager hears of many bids: lists are asked again at most so often. */
+/** A manager gets changes of many bids: lists are requested again at most at this interval. */
 const LISTS_EVERY_MS = 1_000
 
 type Counters = Response<typeof houseEndpoints.menuCounters>
 
 const lotsToAsk = new Set<string>()
 
-/** Puts what the office told into what is on screen; what can only be reckoned by the office is asked for again. */
+/** Applies the server's changes to the data on screen; data that only the server can calculate is requested again. */
 export function applyChanges(queryClient: QueryClient, changes: LiveChanges): void {
-  const { bids = [], chats = [], newBids, searches, news, resumed } = changes
+  const { bids = [], chats = [], newBids, searches, purchases, money, news, resumed } = changes
   const moved = patchAnswers(queryClient, patchOf(changes))
   const mine = new Set(bids.filter(bid => bid.mine).map(bid => bid.lotId))
   for (const id of moved) lotsToAsk.add(id)
@@ -47,10 +51,10 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   if (bids.length > 0) atMostEvery('bids', LISTS_EVERY_MS, () => askBids(queryClient))
   if (mine.size > 0) {
     askLots(queryClient, mine)
-    askAllowance(queryClient)
+    askMoney(queryClient)
   }
   if (chats.length > 0) void queryClient.invalidateQueries({ queryKey: [chatEndpoints.unreadChats.path] })
-  // More was written than is told.
+  // More messages exist than the update contains.
   if (chats.some(chat => chat.messages === undefined)) askChats(queryClient)
   if (newBids !== undefined)
     queryClient.setQueryData<Counters>([houseEndpoints.menuCounters.path, {}], old => old && { ...old, bid: newBids })
@@ -58,17 +62,20 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
     void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
     void queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
   }
+  if (purchases) atMostEvery('purchases', LISTS_EVERY_MS, () => askPurchases(queryClient))
+  if (money) askMoney(queryClient)
   if (news) soon('news', Math.random() * SPREAD_MS, () => askTotals(queryClient))
-  // What happened meanwhile is not known any more.
+  // The changes in between are lost.
   if (resumed === false) {
     askBids(queryClient)
+    askPurchases(queryClient)
     askChats(queryClient)
-    askAllowance(queryClient)
+    askMoney(queryClient)
     void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
   }
 }
 
-/** Draws the changes into every answer in memory; returns the lots whose own page is among them. */
+/** Applies the changes to every cached answer; returns the lots whose own page is among them. */
 function patchAnswers(queryClient: QueryClient, patch: Patch): Set<string> {
   const moved = new Set<string>()
   if (patch.lots.size + patch.marks.size + patch.bids.size + patch.chats.size === 0) return moved
@@ -80,7 +87,7 @@ function patchAnswers(queryClient: QueryClient, patch: Patch): Set<string> {
   return moved
 }
 
-/** True where something in the answer changed. Its age stays what it was. */
+/** True if something in the answer changed. Its age stays the same. */
 export function patchOne(queryClient: QueryClient, query: Query, patch: Patch): boolean {
   const { queryKey, state } = query
   if (!isPatched(queryKey[0]) || state.data === undefined) return false
@@ -92,6 +99,13 @@ export function patchOne(queryClient: QueryClient, query: Query, patch: Patch): 
 
 function lotIdOf({ queryKey }: Query): string {
   return String((queryKey[1] as { query?: { id?: string } } | undefined)?.query?.id)
+}
+
+/** Bought cars in lists, on their pages, on the dashboard and on the managers' board. */
+function askPurchases(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && OF_PURCHASES.test(path),
+  })
 }
 
 function askLots(queryClient: QueryClient, ids: Set<string>): void {
@@ -112,11 +126,19 @@ function askChats(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: [path] })
 }
 
+/** The lines and balances of accounts on screen, and the person's own limit. */
+function askMoney(queryClient: QueryClient): void {
+  askAllowance(queryClient)
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/payments/'),
+  })
+}
+
 function askAllowance(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [peopleEndpoints.viewProfile.path] })
 }
 
-/** Totals that lists ask beside themselves ("14 new – show"); the lists stay as they are. */
+/** Requests the totals that lists show separately ("14 new – show"); the lists stay as they are. */
 function askTotals(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     queryKey: [LISTING_PATH],

@@ -11,7 +11,7 @@ type Stream = {
   end: () => void
 }
 
-/** What the office and the network between do with a request for a stream. */
+/** How the server and the network respond to a stream request. */
 let network: (stream: Stream, signal: AbortSignal) => Response | Promise<Response>
 let streams: Stream[]
 let asks: string[]
@@ -42,7 +42,7 @@ function office(path: string, init: RequestInit): Response | Promise<Response> {
   return network(stream, init.signal!)
 }
 
-/** A stream that speaks at once, as ours does. */
+/** A stream that sends its first event at once, as ours does. */
 function speaks(stream: Stream, signal: AbortSignal): Response {
   const answer = open(stream, signal)
   stream.say(`first-${streams.length}`, { newBids: 0 })

@@ -9,30 +9,33 @@ import { heard } from './heard.ts'
 import { createParser } from './read-events.ts'
 import { retryPause } from './retry-pace.ts'
 
-/** The first words of a stream come at once; where they do not, something on the way holds them back. */
+/** A stream sends its first event at once. If it does not, something in between is buffering it. */
 const FIRST_MS = 8_000
-/** The office gives a sign of life every 20 s: a stream that is silent for longer leads nowhere. */
+/** The server sends a heartbeat every 20 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 45_000
-/** Where no stream comes through, the office is asked so often, and a stream is tried again after so many times. */
+/** Polling interval while no stream gets through; after some polls a stream is tried again. */
 const ASK_EVERY_MS = 10_000
 const ASKS = 6
 
 export type LiveWish = { lots: readonly string[]; news: boolean }
 
 export type Connection = {
-  /** Something else is on screen: the stream is opened anew for it, where the last one was. */
+  /** The set of lots on screen has changed: reopens the stream for it, from the last event. */
   changed: () => void
   stop: () => void
 }
 
-/** How a stream went: it spoke and ended; it was refused or held back; the office is full or only starting; nobody answered; the access expired. */
+/**
+ * The end of a stream: it sent events and ended; it was refused or buffered; the server is full or starting; nobody answered; the
+ * access expired.
+ */
 type Outcome = 'ended' | 'refused' | 'busy' | 'lost' | 'expired'
 
 /**
- * Keeps hearing what changes, as long as the page is in view. One stream a tab, and none for tabs that nobody sees: browsers allow six
- * connections to a host, and two tabs side by side are rare. What happens between two streams is told by the next, by the id of the last event.
+ * Receives changes while the page is visible. Each tab has one stream, and hidden tabs have none: browsers allow six connections per
+ * host, and two visible tabs are rare. The next stream delivers the events in between, by the id of the last event.
  *
- * @param mayGoOn false when the person has left: nothing is asked any more
+ * @param mayGoOn false after the person has signed out: no more requests are sent
  */
 export function connectLive(hear: {
   wish: () => LiveWish
@@ -41,7 +44,7 @@ export function connectLive(hear: {
 }): Connection {
   let id = ''
   let isStopped = false
-  /** Ends the stream or the pause that is under way. */
+  /** Ends the current stream or pause. */
   let nudge = new AbortController()
   const goOn = () => nudge.abort()
   const isOver = () => isStopped || !hear.mayGoOn()
@@ -53,7 +56,7 @@ export function connectLive(hear: {
 
   function query() {
     const { lots, news } = hear.wish()
-    // The ones that came on screen last; more is no screen.
+    // The lots that appeared last; more do not fit on a screen.
     return { lots: lots.slice(-MOST_FOLLOWED).join(','), news: news ? '1' : '0' } as const
   }
 
@@ -96,7 +99,7 @@ export function connectLive(hear: {
     }
   }
 
-  /** The same without a stream. Every call renews the session where it has expired. */
+  /** The same without a stream. Every call renews an expired session. */
   async function askOnce(): Promise<void> {
     try {
       tell(await call(liveEndpoints.live, { query: { ...query(), since: id } }))
@@ -128,13 +131,13 @@ export function connectLive(hear: {
       before = outcome
       if (outcome === 'refused') asks = ASKS
       if (outcome === 'expired' || outcome === 'busy') await askOnce()
-      // An end unasked for may be the office's own: whether it is there is known at once.
+      // An unexpected end may come from the server itself; this checks at once whether the server is reachable.
       if ((outcome === 'ended' || outcome === 'lost') && !nudge.signal.aborted) void unanswered()
       await pause(retryPause(isAway ? outcome : 'other', tries, Math.random()))
     }
   }
 
-  /** Ends early where there is reason to go on. */
+  /** Ends early if there is a reason to continue. */
   function pause(ms: number): Promise<void> {
     const { signal } = nudge
     return new Promise(resolve => {
@@ -149,7 +152,7 @@ export function connectLive(hear: {
   }
 
   let wasReachable = reachability.get().reachable
-  const stopWatching = reachability.subscribe(() => {
+  const { unsubscribe: stopWatching } = reachability.subscribe(() => {
     const { reachable } = reachability.get()
     if (reachable && !wasReachable) goOn()
     wasReachable = reachable

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Lots on screen, and how many parts of it show each. Small and from the start; what listens to it comes later (`LiveUpdates.tsx`). */
+/**
+ * Lots on screen, and how many components show each. This module is small and loads at the start; its listener loads later
+ * (`LiveUpdates.tsx`).
+ */
 const shown = new Map<string, number>()
 const listeners = new Set<() => void>()
 
@@ -12,7 +15,7 @@ export const followed = {
   },
 }
 
-/** While this part is on screen, the lot's status and prices move without asking. */
+/** While this component is on screen, the lot's status and prices update live. */
 export function useFollowed(lotId: string): void {
   useEffect(() => {
     count(lotId, 1)

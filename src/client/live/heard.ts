@@ -1,6 +1,9 @@
 let at = 0
 
-/** When the office last told what changes, or that nothing does; in ms of this device. As long as it tells, what is on screen is as it is there. */
+/**
+ * The time of the server's last live message, including heartbeats, in ms of this device's clock. While messages arrive, the screen
+ * is up to date.
+ */
 export const heard = {
   at: (): number => at,
   now(): void {

@@ -31,7 +31,7 @@ it('an answer that was on its way while something changed does not take the chan
   answer.resolve(listing(4532))
   await asked
   expect(client.getQueryData(KEY)).toEqual(listing(4533))
-  // One that was asked for afterwards knows better.
+  // An answer requested afterwards is newer.
   await client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve(listing(4534)) })
   expect(client.getQueryData(KEY)).toEqual(listing(4534))
   late.stop()

@@ -4,12 +4,12 @@ import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
 import type { LiveWish } from './connection.ts'
 import { followed } from './followed.ts'
 
-/** While a list is being scrolled nothing is asked; it must have stood still for so long. */
+/** While a list scrolls, nothing is requested; the list must be still for this long. */
 const STILL_MS = 400
-/** Lots that have just left the screen stay followed up to this number: scrolling to and fro asks for nothing. */
+/** Lots that have just left the screen stay followed up to this number, so that scrolling back and forth needs no request. */
 const KEPT = 40
 
-/** What is on screen, and when it has become more than is being followed. */
+/** The lots on screen, and a signal when they exceed the followed ones. */
 export function liveWish(queryClient: QueryClient): {
   get: () => LiveWish
   onMore: (listener: () => void) => () => void

@@ -5,15 +5,15 @@ import type { BidList } from '#contract/bids/bids.shapes.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 
-/** A bid of mine whose status changed while I was looking at it. */
+/** My bid whose status changed while it was on screen. */
 export type OwnBidMove = { lotNo: string; name: string; status: number }
 
-/** Where a person's own bids stand. */
+/** The lists of a person's own bids. */
 const LISTS = [bidsEndpoints.myBids.path, bidListsEndpoints.dealerBids.path]
 
-/** Of the changes those that a screen should tell: bids that it shows with another status. Ask before the changes are drawn. */
+/** The changes to announce: bids on screen with another status. Call this before the changes are applied. */
 export function ownBidMoves(queryClient: QueryClient, { bids = [] }: LiveChanges): OwnBidMove[] {
   const mine = new Map(bids.filter(bid => bid.mine).map(bid => [bid.bidId, bid.status]))
   if (mine.size === 0) return []

@@ -1,14 +1,14 @@
-/** What waits under a name; null: only the time. */
+/** The work waiting under a name; null if only the delay is running. */
 const turns = new Map<string, { work: (() => void) | null }>()
 
-/** Does the work after a while, once for all who asked under this name meanwhile. */
+/** Runs the work after a delay, once for all calls under this name meanwhile. */
 export function soon(name: string, ms: number, work: () => void): void {
   const turn = turns.get(name)
   if (turn) turn.work = work
   else begin(name, ms, work)
 }
 
-/** Does the work now, and then at most every `ms`: what was asked for too early is done when its time has come. */
+/** Runs the work now, and then at most every `ms`; an early call is postponed until the interval ends. */
 export function atMostEvery(name: string, ms: number, work: () => void): void {
   const turn = turns.get(name)
   if (turn) turn.work = work

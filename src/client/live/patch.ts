@@ -5,25 +5,25 @@ import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
-import type { MyBoard, OfficeBoard } from '#contract/dashboard/dashboard.shapes.ts'
+import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { LiveBid, LiveChanges, LiveChat, LiveLot } from '#contract/live/live.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { withNews } from '#client/chat/messages.ts'
+import { withNews } from './chat-news.ts'
 
-/** My bid on a lot as cards mark it; null for none. */
+/** My bid on a lot as shown on cards; null for none. */
 type Mark = Pick<LiveBid, 'bidId' | 'status' | 'amount' | 'placedAt' | 'version'> | null
 
-/** Changes, found by what they are about. */
+/** Changes, indexed by what they change. */
 export type Patch = {
   lots: ReadonlyMap<string, LiveLot>
-  /** By lot: my bid. */
+  /** My bid, by lot. */
   marks: ReadonlyMap<string, Mark>
-  /** By bid: everybody's that I am told of. */
+  /** Every bid that I receive, by bid. */
   bids: ReadonlyMap<number, LiveBid>
-  /** By bid: what happened in its conversation. */
+  /** The changes in a bid's conversation, by bid. */
   chats: ReadonlyMap<number, LiveChat>
 }
 
@@ -40,7 +40,7 @@ export function patchOf({ lots = [], bids = [], chats = [] }: LiveChanges): Patc
 
 type Patcher = (data: never, patch: Patch) => unknown
 
-/** What is drawn from, by the path of its call. Each returns the same object where nothing in it changed. */
+/** Patch functions by the path of the call. Each returns the same object if nothing in it changed. */
 const PATCHERS: Record<string, Patcher> = {
   [LOT_VIEW_PATH]: detail,
   [LISTING_PATH]: listing,
@@ -50,8 +50,8 @@ const PATCHERS: Record<string, Patcher> = {
   [chatEndpoints.chat.path]: conversation,
   [bidListsEndpoints.allBids.path]: bidList,
   [bidListsEndpoints.dealerBids.path]: bidList,
-  [dashboardEndpoints.mine.path]: myBoard,
-  [dashboardEndpoints.office.path]: officeBoard,
+  [dashboardEndpoints.mine.path]: myDashboard,
+  [dashboardEndpoints.office.path]: managerDashboard,
 }
 
 export function isPatched(path: unknown): boolean {
@@ -61,7 +61,7 @@ export function isPatched(path: unknown): boolean {
 /** The answer of this path after the changes. */
 export function patched(path: string, data: unknown, patch: Patch): unknown {
   const patcher = PATCHERS[path]
-  // Numbers stand under the same path: a listing's total, asked for by itself.
+  // A listing's total is requested separately under the same path, and is a plain number.
   if (!patcher || typeof data !== 'object' || data === null) return data
   return 'pages' in data
     ? each(data as InfiniteData<unknown>, 'pages', page => patcher(page as never, patch))
@@ -110,12 +110,13 @@ function conversation(old: Chat, { chats }: Patch): Chat {
   return told ? withNews(old, told) : old
 }
 
-function myBoard(old: MyBoard, patch: Patch): MyBoard {
-  const bids = (board: MyBoard, list: 'sales' | 'liveBids') => each(board, list, row => bidRow(row as BidRow, patch))
+function myDashboard(old: MyDashboard, patch: Patch): MyDashboard {
+  const bids = (board: MyDashboard, list: 'sales' | 'liveBids') =>
+    each(board, list, row => bidRow(row as BidRow, patch))
   return each(bids(bids(old, 'sales'), 'liveBids'), 'favorites', lot => card(lot as LotCard, patch))
 }
 
-function officeBoard(old: OfficeBoard, patch: Patch): OfficeBoard {
+function managerDashboard(old: ManagerDashboard, patch: Patch): ManagerDashboard {
   return each(old, 'newBids', row => bidRow(row as BidRow, patch))
 }
 
@@ -124,7 +125,8 @@ function bidRow(bid: BidRow, { lots, marks, bids, chats }: Patch): BidRow {
   const mark = marks.get(bid.id)
   const chat = chats.get(bid.bidId)
   const told = bids.get(bid.bidId) ?? (mark?.bidId === bid.bidId ? mark : undefined)
-  // News may come after the answer to a change that is newer than they are. The row's own version waits for its list: it covers more than is told.
+  // An update may arrive after the answer to a newer change. The row's own version is updated only by its list, because it covers
+  // more than the update contains.
   const isOld = (told?.version ?? Infinity) < bid.version
   return merged(bid, {
     ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
@@ -133,14 +135,19 @@ function bidRow(bid: BidRow, { lots, marks, bids, chats }: Patch): BidRow {
   })
 }
 
-const moving = ({ status, auctionDate, timeSet }: LiveLot) => ({ status, auctionDate, timeSet })
+const moving = ({ status, auctionDate, timeSet, hallClosesAt }: LiveLot) => ({
+  status,
+  auctionDate,
+  timeSet,
+  ...(hallClosesAt && { hallClosesAt }),
+})
 
 function merged<T extends object>(old: T, change: Partial<T>): T {
   const isSame = Object.entries(change).every(([name, value]) => old[name as keyof T] === value)
   return isSame ? old : { ...old, ...change }
 }
 
-/** The object with each entry of one of its lists put through `turn`. */
+/** The object with `turn` applied to each entry of one of its lists. */
 function each<T extends object>(old: T, list: keyof T & string, turn: (entry: unknown) => unknown): T {
   const before = old[list] as unknown[]
   const after = before.map(turn)

@@ -1,6 +1,6 @@
 /**
- * Reads a stream of events (HTML "Server-sent events") piece by piece, wherever its pieces are cut. Ours have `id` and one line of `data`;
- * everything else is skipped. EventSource would hide why a stream was refused and cannot be watched for silence.
+ * Parses an event stream (HTML "Server-sent events") in chunks that may be cut anywhere. Our events have `id` and one line of
+ * `data`; everything else is skipped. EventSource would hide why a stream was refused, and its silence cannot be detected.
  */
 export function createParser(onEvent: (id: string, data: string) => void): (piece: string) => void {
   let rest = ''

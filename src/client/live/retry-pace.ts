@@ -1,12 +1,15 @@
-/** An office that starts again is away for some seconds. So often it is tried quickly, for nothing answers yet whom it could cost anything. */
+/**
+ * A restarting server is away for some seconds. This many retries are fast, because there is no server yet that they could overload.
+ */
 const QUICK_TRIES = 40
 const QUICK_MS = { least: 200, most: 500 }
 const FIRST_MS = 300
 const LONGEST_MS = 15_000
 
 /**
- * How long to wait before the next stream, in ms. `lost`: nobody answered, `tries` times in a row; soon after the office is back it must be
- * heard again. `busy`: somebody did answer, so each further try comes later. Never all phones at the same moment.
+ * The wait before the next stream, in ms. `lost`: nobody answered, `tries` times in a row; the stream must resume soon after the
+ * server is back. `busy`: the server answered, so each further try waits longer. The random part keeps phones from retrying at the
+ * same moment.
  *
  * @param chance 0 to 1
  */

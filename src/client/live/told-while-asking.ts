@@ -5,8 +5,8 @@ import { isPatched, patchOf } from './patch.ts'
 import type { Patch } from './patch.ts'
 
 /**
- * An answer that was asked for before a change, and comes after it, would take it back on screen: what is told while it is under way is drawn
- * into it.
+ * An answer requested before a change may arrive after it and would undo it on screen. Changes that arrive during a request are
+ * therefore applied to its answer.
  */
 export function toldWhileAsking(queryClient: QueryClient): { add: (changes: LiveChanges) => void; stop: () => void } {
   const underWay = new Map<Query, Patch[]>()
@@ -17,7 +17,7 @@ export function toldWhileAsking(queryClient: QueryClient): { add: (changes: Live
     if (action.type !== 'success' || action.manual) return
     const patches = underWay.get(query) ?? []
     underWay.delete(query)
-    // When all who listen have heard of the answer itself.
+    // Runs after all listeners have received the answer itself.
     queueMicrotask(() => {
       for (const patch of patches) patchOne(queryClient, query, patch)
     })

@@ -10,12 +10,12 @@ import { listingRequest } from './listing/listing-search.ts'
 import type { ListingSearch } from './listing/read-listing-search.ts'
 
 /**
- * A list that is being read stays as it is: coming back to the window or from a lot asks for nothing, and what is new is told by a button
- * (listing/use-new-lots.ts). Older than this it is asked for again.
+ * An open list stays unchanged. Returning to the window or from a lot triggers no request, and a button reports new lots (listing/use-new-lots.ts).
+ * A list older than this is loaded again.
  */
 const AS_SEEN = { staleTime: 300_000, refetchOnWindowFocus: false } as const
 
-/** One page of a listing, for the pager of the desk. Where the page before was seen it goes on behind that one's end. */
+/** One page of a listing, for the pager of wide screens. If the previous page was loaded, this one continues from its end. */
 export const pageQuery = (pageType: PageType, search: ListingSearch, pageSize: number) => {
   const { page: number = 1 } = search
   const asked = (page: number) => ({ params: { pageType }, query: listingRequest(search, page, pageSize) })
@@ -34,8 +34,8 @@ export const pageQuery = (pageType: PageType, search: ListingSearch, pageSize: n
 }
 
 /**
- * All pages seen so far, for the endless list of the phone; a page is asked for only behind the end of the last one. It begins at the address's
- * page, as the desk's list does: a link from there shows the same rows, and those before them are asked for by a press.
+ * All pages loaded so far, for the phone's endless list. A page is requested only from the end of the last one. The list starts at the address's
+ * page, as on wide screens. A link from there shows the same rows, and a tap loads the rows before them.
  */
 export const endlessQuery = (pageType: PageType, search: ListingSearch, pageSize: number) => {
   const { page: start = 1 } = search
@@ -50,11 +50,12 @@ export const endlessQuery = (pageType: PageType, search: ListingSearch, pageSize
     getPreviousPageParam: ({ pageInfo: { page } }) => (page > 1 ? { page: page - 1 } : undefined),
     getNextPageParam: last => {
       const { page, pageSize: size, totalSearchResults: total, end } = last.pageInfo
-      // Lots come and go while one scrolls, so the total alone tells the end only where it fits.
-      return cardsOf(last).length < size || page * size === total ? undefined : { page: page + 1, after: end }
+      // Lots are added and removed during scrolling, so the total alone marks the end only where it matches.
+      const rows = cardsOf(last).reduce((sum, { twins = [] }) => sum + 1 + twins.length, 0)
+      return rows < size || page * size === total ? undefined : { page: page + 1, after: end }
     },
     ...AS_SEEN,
-    // Pages that are there stay the very objects they are; comparing them all with every further page would stop a long scroll.
+    // Loaded pages keep their object identity. Comparing them all with every further page would block a long scroll.
     structuralSharing: false,
     meta: { keep: 2 },
   })
@@ -69,14 +70,14 @@ export const makersQuery = (pageType: PageType) =>
 export const modelsQuery = (pageType: PageType, makerId: number) =>
   queryOptions({ ...ask(lotsEndpoints.model, { params: { pageType }, query: { id: makerId } }), staleTime: 600_000 })
 
-/** Free text over the models of every maker. */
+/** Free-text search over the models of all makers. */
 export const modelSearchQuery = (pageType: PageType, text: string) =>
   queryOptions(ask(lotsEndpoints.filterModel, { params: { pageType }, query: { search_model: text } }))
 
 export const chassisSearchQuery = (pageType: PageType, text: string) =>
   queryOptions(ask(lotsEndpoints.filterChassis, { params: { pageType }, query: { search_chassis: text } }))
 
-/** Whose a model or a chassis code is: the maker, and the model of a code (§4 "Filter model choices"). */
+/** The owner of a model or chassis code: the maker, and the model of a code. */
 export const owningQuery = (
   pageType: PageType,
   param: 'model' | 'chassis',
@@ -104,7 +105,7 @@ export const scheduleQuery = (pageType: PageType) =>
 
 export const translateSheet = (carId: string) => call(lotsEndpoints.translateSheet, { query: { carId } })
 
-/** What was paid over time; it moves with each sale, which is not often enough to ask again while one looks. */
+/** Prices paid over time. They change with each sale, too rarely to reload them while the reader looks. */
 export const pricePictureQuery = (pageType: PageType, query: LotFilterQuery) =>
   queryOptions({
     ...ask(lotsEndpoints.pricePicture, { params: { pageType }, query }),

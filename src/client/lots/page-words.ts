@@ -2,10 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
 
-/**
- * What every screen says of a page type: its title, its prices in the order in which they are shown, and what the sold price is called
- * where it stands for the only price.
- */
+/** Every screen's texts for a page type: its title, its prices in display order, and the name of the sold price where it is the only price. */
 export type PageWords = {
   title: MessageDescriptor
   prices: readonly ('start' | 'sold' | 'average')[]

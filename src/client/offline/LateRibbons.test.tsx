@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { officeAnswers } from '#client/api/reachability.ts'
+import { answered, officeAnswers } from '#client/api/reachability.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { LateRibbons } from './LateRibbons.tsx'
 import { registerWorker } from './updates.ts'
@@ -14,9 +14,10 @@ const NOW = Date.parse('2026-11-23T05:05:00Z')
 const MINUTE = 60_000
 
 let isThere: boolean
+let takesMs: number
 let asked: number
 let client: QueryClient
-const worker = { postMessage: vi.fn() }
+const worker = { postMessage: vi.fn(), scriptURL: '/sw.js' }
 
 function Listing() {
   useQuery({ queryKey: LISTING, queryFn: async () => ((asked += 1), { carsList: [] }), staleTime: Infinity })
@@ -27,9 +28,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   isThere = true
+  takesMs = 0
   asked = 0
   vi.stubGlobal('fetch', async () => {
     if (!isThere) throw new TypeError('no network')
+    if (takesMs > 0) await new Promise(resolve => setTimeout(resolve, takesMs))
     return new Response('{"alive":true}', { headers: { 'content-type': 'application/json' } })
   })
   const registration = { active: {}, waiting: worker, installing: null, addEventListener: () => undefined }
@@ -41,7 +44,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   isThere = true
-  await officeAnswers()
+  takesMs = 0
+  await tried()
   await vi.advanceTimersByTimeAsync(5_000)
   shownOutbox.set([])
   vi.useRealTimers()
@@ -50,7 +54,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/** A listing that was given so long ago, with a new version waiting. */
+/** A listing of this age, with a new version waiting. */
 async function show(ago: number) {
   client.setQueryData(LISTING, { carsList: [] }, { updatedAt: NOW - ago })
   await registerWorker()
@@ -63,6 +67,8 @@ async function show(ago: number) {
     </I18nProvider>,
   )
 }
+/** Long enough for both health checks. */
+const tried = () => Promise.all([officeAnswers(), vi.advanceTimersByTimeAsync(1_000)])
 const ribbon = () => screen.queryByRole('status')?.textContent
 
 it('one ribbon at a time: no office, old data, then the new version', async () => {
@@ -71,10 +77,10 @@ it('one ribbon at a time: no office, old data, then the new version', async () =
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(ribbon()).toContain('As of 13:45 Tokyo, 20 min ago')
   isThere = false
-  await act(() => officeAnswers())
+  await act(tried)
   expect(ribbon()).toContain('Offline. As of 13:45 Tokyo')
   isThere = true
-  await act(() => officeAnswers())
+  await act(tried)
   expect(ribbon()).toContain('Back online')
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(ribbon()).toContain('As of 13:45 Tokyo')
@@ -85,11 +91,26 @@ it('one ribbon at a time: no office, old data, then the new version', async () =
   expect(ribbon()).toContain('A new version is ready.')
 })
 
+it('a slow server is no outage: a quiet word, without a button', async () => {
+  await show(0)
+  takesMs = 3_000
+  await act(async () => {
+    void officeAnswers()
+    await vi.advanceTimersByTimeAsync(1_500)
+  })
+  expect(ribbon()).toContain('Slow connection')
+  expect(screen.queryByRole('button')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(ribbon()).toContain('Slow connection')
+  act(() => answered(100))
+  expect(ribbon() ?? '').not.toContain('Slow')
+})
+
 it('data becomes old by the clock alone', async () => {
   await show(0)
   expect(ribbon()).toContain('A new version is ready.')
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE + 20_000))
-  // From then on the answer has its time.
+  // From then on the time for the answer runs.
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(ribbon()).toContain('As of 14:05 Tokyo, 10 min ago')
 })

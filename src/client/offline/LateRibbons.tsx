@@ -4,14 +4,15 @@ import type { Query } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '#domain/people/languages.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { askNow, reachability } from '#client/api/reachability.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { askNow } from '#client/api/reachability.ts'
+import { useReachability } from '#client/api/use-reachability.ts'
 import { serverTimeOf } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { speakingPart } from '#client/device/speaking-part.ts'
-import { spanParts, tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { spanParts, tokyoDate } from '#client/format/time.ts'
 import { heard } from '#client/live/heard.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
+import { WaitingRibbon } from '#client/outbox/WaitingRibbon.tsx'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
@@ -23,38 +24,34 @@ import { DATED_PATHS, shownSince } from './shown-age.ts'
 import { staleSince } from './stale.ts'
 import { acceptUpdate, updateReady } from './updates.ts'
 
-/** Ages are told by the minute, and grow old by the clock. */
+/** Ages are shown in minutes and grow with the clock. */
 const LOOK_EVERY_MS = 10_000
-/** What the device had is shown at once and asked for anew: no word of its age before the answer has had its time. */
+/** Saved data is shown at once and reloaded. Its age is shown only after the answer has had this long. */
 const ANSWER_MS = 3_000
 
-/** One ribbon at a time under the app bar, by priority (design/language.md §8): offline, back again, what waits to be sent, old data, an update. */
+/** One ribbon at a time under the app bar, by priority: offline, back again, waiting entries, a slow connection, old data, an update. */
 export function LateRibbons() {
   const queryClient = useQueryClient()
   useEffect(() => refreshWhenReady(queryClient), [queryClient])
-  const { reachable, back } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const { reachable, pace, back } = useReachability()
   const entries = useOutbox()
   const waits = entries.some(entry => entry.about.kind !== 'favorite' && entry.state !== 'accepted')
   const ready = useSyncExternalStore(updateReady.subscribe, updateReady.get)
-  // What is on its way would be cut off by a reload.
+  // A reload would cut off requests in progress.
   const isWriting = useIsMutating() > 0 || entries.some(isWaiting)
   const stale = useStale()
   if (!reachable) return <OfflineRibbon />
   if (back) return <BackRibbon />
-  if (waits) return <waitingRibbon.Show />
+  if (waits) return <WaitingRibbon />
+  if (pace !== 'quick') return <SlowRibbon />
   if (stale !== null) return <StaleRibbon since={stale} />
   return ready && !isWriting ? <UpdateRibbon /> : null
 }
 
-const waitingRibbon = speakingPart(
-  async () => (await import('#client/outbox/WaitingRibbon.tsx')).WaitingRibbon,
-  'outbox',
-)
-
 function OfflineRibbon() {
   const { t } = useLingui()
   const waiting = useOutbox().filter(isWaiting).length
-  const { asking } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const { asking } = useReachability()
   return (
     <Ribbon
       icon={<OfflineIcon />}
@@ -68,14 +65,21 @@ function OfflineRibbon() {
       {waiting > 0 && (
         <>
           {' · '}
-          <Plural value={waiting} one="# change waits" other="# changes wait" />
+          <Plural value={waiting} one="# change waiting" other="# changes waiting" />
         </>
       )}
     </Ribbon>
   )
 }
 
-/** Of what is on screen: as of when, in Tokyo, and how long ago that is. */
+/** The user can do nothing and nothing is lost, so buttons stay unchanged. */
+const SlowRibbon = () => (
+  <Ribbon icon={<ClockIcon />}>
+    <Trans>Slow connection</Trans>
+  </Ribbon>
+)
+
+/** The time of the data on screen in Tokyo time, and its age. */
 function Age() {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
@@ -83,7 +87,7 @@ function Age() {
     listener => cache.subscribe(listener),
     () => shownSince(queryClient),
   )
-  if (since === null) return <Trans>What was kept on this device can be opened.</Trans>
+  if (since === null) return <Trans>You can still open saved pages.</Trans>
   return <AsOf since={since} />
 }
 
@@ -99,7 +103,7 @@ function AsOf({ since }: { since: number }) {
   return minutes > 0 ? t`As of ${when} Tokyo, ${minutes} min ago` : t`As of ${when} Tokyo, just now`
 }
 
-/** Since when what is on screen is stale; it becomes so by the clock alone. */
+/** Since when the data on screen is stale. It becomes stale by the clock alone. */
 function useStale(): number | null {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
@@ -111,7 +115,7 @@ function useStale(): number | null {
   return useLate(since !== null, ANSWER_MS) ? since : null
 }
 
-/** The office is there and yet has not given what is shown for so long. */
+/** The server responds, yet has not delivered the shown data for this long. */
 function StaleRibbon({ since }: { since: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

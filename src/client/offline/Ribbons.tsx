@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { reachability } from '#client/api/reachability.ts'
-import { speakingPart } from '#client/device/speaking-part.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 
-const ribbons = speakingPart(async () => (await import('./LateRibbons.tsx')).LateRibbons, 'offline')
+const ribbons = lazyPart(async () => (await import('./LateRibbons.tsx')).LateRibbons)
 
-/** What there is to say of the network and of the data's age; its code comes behind the first screen, or when it is wanted. */
+/** Ribbons about the network and the data's age. Their code loads after the first screen, or on demand. */
 export function Ribbons() {
-  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const reachable = useReachable()
   const isIdle = useIdle()
   return isIdle || !reachable ? <ribbons.Show /> : null
 }

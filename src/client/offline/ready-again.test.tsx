@@ -38,7 +38,7 @@ it('asks what an office without its database refused once it is ready, and leave
   expect(screen.getCurrentResult().data).toBe('lot')
   expect([asked.mock.calls.length, missing.mock.calls.length]).toEqual([2, 1])
 
-  // Nothing is refused any more: nobody asks.
+  // No query is failing any more, so nothing polls.
   probe.mockClear()
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(probe).not.toHaveBeenCalled()

@@ -4,8 +4,8 @@ import { ApiError } from '#client/api/errors.ts'
 const LOOK_AGAIN_MS = 10_000
 
 /**
- * An office that answers but cannot serve, as while its database starts again: what shows that on screen is asked again once the office says that it can.
- * Its word first, or each failed try would draw the screen anew under the reader's eyes.
+ * A server may answer without being ready, for example while its database restarts. Queries that failed on screen are repeated once the server
+ * reports ready. Readiness is checked first, because each failed retry would render the screen again in front of the reader.
  */
 export function refreshWhenReady(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
@@ -24,7 +24,7 @@ export function refreshWhenReady(queryClient: QueryClient): () => void {
 
   function lookLater(): void {
     if (isStopped || cache.findAll(turnedAway).length === 0) return
-    // Never all phones at the same moment.
+    // A random delay, so that phones do not all retry at once.
     timer ??= setTimeout(() => void look(), LOOK_AGAIN_MS * (0.5 + Math.random()))
   }
 

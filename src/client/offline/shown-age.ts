@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** Answers by which a screen is as old as it is; counters, look-ups and the profile beside them do not count. */
+/** Answers that define the age of a screen. Counters, look-ups and the profile beside them do not count. */
 export const DATED_PATHS: readonly string[] = [
   '/:pageType/listing',
   '/:pageType/view',
@@ -9,11 +9,16 @@ export const DATED_PATHS: readonly string[] = [
   '/bid/bid-history',
   '/bid/index',
   '/bid/dealer',
+  '/purchased-cars/listing',
+  '/purchased-cars/view',
+  '/payments/listing',
+  '/payments/balance',
+  '/payments/how-to-pay',
   '/dashboard/mine',
   '/dashboard/office',
 ]
 
-/** What is drawn on screen and has an age. */
+/** The dated answers on screen. */
 export function datedOnScreen(queryClient: QueryClient): Query[] {
   return queryClient
     .getQueryCache()
@@ -21,7 +26,7 @@ export function datedOnScreen(queryClient: QueryClient): Query[] {
     .filter(({ queryKey: [path], state }) => DATED_PATHS.includes(String(path)) && state.data !== undefined)
 }
 
-/** When the oldest answer on screen was given, in ms, or null where nothing dated is shown. */
+/** The time of the oldest answer on screen in ms, or null where nothing dated is shown. */
 export function shownSince(queryClient: QueryClient): number | null {
   const times = datedOnScreen(queryClient).map(({ state }) => state.dataUpdatedAt)
   return times.length === 0 ? null : Math.min(...times)

@@ -10,7 +10,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const [ongoing, upcoming] = [{ status: 4531 }, { status: 4532 }]
 
-/** A page that was opened at noon and shows this answer, given then. */
+/** A page opened at noon that shows this answer from that time. */
 function show(data: unknown, queryKey: readonly unknown[] = LISTING) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, data, { updatedAt: noon })

@@ -4,13 +4,13 @@ import { keptSince } from '#client/api/kept-answers.ts'
 import { queryAddress } from './query-address.ts'
 import { datedOnScreen } from './shown-age.ts'
 
-/** design/language.md §8: what is older than this is stale, while something of it is being sold, and otherwise. */
+/** Data older than this is stale: the first applies during a sale, the second otherwise. */
 const WHILE_SOLD_MS = 60_000
 const OTHERWISE_MS = 10 * 60_000
 
 /**
- * Since when what is on screen is stale, in ms, or null where it is not. What this page asked for itself is as young as the last live word of the
- * office (`heardAt`), for every change of it is told; what was kept on the device is as old as it is.
+ * Since when the data on screen is stale, in ms, or null where it is not. Data that this page loaded itself is as fresh as the last live message of
+ * the server (`heardAt`), because every change is reported. Data saved on the device has its own age.
  *
  * @param loadedAt when this page was opened, in ms
  */
@@ -31,7 +31,7 @@ export function staleSince(
 type Row = { status?: unknown }
 type Answer = { carsList?: Row[]; bikeList?: Row[]; cars?: Row[]; sales?: Row[]; lotInfo?: Row }
 
-/** Whether a lot of the answer is ongoing: of a listing, a list of bids, the day at a glance, or a lot's own page. */
+/** Whether a lot of the answer is ongoing: in a listing, a list of bids, the day overview, or a lot's own page. */
 function isBeingSold({ state: { data } }: Query): boolean {
   const { pages = [data] } = (data ?? {}) as { pages?: unknown[] }
   return (pages as Answer[]).some(page =>

@@ -3,8 +3,8 @@ import { keptSince } from '#client/api/kept-answers.ts'
 import { queryAddress } from './query-address.ts'
 
 /**
- * An answer out of the worker's cache is as old as when it was kept, not as new as its arrival: what the query cache says of its age, keeps and
- * asks again follows that.
+ * An answer from the worker's cache is as old as its copy, not as new as its arrival. The query cache bases its ages, storage and refetches on
+ * that.
  */
 export function tellTrueAges(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe(event => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Forms with something in them that a reload would lose. */
+/** Forms with content that a reload would lose. */
 const unsaved = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** A form says that it holds what the person has not sent yet; no update reloads the page meanwhile. */
+/** A form reports unsent input. No update reloads the page meanwhile. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
@@ -18,13 +18,13 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
-/** Whether a reload now would take words from under somebody's fingers. */
+/** Whether a reload now would lose text that someone is typing. */
 export const typing = {
   get: (): boolean => unsaved.size > 0 || isField(document.activeElement),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     const events = ['input', 'focusin', 'focusout'] as const
-    // After the event: at `focusout` the field still has the focus.
+    // Runs after the event: at `focusout` the field still has the focus.
     const later = () => queueMicrotask(listener)
     for (const name of events) document.addEventListener(name, later)
     return () => {
@@ -36,7 +36,7 @@ export const typing = {
 
 const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']
 
-/** A field with the focus and with text in it. */
+/** A focused text field. */
 function isField(element: Element | null): boolean {
   if (element instanceof HTMLTextAreaElement) return element.value !== ''
   if (element instanceof HTMLInputElement) return element.value !== '' && !NO_TEXT.includes(element.type)

@@ -1,15 +1,16 @@
-import type { ToWorker } from '#contract/worker.ts'
+import { Workbox } from 'workbox-window'
 import { officeAnswers } from '#client/api/reachability.ts'
 import { typing } from './typing.ts'
 
-/** A newer version waits for the person's word; nothing reloads unasked (toolchain.md trap 7). */
-let waiting: ServiceWorker | null = null
-let accepted = false
+/** A newer version waits for the user's consent. Nothing reloads without it. */
+let isWaiting = false
+let isAccepted = false
+let workbox: Workbox | null = null
 const listeners = new Set<() => void>()
 
-/** True while a new version waits and nobody is in the middle of a word, or of what a sheet or dialog asks. */
+/** True while a new version waits and nobody is typing or has a sheet or dialog open. */
 export const updateReady = {
-  get: (): boolean => waiting !== null && !typing.get() && !isSomethingOpen(),
+  get: (): boolean => isWaiting && !typing.get() && !isSomethingOpen(),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     const stop = typing.subscribe(listener)
@@ -20,56 +21,52 @@ export const updateReady = {
   },
 }
 
-/** What opens takes the focus and gives it back, which `typing` tells of. */
+/** An overlay takes the focus and returns it, and `typing` reports that. */
 const isSomethingOpen = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null
 
 export function acceptUpdate(): void {
-  accepted = true
-  const message: ToWorker = { type: 'skipWaiting' }
-  waiting?.postMessage(message)
+  isAccepted = true
+  workbox?.messageSkipWaiting()
 }
 
-/**
- * Registers the worker once the page has drawn; development has none. By hand: workbox-window stops listening after the second update of a
- * page that stays open for days, and costs 2 kB.
- */
+/** Registers the worker after the page has rendered. Development has none. */
 export async function registerWorker(): Promise<void> {
   addEventListener('vite:preloadError', () => void reloadForMissingCode())
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!accepted) return
-    accepted = false
-    location.reload()
-  })
-  // Storage may be forbidden (a private window, a full disk): the house works without a worker then.
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
-  if (registration) watch(registration)
-}
-
-function watch(registration: ServiceWorkerRegistration): void {
-  const look = () => {
-    // The very first worker waits for nobody.
-    waiting = registration.active ? registration.waiting : null
-    for (const listener of listeners) listener()
-  }
-  const follow = () => registration.installing?.addEventListener('statechange', look)
-  registration.addEventListener('updatefound', follow)
-  follow()
-  look()
-
-  // An installed app may stay open for days: ask for a new version when it comes back to the front.
+  await follow()
+  // An installed app may stay open for days, so it checks for a new version when it comes to the front.
   const ask = () => {
-    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined)
+    if (document.visibilityState === 'visible') void workbox?.update().catch(() => undefined)
   }
   document.addEventListener('visibilitychange', ask)
   addEventListener('pageshow', event => event.persisted && ask())
 }
 
+async function follow(): Promise<void> {
+  workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+  workbox.addEventListener('waiting', () => tell(true))
+  workbox.addEventListener('controlling', () => {
+    tell(false)
+    if (!isAccepted) return
+    isAccepted = false
+    location.reload()
+  })
+  // Workbox stops listening after an update that the page did not cause. A failed or replaced update starts over.
+  workbox.addEventListener('redundant', () => void follow())
+  // Storage may be forbidden (a private window, a full disk). The app works without a worker then.
+  await workbox.register({ immediate: true }).catch(() => undefined)
+}
+
+function tell(waits: boolean): void {
+  isWaiting = waits
+  for (const listener of listeners) listener()
+}
+
 const RELOADED = 'minato-reloaded-for'
 
 /**
- * A chunk of this page's build is gone from the server: a fresh page has the present build. Once a build, never without an office, since
- * then the chunk is not gone but out of reach, and never while something is typed; the screen's own error stays then, with its Retry.
+ * A chunk of this page's build is gone from the server, and a reload gets the current build. It happens once per build and never during typing. It
+ * never happens while the server is unreachable, because the chunk may still exist then. Otherwise the screen's own error stays, with its Retry.
  */
 async function reloadForMissingCode(): Promise<void> {
   const build = import.meta.url

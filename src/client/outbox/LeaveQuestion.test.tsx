@@ -12,10 +12,10 @@ import { withdraw } from './outbox.ts'
 import { queueSearch } from './queue-writes.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
-/** The office's answer to what is sent; null where nothing arrives. */
+/** The server's answer to sent entries. Null where nothing arrives. */
 let office: ((path: string) => Response) | null
 
-// Fetched when it is wanted; here nobody waits for it.
+// The code loads on demand. The test does not wait for it.
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ it('who drops it leaves', async () => {
   await search('Prius')
   const leaves = beforeLeaving.mayLeave()
   expect((await question()).textContent).toContain('1 change has not been sent yet')
-  await userEvent.click(screen.getByRole('button', { name: 'Drop and log out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard and log out' }))
   await expect(leaves).resolves.toBe(true)
 })
 

@@ -8,12 +8,12 @@ import { beforeLeaving } from './before-leaving.ts'
 import { flushOutbox, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
-/** Where there is a network, what waits is given so long to leave first. */
+/** With a network, waiting entries get this long to be sent first. */
 const LAST_TRY_MS = 5_000
 
 /**
- * Before a sign-out that would take away what has not been sent: a sign-out leaves nothing of the person on the device, so he says whether to stay
- * or to drop it. With a network it is sent first, and then there is nothing to ask.
+ * Confirms a sign-out that would delete unsent entries. A sign-out leaves no personal data on the device, so the user chooses to stay or to discard
+ * them. With a network the entries are sent first, and no question is needed.
  */
 export function LeaveQuestion() {
   const { t } = useLingui()
@@ -46,15 +46,15 @@ export function LeaveQuestion() {
             <Trans>Stay</Trans>
           </Button>
           <Button kind="danger" onClick={() => answer(true)}>
-            <Trans>Drop and log out</Trans>
+            <Trans>Discard and log out</Trans>
           </Button>
         </>
       }
     >
       <Plural
         value={waiting}
-        one="# change has not been sent yet. Logging out takes it off this device, and nobody will receive it."
-        other="# changes have not been sent yet. Logging out takes them off this device, and nobody will receive them."
+        one="# change has not been sent yet. If you log out, it will be lost."
+        other="# changes have not been sent yet. If you log out, they will be lost."
       />
     </Dialog>
   )

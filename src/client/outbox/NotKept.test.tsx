@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
 import { NotKept } from './NotKept.tsx'
-import { queueCancel, queueNote, queueSearch } from './queue-writes.ts'
+import { queueCancel, queueNote, queueParty, queueSearch } from './queue-writes.ts'
 
-// Fetched when it is wanted; here nobody waits for it.
+// The code loads on demand. The test does not wait for it.
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
 
 beforeEach(() => {
@@ -36,11 +36,12 @@ const until = '2026-11-25T09:00:00+09:00'
 
 it.each([
   ['a search', () => queueSearch({ type: 'car-auction', title: 'Prius', params: '' })],
+  ['a consignee', () => queueParty({ purchaseId: 9, role: 'consignee', name: 'Toyota Prius', body: {} })],
   ['a note', () => queueNote({ ...lot, comment: 'Look at the sill' })],
   ['a cancellation', () => queueCancel({ ...lot, lotNumber: '5012', bidId: 1, amount: 100_000, until })],
 ])('on a full device %s is not kept, and that is said', async (_, write) => {
   await expect(write()).resolves.toBe(false)
-  const told = await screen.findByRole('alertdialog', { name: 'There is no room on this device' })
+  const told = await screen.findByRole('alertdialog', { name: 'Not enough space on this device' })
   expect(told.textContent).toContain('nothing was sent')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

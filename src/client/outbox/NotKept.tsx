@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
-import { tellNotKept, useNotKept } from './not-kept.ts'
+import { notKept } from './not-kept.ts'
 
-/** What was written without a network could not even be stored: it neither waits nor was it sent, and must not look as if. */
+/** An entry written offline could not be stored. It is neither waiting nor sent, and must not look as if it were. */
 export function NotKept() {
   const { t } = useLingui()
-  const close = () => tellNotKept(false)
+  const close = () => notKept.set(false)
   return (
     <Dialog
-      open={useNotKept()}
+      open={useSelector(notKept)}
       onClose={close}
-      title={t`There is no room on this device`}
+      title={t`Not enough space on this device`}
       question
       actions={
         <Button kind="primary" onClick={close}>
@@ -21,7 +22,7 @@ export function NotKept() {
       }
     >
       <p>
-        <Trans>What you wrote could not be kept, and nothing was sent. Try again with a network, or make room:</Trans>{' '}
+        <Trans>Couldn’t save your text, and nothing was sent. Try again when you are online, or free some space:</Trans>{' '}
         <Link to="/offline" onClick={close}>
           <Trans>On this device</Trans>
         </Link>

@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import styles from './OutboxEntries.module.css'
 import { useOutbox } from './shown-outbox.ts'
 
-/** Everything that waits or came back, oldest first; `kinds` narrows it to what the screen is about. */
+/** All waiting and returned entries, oldest first. `kinds` narrows them to those of the screen. */
 export function OutboxEntries({
   kinds,
   className,

@@ -13,8 +13,8 @@ import { useOutbox } from './shown-outbox.ts'
 import { STATE_TONE, useEntryWords } from './use-entry-words.ts'
 
 /**
- * One entry of the outbox in its five honest states (design/language.md §8): what has not reached the office is drawn dashed and pale, and what came
- * back says why and what can be done. `named`: where the lot is not plain from the page.
+ * One outbox entry in its five states. An entry that has not reached the server is dashed and pale. A returned entry shows the reason and the
+ * possible actions. `named`: set where the page does not make the lot clear.
  */
 export function OutboxEntryCard({ entryKey, named = false }: { entryKey: string; named?: boolean }) {
   const entry = useOutbox().find(({ key }) => key === entryKey)
@@ -52,15 +52,15 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
               className={buttonClass('quiet')}
               onClick={() => keepDraftOf(entry)}
             >
-              {state === 'asking' ? <Trans>Look again</Trans> : <Trans>Edit</Trans>}
+              {state === 'asking' ? <Trans>Check again</Trans> : <Trans>Edit</Trans>}
             </Link>
           )}
           <Button
             kind="quiet"
             onClick={() => void withdraw(entry.key)}
-            aria-label={isWaiting(entry) ? t`Cancel: ${words.name}` : t`Put away: ${words.name}`}
+            aria-label={isWaiting(entry) ? t`Cancel: ${words.name}` : t`Archive: ${words.name}`}
           >
-            {isWaiting(entry) ? <Trans>Cancel</Trans> : <Trans>Put away</Trans>}
+            {isWaiting(entry) ? <Trans>Cancel</Trans> : <Trans>Archive</Trans>}
           </Button>
         </div>
       )}

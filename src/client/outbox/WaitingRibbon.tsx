@@ -6,26 +6,26 @@ import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { useOutbox } from './shown-outbox.ts'
 
-/** What waits to be sent although there is a network, or came back unsent and has not been read; it leads to where that stands. */
+/** Entries that still wait despite a network, or came back unsent and unread. The ribbon links to them. */
 export function WaitingRibbon() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const entries = useOutbox()
   const back = entries.filter(entry => !isWaiting(entry) && entry.state !== 'accepted').length
   const waiting = entries.filter(isWaiting).length
-  const look = { actionLabel: t`Look`, onAction: () => void navigate({ to: '/offline' }) }
+  const look = { actionLabel: t`View`, onAction: () => void navigate({ to: '/offline' }) }
   if (back > 0)
     return (
       <Ribbon tone="orange" icon={<WarningIcon />} {...look}>
         <b>
           <Trans>Not sent.</Trans>
         </b>{' '}
-        <Plural value={back} one="# change needs your look" other="# changes need your look" />
+        <Plural value={back} one="# change needs your attention" other="# changes need your attention" />
       </Ribbon>
     )
   return (
     <Ribbon tone="blue" icon={<ClockIcon />} {...look}>
-      <Plural value={waiting} one="# change waits to be sent" other="# changes wait to be sent" />
+      <Plural value={waiting} one="# change waiting to be sent" other="# changes waiting to be sent" />
     </Ribbon>
   )
 }

@@ -1,13 +1,13 @@
-/** Settles what a sign-out would lose; false: the person stays. */
+/** Handles the entries that a sign-out would delete. False: the user stays signed in. */
 type Question = () => Promise<boolean>
 
-/** The question comes with the outbox's own code, a moment after the first screen; who is quicker than that waits for it so long. */
+/** The question is in the outbox's code, which loads shortly after the first screen. An earlier sign-out waits this long for it. */
 const CODE_MS = 2_000
 
 let question: Question | null = null
 let arrived: () => void = () => undefined
 
-/** What stands between a press on "Log out" and leaving (`LeaveQuestion`). */
+/** The check between a click on "Log out" and signing out (`LeaveQuestion`). */
 export const beforeLeaving = {
   ask(next: Question | null): void {
     question = next

@@ -4,19 +4,19 @@ import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
 import { addressOf } from '#client/api/address.ts'
 import type { NewEntry } from './outbox-store.ts'
 
-/** Of one lot at most one bid and its cancellation wait. */
+/** At most one bid and its cancellation wait per lot. */
 export const lotSubject = (lotId: string) => `lot ${lotId}`
 
 /**
- * A bid that was confirmed without a network, as it will leave (decisions.md "Bidding"): binding, with everything the buyer was shown, so that
- * the office refuses it when one of these is not so any more, and not after `until`.
+ * A bid confirmed without a network, as it will be sent. It is binding and carries everything the buyer was shown. The server refuses it when any
+ * of that has changed, or after `until`.
  */
 export function bidEntry(bid: {
   key: string
   userId: number
   lot: OutboxLot
   order: Omit<BidPayload, 'confirm'>
-  /** The deadline that he was shown, ISO 8601. */
+  /** The deadline that the buyer was shown, ISO 8601. */
   until: string
 }): NewEntry {
   const { key, userId, lot, order, until } = bid

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { addressOf } from '#client/api/address.ts'
 import type { NewEntry } from './outbox-store.ts'
 
-/** A lot that goes from one group (null: none) to another. */
+/** A lot that moves from one group (null: none) to another. */
 export type StarMove = {
   lotId: string
   name: string
@@ -13,7 +13,7 @@ export type StarMove = {
   to: FavoriteGroup | null
 }
 
-/** A star that was turned without a network. */
+/** A star changed without a network. */
 export function favoriteEntry(move: StarMove, { key, userId }: { key: string; userId: number }): NewEntry {
   return {
     key,
@@ -28,9 +28,9 @@ export function favoriteEntry(move: StarMove, { key, userId }: { key: string; us
   }
 }
 
-export const favoriteSubject = (lotId: string) => `favorite ${lotId}`
+const favoriteSubject = (lotId: string) => `favorite ${lotId}`
 
-/** Of all turns of a star only the last counts, and where it stands again as it did before all of them there is nothing to send. */
+/** Only the last change of a star counts. Nothing is sent where the star is back in its first state. */
 export function foldFavorite(entry: NewEntry, replaced: readonly OutboxEntry[]): NewEntry | null {
   const [first] = replaced.filter(({ state }) => state === 'queued').toSorted((a, b) => a.order - b.order)
   if (first?.about.kind !== 'favorite' || entry.about.kind !== 'favorite') return entry

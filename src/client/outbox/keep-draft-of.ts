@@ -1,8 +1,8 @@
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { changeDraft } from '#client/bids/panel/bid-draft.ts'
+import { changeDraft } from './bid-draft.ts'
 
-/** What was confirmed and not taken stands in the lot's form again, to be looked at and changed. */
+/** A confirmed bid that was not accepted returns to the lot's form, to be reviewed and changed. */
 export function keepDraftOf({ about, request }: OutboxEntry): void {
   if (about.kind !== 'bid') return
   const { amount, bidGroup, bidType, comment } = request.body as BidPayload

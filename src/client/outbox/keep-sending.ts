@@ -3,10 +3,10 @@ import { reachability } from '#client/api/reachability.ts'
 import { flushOutbox, putAwayAccepted, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
-/** How often a busy office is asked again, and what is over is dropped. */
+/** The interval for retrying a busy server and dropping finished entries. */
 const AGAIN_MS = 15_000
 
-/** Sends what waits when the page starts, comes to the front or has a network again, and now and then while something still waits. */
+/** Sends waiting entries when the page starts, comes to the front or is online again, and periodically while any entry waits. */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasReachable = reachability.get().reachable
@@ -21,8 +21,8 @@ export function keepSending(): () => void {
     if (reachable && !wasReachable) send()
     wasReachable = reachable
   }
-  const stopReach = reachability.subscribe(back)
-  const stopShown = shownOutbox.subscribe(again)
+  const { unsubscribe: stopReach } = reachability.subscribe(back)
+  const { unsubscribe: stopShown } = shownOutbox.subscribe(again)
   document.addEventListener('visibilitychange', inFront)
   addEventListener('focus', inFront)
   addEventListener('online', send)

@@ -1,18 +1,6 @@
-import { speakingPart } from '#client/device/speaking-part.ts'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 
-/** What is drawn of the outbox; its code and its words come with the first entry, or when the page has time. */
-export const OutboxCard = speakingPart(
-  async () => (await import('./OutboxEntryCard.tsx')).OutboxEntryCard,
-  'outbox',
-  'bids',
-  'format',
-  'lots',
-)
+/** The visible parts of the outbox. Their code loads with the first entry, or when the page is idle. */
+export const OutboxCard = lazyPart(async () => (await import('./outbox-parts.ts')).OutboxEntryCard)
 
-export const OutboxEntries = speakingPart(
-  async () => (await import('./OutboxEntries.tsx')).OutboxEntries,
-  'outbox',
-  'bids',
-  'format',
-  'lots',
-)
+export const OutboxEntries = lazyPart(async () => (await import('./outbox-parts.ts')).OutboxEntries)

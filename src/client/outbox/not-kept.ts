@@ -1,16 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom } from '@tanstack/react-store'
 
-let isTold = false
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether something that was to wait could not be stored (a full disk, a private window), and this has to be said (`NotKept`). */
-export const useNotKept = (): boolean => useSyncExternalStore(subscribe, () => isTold)
-
-export function tellNotKept(isNew: boolean): void {
-  isTold = isNew
-  for (const listener of listeners) listener()
-}
+/** Whether an entry could not be stored (a full disk, a private window), which must be shown (`NotKept`). */
+export const notKept = createAtom(false)

@@ -7,21 +7,21 @@ import type { Call } from '#client/api/call.ts'
 import { ApiError } from '#client/api/errors.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
-/** What a page brings to the sending; tests bring the application itself. */
+/** The page's dependencies for sending. Tests provide the server application itself. */
 export type SenderWorld = {
   store: Pick<OutboxStore, 'entries' | 'change'>
   call: Call
-  /** Who is signed in on this device now; null: nobody. */
+  /** The user signed in on this device now. Null: nobody. */
   userId: () => number | null
-  /** ms of the office's clock. */
+  /** ms of the server's clock. */
   now: () => number
-  /** A sign of life of the office. What leaves without one may be lost half-way, and cannot be taken back any more. */
+  /** Checks that the server responds. An entry sent without this check may be lost on the way, and can no longer be withdrawn. */
   officeAnswers: () => Promise<boolean>
   /** Runs while no other tab and no worker sends. */
   alone: <T>(task: () => Promise<T>) => Promise<T>
 }
 
-/** Empties the outbox as far as it goes now; answers whether something still waits. */
+/** Sends as many entries as possible now. Returns whether any still wait. */
 export function outboxSender({ store, call, userId, now, officeAnswers, alone }: SenderWorld): () => Promise<boolean> {
   return () =>
     alone(async () => {
@@ -39,7 +39,7 @@ export function outboxSender({ store, call, userId, now, officeAnswers, alone }:
     })
 }
 
-/** The one way from the phone to the office is `call`, which also renews a session; what it throws is an answer here. */
+/** All requests go through `call`, which also renews the session. Its errors become results here. */
 async function post(call: Call, { key, request: { method, address, body } }: OutboxEntry): Promise<OutboxAnswer> {
   const endpoint = {
     method: method as Method,
@@ -55,7 +55,7 @@ async function post(call: Call, { key, request: { method, address, body } }: Out
     if (!(error instanceof ApiError)) return 'silence'
     const { status, code, message, fields, detail } = error
     const words = Object.keys(fields).length > 0 ? fields : message
-    // A refusal without words is no page of the office.
+    // A refusal without words did not come from the server.
     const refusal = { success: false, message: words, messageCode: code, detail }
     return { status, body: message === '' ? null : refusal }
   }

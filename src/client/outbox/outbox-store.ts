@@ -8,26 +8,26 @@ interface OutboxSchema extends DBSchema {
   entries: { key: string; value: OutboxEntry }
 }
 
-/** An entry as it is written; its place in the order is given when it is stored. */
+/** An entry before storage. Its position is assigned when it is stored. */
 export type NewEntry = Omit<OutboxEntry, 'order'>
 
 /** The outbox on this device. Each method is one transaction, so that tabs and worker never overwrite each other. */
 export type OutboxStore = {
-  /** Everything of one person, in the order in which it was written. */
+  /** All entries of one user, in the order of writing. */
   entries: (userId: number) => Promise<OutboxEntry[]>
   /**
-   * Stores an entry behind all others. What of the same subject has not left the device yet, or has its verdict, is replaced: `merge` gets those
-   * and says what is to be stored in their place, null for nothing.
+   * Stores an entry after all others. It replaces entries of the same subject that have not left the device yet or are already answered. `merge`
+   * gets those entries and returns the entry to store instead, null for none.
    */
   add: (entry: NewEntry, merge?: (replaced: OutboxEntry[]) => NewEntry | null) => Promise<void>
-  /** Changes what stands under a key; answers what stands there then. */
+  /** Changes the entry under a key. Returns the stored entry. */
   change: (key: string, next: (entry: OutboxEntry) => OutboxEntry) => Promise<OutboxEntry | undefined>
-  /** Takes an entry away if it `may` go; answers it. */
+  /** Removes an entry if `may` allows it. Returns the entry. */
   remove: (key: string, may: (entry: OutboxEntry) => boolean) => Promise<OutboxEntry | undefined>
   close: () => Promise<void>
 }
 
-/** @param changed told after each change here; other tabs hear of it by the outbox's channel */
+/** @param changed called after each change here; other tabs hear of it by the outbox's channel */
 export function outboxStore(changed: () => void = () => undefined): OutboxStore {
   let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
   const channel = new BroadcastChannel(OUTBOX_CHANNEL)
@@ -36,7 +36,7 @@ export function outboxStore(changed: () => void = () => undefined): OutboxStore 
   const open = () => {
     const opening = openDB<OutboxSchema>(OUTBOX_DB.name, OUTBOX_DB.version, {
       upgrade: database => void database.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
-      // A sign-out takes the whole of it away, in this tab or another; the next call opens it anew.
+      // A sign-out in this tab or another deletes the database. The next call opens it again.
       blocking: (_, __, event) => {
         opened = undefined
         ;(event.target as IDBDatabase).close()
@@ -70,7 +70,7 @@ export function outboxStore(changed: () => void = () => undefined): OutboxStore 
     add: (entry, merge = () => entry) =>
       write(async store => {
         const all = await store.getAll()
-        // What was said twice under one key, and has left, stands as it is.
+        // An entry stored twice under one key that has already left stays unchanged.
         if (all.some(({ key, ...other }) => key === entry.key && !mayWithdraw(other))) return
         const replaced = all.filter(
           other => other.subject === entry.subject && other.userId === entry.userId && mayWithdraw(other),

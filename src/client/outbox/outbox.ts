@@ -10,13 +10,13 @@ import type { NewEntry, OutboxStore } from './outbox-store.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 /*
- * The page's outbox. Its code comes when something is first put into it, or when the first screen stands and the browser has time (`OutboxKeeper`);
- * what screens draw of it they read from `shown-outbox.ts`, which costs them nothing.
+ * The page's outbox. Its code loads with the first entry, or when the first screen is shown and the browser is idle (`OutboxKeeper`). Screens read
+ * its contents from `shown-outbox.ts`, which is cheap.
  */
 
 const store = outboxStore(() => void show())
 
-/** Whoever has signed in on this device. Sign-out takes it away before anything else, so that nothing leaves any more. */
+/** The user signed in on this device. Sign-out removes it first, so that nothing more is sent. */
 const userId = () => deviceStore.get().userId
 
 const send = outboxSender({
@@ -25,11 +25,11 @@ const send = outboxSender({
   userId,
   now: serverNow,
   officeAnswers,
-  // A browser without locks has one tab at a time, or none that could be asked.
+  // A browser without locks has one tab at a time, or no way to coordinate tabs.
   alone: task => navigator.locks?.request(OUTBOX_LOCK, task) ?? task(),
 })
 
-// Somebody else, or nobody: what was shown was another's.
+// Another user or nobody is signed in, so the shown entries belong to someone else.
 let shownFor = userId()
 deviceStore.subscribe(() => {
   if (shownFor === userId()) return
@@ -39,7 +39,7 @@ deviceStore.subscribe(() => {
 
 let under: Promise<boolean> | null = null
 
-/** Sends what waits. Who asks while it is being sent gets the same, once more behind it where something was added meanwhile. */
+/** Sends waiting entries. Calls during a run share it. If an entry was added meanwhile, another run follows. */
 export function flushOutbox(): Promise<boolean> {
   under ??= send().finally(() => {
     under = null
@@ -47,26 +47,26 @@ export function flushOutbox(): Promise<boolean> {
   return under
 }
 
-/** Stores first, then sends: what is not on the device yet does not leave it. */
+/** Stores first, then sends. An entry that is not on the device yet is never sent. */
 export async function queue(entry: NewEntry, merge?: Parameters<OutboxStore['add']>[1]): Promise<void> {
   await store.add(entry, merge)
   await show()
   void wakeWorkerLater()
-  // One that is under way has perhaps looked already.
+  // A run in progress may have read the entries already.
   void (under ?? Promise.resolve()).then(flushOutbox).catch(() => undefined)
 }
 
-/** Takes back what has not left yet, or puts away what has been read; false where it is on its way. */
+/** Withdraws an unsent entry, or dismisses one that has been read. False while the entry is being sent. */
 export async function withdraw(key: string): Promise<boolean> {
   return (await store.remove(key, mayWithdraw)) !== undefined
 }
 
-/** Takes an outcome away, once: of several tabs one tells of it. */
+/** Claims a result once: with several tabs open, only one announces it. */
 export async function takeOutcome(key: string): Promise<boolean> {
   return (await store.remove(key, entry => !isWaiting(entry))) !== undefined
 }
 
-/** A bid that was accepted while its page was open has been read there; a new page finds it in its list. */
+/** A bid accepted while its page was open has been read there. A new page finds it in its list. */
 export async function putAwayAccepted(): Promise<void> {
   const person = userId()
   if (person === null) return
@@ -74,13 +74,13 @@ export async function putAwayAccepted(): Promise<void> {
     if (state === 'accepted' && about.kind === 'bid') await takeOutcome(key)
 }
 
-/** Reads what stands in the outbox into what the screens draw. */
+/** Reads the stored entries into the state that screens render. */
 export async function show(): Promise<void> {
   const person = userId()
   shownOutbox.set(person === null ? [] : await store.entries(person).catch(() => []))
 }
 
-/** Where the browser can, it wakes the worker once there is a network, even when no page is open. */
+/** Supported browsers wake the worker once there is a network, even when no page is open. */
 async function wakeWorkerLater(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration().catch(() => undefined)) as
     (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined

@@ -1,6 +1,7 @@
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { OutboxAbout, OutboxLot } from '#domain/outbox/outbox-entry.ts'
@@ -9,10 +10,10 @@ import { addressOf } from '#client/api/address.ts'
 import { lotSubject } from './bid-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
 
-/** Whose an entry is, and the key under which it leaves. */
+/** The entry's user, and the key under which it is sent. */
 type Written = { key: string; userId: number }
 
-/** A bid that is to be taken back until the cancel deadline, ISO 8601. What waits to be bid on the same lot is replaced by it. */
+/** A bid to cancel before the cancellation deadline, ISO 8601. It replaces a bid waiting on the same lot. */
 export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; until: string }, by: Written): NewEntry {
   const { until, ...about } = bid
   const body = { bidId: bid.bidId, status: BID_STATUS.cancelled }
@@ -23,7 +24,7 @@ export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; un
   })
 }
 
-/** A manager's note; of several on one lot only the last is sent. */
+/** A manager's note. Only the last one of a lot is sent. */
 export function noteEntry(note: Omit<OutboxLot, 'lotNumber'> & { comment: string }, by: Written): NewEntry {
   const body = { carId: note.lotId, comment: note.comment }
   return entryOf(by, lotPageEndpoints.saveComment, body, {
@@ -33,9 +34,33 @@ export function noteEntry(note: Omit<OutboxLot, 'lotNumber'> & { comment: string
   })
 }
 
-export const noteSubject = (lotId: string) => `note ${lotId}`
+const noteSubject = (lotId: string) => `note ${lotId}`
 
-/** Filters under a name; each is one of its own. */
+/** Consignee or notify party of a bought car. Only the last one of each is sent. */
+export function partyEntry(
+  { purchaseId, role, name, body }: { purchaseId: number; role: string; name: string; body: unknown },
+  by: Written,
+): NewEntry {
+  return entryOf(by, purchasesEndpoints.saveParty, body, {
+    subject: `party ${purchaseId} ${role}`,
+    about: { kind: 'party', purchaseId, name },
+    until: null,
+  })
+}
+
+/** A paper of a bought car. Each is a separate entry. */
+export function documentEntry(
+  { purchaseId, name, body }: { purchaseId: number; name: string; body: unknown },
+  by: Written,
+): NewEntry {
+  return entryOf(by, purchasesEndpoints.uploadDocument, body, {
+    subject: `document ${by.key}`,
+    about: { kind: 'document', purchaseId, name },
+    until: null,
+  })
+}
+
+/** Filters under a name. Each saved search is a separate entry. */
 export function searchEntry(search: { title: string; params: string; type: PageType }, by: Written): NewEntry {
   return entryOf(by, savedSearchesEndpoints.saveSearch, search, {
     subject: `search ${by.key}`,

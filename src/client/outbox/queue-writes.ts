@@ -5,20 +5,20 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { bidEntry } from './bid-entry.ts'
 import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
 import type { StarMove } from './favorite-entry.ts'
-import { tellNotKept } from './not-kept.ts'
+import { notKept } from './not-kept.ts'
 import { queue } from './outbox.ts'
-import { cancelEntry, noteEntry, searchEntry } from './plain-entries.ts'
+import { cancelEntry, documentEntry, noteEntry, partyEntry, searchEntry } from './plain-entries.ts'
 
 /* What the features put into the outbox; each fetches this when it is first needed. */
 
-/** Whose it will be; nobody writes before he has signed in. */
+/** The entry's owner. Nobody writes before signing in. */
 function person(): number {
   const { userId } = deviceStore.get()
   if (userId === null) throw new Error('Nobody has signed in on this device')
   return userId
 }
 
-/** A bid, after the buyer has said "Send when online". `until`: the deadline that he was shown. */
+/** A bid, after the buyer has chosen "Send when online". `until`: the deadline that the buyer was shown. */
 export function queueBid(bid: {
   key: string
   lot: OutboxLot
@@ -28,7 +28,7 @@ export function queueBid(bid: {
   return queue(bidEntry({ ...bid, userId: person() }))
 }
 
-/** A star; of several turns only the last is sent. `key`: that of the call whose answer did not come. */
+/** A star. Only the last of several changes is sent. `key`: that of the call without an answer. */
 export function queueFavorite(move: StarMove, key: string): Promise<void> {
   const entry = favoriteEntry(move, { key, userId: person() })
   return queue(entry, replaced => foldFavorite(entry, replaced))
@@ -36,13 +36,21 @@ export function queueFavorite(move: StarMove, key: string): Promise<void> {
 
 const written = () => ({ key: newKey(), userId: person() })
 
-/** A bid to be taken back, after the buyer has said "Cancel when online". False, here as below: the device had no room, and says so. */
+/** A bid to cancel, after the buyer has chosen "Cancel when online". False, here as below: the device had no room, and says so. */
 export function queueCancel(bid: Parameters<typeof cancelEntry>[0]): Promise<boolean> {
   return isKept(queue(cancelEntry(bid, written())))
 }
 
 export function queueNote(note: Parameters<typeof noteEntry>[0]): Promise<boolean> {
   return isKept(queue(noteEntry(note, written())))
+}
+
+export function queueParty(party: Parameters<typeof partyEntry>[0]): Promise<boolean> {
+  return isKept(queue(partyEntry(party, written())))
+}
+
+export function queueDocument(document: Parameters<typeof documentEntry>[0]): Promise<boolean> {
+  return isKept(queue(documentEntry(document, written())))
 }
 
 export function queueSearch(search: Parameters<typeof searchEntry>[0]): Promise<boolean> {
@@ -54,7 +62,7 @@ async function isKept(queued: Promise<void>): Promise<boolean> {
     await queued
     return true
   } catch {
-    tellNotKept(true)
+    notKept.set(true)
     return false
   }
 }

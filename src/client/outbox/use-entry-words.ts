@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OutboxEntry, OutboxState } from '#domain/outbox/outbox-entry.ts'
 import { yen } from '#domain/money/yen.ts'
-import { tokyoClockSeconds } from '#client/format/time.ts'
-import { useWhenWords } from '#client/bids/panel/use-when-words.ts'
+import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
 import type { Tone } from '#client/ui/tone.ts'
 
-/** design/language.md §3: queue status gray, blue, red; what stands with the office is orange as a bid under review. */
+/** Status of a queued entry: gray, blue, red. An entry at the server is orange like a bid under review. */
 export const STATE_TONE: Record<OutboxState, Tone> = {
   queued: 'gray',
   sending: 'blue',
@@ -15,26 +15,26 @@ export const STATE_TONE: Record<OutboxState, Tone> = {
   asking: 'orange',
 }
 
-export type EntryWords = {
-  /** Which lot, group or search it is about. */
+type EntryWords = {
+  /** The lot, group or search of the entry. */
   name: string
-  /** What it does, where that is no amount. */
+  /** The entry's action, where that is no amount. */
   what: string
   state: string
-  /** One sentence: what comes next, or why it ended so. */
+  /** One sentence: the next step, or the reason for the result. */
   why: string
-  /** What is not as the buyer saw it, one by one. */
+  /** The values that differ from what the buyer saw, one by one. */
   changes: string[]
 }
 
-/** An entry in words: what it is, where it stands, and why. */
+/** An entry in words: its action, its state, and the reason. */
 export function useEntryWords(entry: OutboxEntry): EntryWords {
   const { t } = useLingui()
   const when = useWhenWords()
   const { about, state, until, triedAt, outcome } = entry
   const name =
     about.kind === 'bid' || about.kind === 'cancel'
-      ? t`№ ${about.lotNumber}, ${about.name}`
+      ? t`Lot ${about.lotNumber}, ${about.name}`
       : about.kind === 'search'
         ? about.title
         : about.kind === 'message'
@@ -45,6 +45,8 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
     cancel: t`Cancel bid`,
     favorite: t`Favorites`,
     note: t`Manager’s note`,
+    party: t`Consignee or notify party`,
+    document: t`Document`,
     search: t`Saved search`,
     message: t`Message`,
   }[about.kind]
@@ -54,27 +56,29 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
     accepted: about.kind === 'bid' ? t`Under review` : t`Done`,
     rejected: t`Rejected`,
     expired: t`Expired`,
-    asking: t`Not sent: look again`,
+    asking: t`Not sent: check it`,
   }
   const deadline = until === null ? null : when.clocks(new Date(until))
   const why = (): string => {
     if (state === 'sending') return t`Do not close the app`
     if (state === 'queued' && triedAt !== null)
-      return t`It has left and no answer came. As soon as there is a network the office says what became of it.`
+      return t`Sent, but there is no answer yet. You will see the result when you are online.`
     if (state === 'queued')
-      return deadline === null ? t`Not sent. Leaves when online.` : t`Not sent. Leaves when online, until ${deadline}.`
+      return deadline === null
+        ? t`Not sent. It will be sent when you are online.`
+        : t`Not sent. It will be sent when you are online, until ${deadline}.`
     if (state === 'accepted')
-      return outcome?.at ? t`Received ${tokyoClockSeconds(new Date(outcome.at))} Tokyo` : t`The office has it.`
+      return outcome?.at ? t`Received ${tokyoClockSeconds(new Date(outcome.at))} Tokyo` : t`Received.`
     if (state === 'asking' && outcome?.code === 'answer_lost')
-      return t`No answer came for a day, so it is not known whether it arrived. Look at the lot before you bid again.`
-    if (state === 'asking') return t`Something changed while you were offline, so it was not sent:`
+      return t`No answer for a day, so we don’t know whether it arrived. Check the lot before you bid again.`
+    if (state === 'asking') return t`Not sent, because something changed while you were offline:`
     if (state === 'expired' && outcome?.at)
-      return t`Bidding closed ${when.tokyo(new Date(outcome.at))} while you were offline. It was not sent.`
-    return outcome?.message ?? t`The office refused it.`
+      return t`Bidding closed at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not sent.`
+    return outcome?.message ?? t`Refused.`
   }
   return { name, what, state: states[state], why: why(), changes: changesOf() }
 
-  /** Only what differs from what he confirmed. */
+  /** Only values that differ from what the buyer confirmed. */
   function changesOf(): string[] {
     if (state !== 'asking' || !outcome?.detail) return []
     const seen = ((entry.request.body as { expected?: Record<string, unknown> } | null)?.expected ?? {}) as Seen
@@ -82,17 +86,19 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
     const moved = (field: keyof Seen) => now[field] !== undefined && now[field] !== seen[field]
     const price = now.startPrice === null || now.startPrice === undefined ? '—' : yen(now.startPrice)
     const lines = [
-      moved('startPrice') && t`The start price is ${price} now`,
+      moved('startPrice') && t`The start price is now ${price}`,
       moved('biddingDeadline') &&
         now.biddingDeadline &&
         Date.parse(now.biddingDeadline) !== Date.parse(seen.biddingDeadline ?? '') &&
-        t`Bids are taken until ${when.clocks(new Date(now.biddingDeadline))}`,
-      moved('bidAllow') && t`Your allowance after this bid would be ${yen(now.bidAllow ?? 0)}`,
-      moved('adjustmentPrice') && t`The office may exceed a bid by up to ${yen(now.adjustmentPrice ?? 0)}`,
+        t`Bidding closes ${when.clocks(new Date(now.biddingDeadline))}`,
+      moved('bidAllow') && t`Your limit after this bid would be ${yen(now.bidAllow ?? 0)}`,
+      moved('adjustmentPrice') && t`We may exceed a bid by up to ${yen(now.adjustmentPrice ?? 0)}`,
       moved('cancelDeadlineHours') &&
         t`A bid can be cancelled until ${now.cancelDeadlineHours ?? 0} h before the auction`,
       moved('replaces') &&
-        (now.replaces ? t`You have a bid of ${yen(now.replaces)} on this lot` : t`Your former bid on this lot is gone`),
+        (now.replaces
+          ? t`You have a bid of ${yen(now.replaces)} on this lot`
+          : t`Your previous bid on this lot no longer exists`),
     ]
     return lines.filter(line => typeof line === 'string')
   }

@@ -1,4 +1,4 @@
-/** One or two capitals of a full name: `Anna Kuznetsova` is `AK`. */
+/** One or two initials of a full name: `Anna Kuznetsova` is `AK`. */
 export function initialsOf(fullName: string): string {
   return fullName
     .trim()

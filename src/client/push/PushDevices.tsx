@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PushDevice } from '#contract/push/push.shapes.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { BellIcon } from '#client/ui/icons/BellIcon.tsx'
@@ -14,7 +14,7 @@ import styles from './PushPanel.module.css'
 
 const ABILITY = ['push ability']
 
-/** Whether this device is told, and how to change it. The browser is asked for its permission on a press, never by itself. */
+/** Whether this device gets notifications, with the switch for it. The browser asks for permission only on a press. */
 export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
   const queryClient = useQueryClient()
   const { data: here } = useQuery({ queryKey: ABILITY, queryFn: pushAbility, staleTime: 0 })
@@ -28,7 +28,7 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
   const trial = useMutation({ mutationFn: tryPush })
   if (!here) return null
   const { endpoint } = here
-  // What the office has forgotten is off, whatever the browser believes.
+  // A device that the server has dropped is off, even if the browser has a subscription.
   const isOn = endpoint !== null && devices.some(device => device.current)
   const isOff = !isOn && (here.ability === 'on' || here.ability === 'off')
   const failure = on.error ?? off.error ?? trial.error
@@ -38,7 +38,7 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
       {isOff && (
         <>
           <p>
-            <Trans>Hear of your favorites and bids on this device, also while Minato is closed.</Trans>
+            <Trans>Get alerts about favorites and bids on this device, even when Minato is closed.</Trans>
           </p>
           <Button kind="tonal" pending={on.isPending} onClick={() => on.mutate()}>
             <BellIcon size={19} />
@@ -53,7 +53,7 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
           </Notice>
           <div className={styles.actions}>
             <Button size="small" pending={trial.isPending} onClick={() => trial.mutate(endpoint)}>
-              <Trans>Send a trial</Trans>
+              <Trans>Send a test</Trans>
             </Button>
             <Button size="small" pending={off.isPending} onClick={() => off.mutate()}>
               <Trans>Turn off for this device</Trans>
@@ -78,8 +78,8 @@ function Hindrance({ ability }: { ability: string }) {
     return (
       <Notice icon={<InfoIcon />}>
         <Trans>
-          On an iPhone or iPad, notifications come once Minato is on the home screen: press Share, then “Add to Home
-          Screen”, and open Minato from there.
+          On iPhone and iPad, notifications need Minato on the home screen. Tap Share, then “Add to Home Screen”, and
+          open Minato from there.
         </Trans>
       </Notice>
     )
@@ -108,7 +108,7 @@ function Others({ devices }: { devices: readonly PushDevice[] }) {
   const names = named.join(' · ')
   return (
     <p className={styles.quiet}>
-      <Trans>Also told: {names}</Trans>
+      <Trans>Also notified: {names}</Trans>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { Switch } from '#client/ui/field/Switch.tsx'
 import { KIND_GROUPS } from './kind-words.ts'
 import styles from './PushPanel.module.css'
 
-/** One switch for each kind of news. */
+/** One switch for each kind of notification. */
 export function PushKinds({ off, onChange }: { off: readonly PushKind[]; onChange: (off: PushKind[]) => void }) {
   const { i18n } = useLingui()
   const turn = (kind: PushKind, isOn: boolean) =>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { officeAnswers, openScreen } from '#client/accounts/accounts.fixture.tsx'
+import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { PushPanel } from './PushPanel.tsx'
 
 const SETTINGS = { off: ['won'], timeZone: 'Africa/Nairobi', quietFrom: null, quietUntil: null, digestAt: null }
@@ -13,7 +13,7 @@ const stateWith = (devices: object[], settings: object = {}) => [
   { devices, settings: { ...SETTINGS, ...settings } },
 ]
 
-/** A browser as far as notifications are concerned. `answer`: what its person says when he is asked. */
+/** A browser's notification API. `answer` is the person's answer to the permission prompt. */
 function browser({
   permission = 'default' as NotificationPermission,
   answer = 'granted' as NotificationPermission,
@@ -72,7 +72,7 @@ afterEach(() => {
 
 const turnOnButton = () => screen.findByRole('button', { name: 'Turn on for this device' })
 
-describe('notifications in the profile', () => {
+describe('notifications in Profile', () => {
   it('ask for the permission on a press and not before, and hand the device to the office', async () => {
     const asked = browser()
     const calls = officeAnswers({
@@ -114,7 +114,7 @@ describe('notifications in the profile', () => {
     officeAnswers({ '/v1/push/state': stateWith([{ ...DEVICE, current: false }]) as never })
     await openScreen(<PushPanel />)
     await turnOnButton()
-    expect(screen.getByText('Also told: Chrome, Android')).toBeTruthy()
+    expect(screen.getByText('Also notified: Chrome, Android')).toBeTruthy()
   })
 
   it('send all settings with each change, and take back what the office refuses', async () => {
@@ -135,7 +135,7 @@ describe('notifications in the profile', () => {
 it.each([
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1',
-    /once Minato is on the home screen/,
+    /need Minato on the home screen/,
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) SomeBrowser', /cannot show notifications/],
 ])('%s is told what it can do', async (userAgent, words) => {

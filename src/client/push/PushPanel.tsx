@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { PushDevices } from './PushDevices.tsx'
@@ -9,7 +9,7 @@ import { PushTimes } from './PushTimes.tsx'
 import { pushStateQuery, useChangeSettings } from './push.api.ts'
 import styles from './PushPanel.module.css'
 
-/** What I am told while Minato is closed: on which devices, of what, and when not. */
+/** The notifications while Minato is closed: on which devices, about what, and at what times. */
 export function PushPanel() {
   const { t } = useLingui()
   const { data, error } = useQuery(pushStateQuery)

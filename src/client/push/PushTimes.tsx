@@ -10,7 +10,7 @@ import styles from './PushPanel.module.css'
 const NIGHT = { quietFrom: '22:00', quietUntil: '07:00' }
 const BREAKFAST = '08:00'
 
-/** Quiet hours and the morning's summary, by the clocks of the zone that is named below them. */
+/** Quiet hours and the morning summary, in the time zone that is named below them. */
 export function PushTimes({
   settings,
   onChange,
@@ -21,7 +21,7 @@ export function PushTimes({
   const { t } = useLingui()
   const { quietFrom, quietUntil, digestAt, timeZone } = settings
   const here = zoneHere()
-  // A clock that was never chosen is that of the device where the first of them is.
+  // Before the first time is chosen, the time zone is that of the device.
   const zone = quietFrom === null && digestAt === null ? here : timeZone
   return (
     <fieldset className={styles.group}>
@@ -53,11 +53,11 @@ export function PushTimes({
       )}
       <p className={styles.quiet}>
         {digestAt !== null && quietFrom !== null ? (
-          <Trans>What comes in the quiet hours waits for the summary.</Trans>
+          <Trans>Notifications during quiet hours wait for the summary.</Trans>
         ) : (
-          <Trans>What comes in the quiet hours waits until they end, unless it is over by then.</Trans>
+          <Trans>Notifications during quiet hours arrive afterwards, unless they are out of date by then.</Trans>
         )}{' '}
-        <Trans>Times are those of {zone}.</Trans>
+        <Trans>Times are in {zone}.</Trans>
       </p>
       {zone !== here && (
         <div className={styles.actions}>
@@ -70,7 +70,7 @@ export function PushTimes({
   )
 }
 
-/** A clock is sent when the field is left: while it is typed it passes through times that nobody means. */
+/** A time is sent when the field loses focus, because typing passes through unintended times. */
 function ClockField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {

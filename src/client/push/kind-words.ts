@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 
-/** What a person switches on and off, in groups as he thinks of them. */
+/** The kinds of notifications that a person can switch on and off, grouped by subject. */
 export const KIND_GROUPS: { title: MessageDescriptor; kinds: [kind: PushKind, words: MessageDescriptor][] }[] = [
   {
     title: msg`Favorites`,
@@ -11,7 +11,7 @@ export const KIND_GROUPS: { title: MessageDescriptor; kinds: [kind: PushKind, wo
       ['startsInTenMinutes', msg`Start within ten minutes`],
       ['priceChanged', msg`Price has changed`],
       ['statusChanged', msg`Sold, not sold or cancelled`],
-      ['sheetIsUp', msg`Auction sheet is up`],
+      ['sheetIsUp', msg`Auction sheet available`],
     ],
   },
   {
@@ -23,6 +23,7 @@ export const KIND_GROUPS: { title: MessageDescriptor; kinds: [kind: PushKind, wo
       ['chat', msg`New messages`],
     ],
   },
-  { title: msg`Purchased cars`, kinds: [['purchaseStep', msg`Next step of the way`]] },
+  { title: msg`Purchased cars`, kinds: [['purchaseStep', msg`Next shipping stage`]] },
+  { title: msg`Payments`, kinds: [['payment', msg`Balance has changed`]] },
   { title: msg`Saved searches`, kinds: [['newLots', msg`New lots`]] },
 ]

@@ -4,10 +4,10 @@ import { isBareApple } from '#client/install/installed.ts'
 import { pushKey, subscribe, unsubscribe } from './push.api.ts'
 
 /**
- * Whether this device can show notifications, and does. `needs-home-screen`: an iPhone or iPad gives them to installed apps alone. `blocked`: the
- * person has forbidden them, and no page can ask again.
+ * Whether this device can show notifications, and does. `needs-home-screen`: an iPhone or iPad allows them for installed apps only.
+ * `blocked`: the person has denied them, and no page can ask again.
  */
-export type PushAbility = 'unsupported' | 'needs-home-screen' | 'blocked' | 'off' | 'on'
+type PushAbility = 'unsupported' | 'needs-home-screen' | 'blocked' | 'off' | 'on'
 
 export async function pushAbility(): Promise<{ ability: PushAbility; endpoint: string | null }> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
@@ -19,18 +19,21 @@ export async function pushAbility(): Promise<{ ability: PushAbility; endpoint: s
   return { ability: isOn ? 'on' : 'off', endpoint: isOn ? subscription.endpoint : null }
 }
 
-/** The browser's own push service could not be reached. */
+/** The browser's own push service is unreachable. */
 export class PushServiceAway extends Error {
   override readonly name = 'PushServiceAway'
 }
 
-/** Asks for the permission, which browsers allow on a press alone, and has the office tell this device. Says how it ended. */
+/**
+ * Asks for the permission, which browsers allow only on a press, and registers this device with the server. Returns the resulting
+ * state.
+ */
 export async function turnOn(): Promise<PushAbility> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const applicationServerKey = await pushKey()
   const { pushManager } = await navigator.serviceWorker.ready
-  // A subscription under the key of a former office would stand in the way of ours.
+  // A subscription with a former server's key would block ours.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((error: unknown) => {
     throw new PushServiceAway(String(error))
@@ -47,7 +50,7 @@ export async function turnOn(): Promise<PushAbility> {
   return 'on'
 }
 
-/** The device first: what the office is not told it learns from the push service. */
+/** The device comes first: if the server is not notified, it learns from the push service. */
 export async function turnOff(): Promise<PushAbility> {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
@@ -57,5 +60,5 @@ export async function turnOff(): Promise<PushAbility> {
   return 'off'
 }
 
-/** The time zone of this device's clock. */
+/** The time zone of this device. */
 export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -17,8 +17,8 @@ export const tryPush = (endpoint: string) => call(pushEndpoints.tryPush, { body:
 type State = Response<typeof pushEndpoints.pushState>
 
 /**
- * Changes settings, shown at once and taken back where the office refuses. One after the other: each sends all of them as they stand when its turn
- * comes, so that a quick second press does not undo the first.
+ * Changes settings; they show at once and turn back if the server refuses. Changes run one after the other. Each sends all settings
+ * as they are at that moment, so that a fast second press does not undo the first.
  */
 export function useChangeSettings() {
   const queryClient = useQueryClient()

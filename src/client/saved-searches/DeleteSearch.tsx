@@ -5,7 +5,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { useDeleteSearch } from './saved-searches.api.ts'
 import { Trouble } from './Trouble.tsx'
 
-/** Asks before a saved search goes (specification §8 "Messages.ConfirmDelete.SavedSearch"). */
+/** Asks before a saved search is deleted. */
 export function DeleteSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useLingui()
   const remove = useDeleteSearch()

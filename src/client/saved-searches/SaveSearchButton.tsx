@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-/** Saves the filters that hold; without any there is nothing to save. */
+/** Saves the active filters; without filters there is nothing to save. */
 export function SaveSearchButton({ pageType, desk, empty }: { pageType: PageType; desk: boolean; empty: boolean }) {
   const { t } = useLingui()
   const { startSaving } = useSavedSearches(pageType)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
-import { reachability } from '#client/api/reachability.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -13,7 +13,7 @@ import type { CurrentSearch } from './SavedSearchSheets.tsx'
 import styles from './SavedSearches.module.css'
 import { Trouble } from './Trouble.tsx'
 
-/** Names the filters and saves them; then says so, and leads to the list (specification §4 "Saved searches"). */
+/** Names the filters and saves them; then confirms and links to the list. */
 export function SaveSheet({
   search,
   onApply,
@@ -32,10 +32,10 @@ export function SaveSheet({
     )
   if (step === 'waits')
     return (
-      <Sheet open onClose={onClose} title={t`Search waits for a network`} closeLabel={t`Close`}>
+      <Sheet open onClose={onClose} title={t`Search will run when you are online`} closeLabel={t`Close`}>
         <p className={styles.done} role="status">
           <OfflineIcon />
-          <Trans>It is on this device, and is saved when you are online.</Trans>
+          <Trans>Stored on this device. It will be saved when you are online.</Trans>
         </p>
       </Sheet>
     )
@@ -53,7 +53,7 @@ export function SaveSheet({
     >
       <p className={styles.done} role="status">
         <CheckIcon />
-        <Trans>You find it behind the bookmark of this listing.</Trans>
+        <Trans>Find it under the bookmark icon.</Trans>
       </p>
     </Sheet>
   )
@@ -72,16 +72,16 @@ function NameSheet({
 }) {
   const { t } = useLingui()
   const save = useSaveSearch()
-  // The title made from the filters arrives when their names do; once typed over, it is the person's.
+  // The title made from the filters appears when their names have loaded. Once edited, the person's text stays.
   const [typed, setTyped] = useState<string | null>(null)
   const title = typed ?? search.title
   const canSave = title.trim() !== '' && search.params !== '' && !save.isPending
-  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const reachable = useReachable()
   const submit = async () => {
     if (!canSave) return
     const body = { title: title.trim(), params: search.params, type: search.pageType }
     if (reachable) return save.mutate(body, { onSuccess: onSaved })
-    const { queueSearch } = await import('#client/outbox/queue-writes.ts')
+    const { queueSearch } = await import('#client/outbox/outbox-parts.ts')
     if (await queueSearch(body)) onWaits()
   }
   return (

@@ -13,7 +13,7 @@ import { useRenameSearch } from './saved-searches.api.ts'
 import styles from './SavedSearches.module.css'
 import { Trouble } from './Trouble.tsx'
 
-/** A saved search: its title applies it; the pencil makes a field of the title. */
+/** A saved search: a press on its title applies it; the pencil makes the title editable. */
 export function SavedSearchRow({
   search,
   edited,
@@ -49,13 +49,13 @@ export function SavedSearchRow({
   )
 }
 
-/** Enter or the tick confirms, Escape or the cross cancels; an empty or unchanged title only leaves the edit (specification §4). */
+/** Enter or the tick confirms, Escape or the cross cancels. An empty or unchanged title only ends the edit. */
 function EditedRow({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const { t } = useLingui()
   const rename = useRenameSearch()
   const [text, setText] = useState(search.name)
   const field = useRef<HTMLInputElement>(null)
-  // The field takes the pencil's place under the hand that pressed it.
+  // The field replaces the pressed pencil, so it takes the focus.
   useEffect(() => field.current?.focus(), [])
   const confirm = () => {
     const title = text.trim()
@@ -82,7 +82,7 @@ function EditedRow({ search, onDone }: { search: SavedSearch; onDone: () => void
         <IconButton label={t`Keep the title`} disabled={rename.isPending} onClick={confirm}>
           <CheckIcon size={19} />
         </IconButton>
-        <IconButton label={t`Leave the title as it was`} disabled={rename.isPending} onClick={onDone}>
+        <IconButton label={t`Keep the old title`} disabled={rename.isPending} onClick={onDone}>
           <CloseIcon size={19} />
         </IconButton>
       </div>

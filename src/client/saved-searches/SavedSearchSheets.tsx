@@ -1,28 +1,26 @@
 import type { PageType } from '#domain/lots/page-types.ts'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { SavedSheet } from './SavedSheet.tsx'
+import { SaveSheet } from './SaveSheet.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-const savedSheet = lazyPart(async () => (await import('./SavedSheet.tsx')).SavedSheet)
-const saveSheet = lazyPart(async () => (await import('./SaveSheet.tsx')).SaveSheet)
-
-/** What a listing tells of its filters: their query string ('' for none) and the words that make a title. */
+/** The filters of a listing: their query string ('' for none) and the text for a title. */
 export type CurrentSearch = { pageType: PageType; params: string; title: string }
 
-/** The sheets of saved searches, whichever the address names; their code comes with the first one that opens. */
+/** The sheet of saved searches that the address names. */
 export function SavedSearchSheets({
   search,
   onApply,
 }: {
   search: CurrentSearch
-  /** Puts a saved search's query in the place of the filters, and closes the sheet by it. */
+  /** Replaces the filters by a saved search's query, which also closes the sheet. */
   onApply: (params: string) => void
 }) {
   const { list, full, save } = useSavedSearches(search.pageType)
   return (
     <>
-      {save.open && <saveSheet.Show search={search} onApply={onApply} onClose={save.close} />}
-      {list.open && <savedSheet.Show pageType={search.pageType} onApply={onApply} onClose={list.close} />}
-      {full.open && <savedSheet.Show refused pageType={search.pageType} onApply={onApply} onClose={full.close} />}
+      {save.open && <SaveSheet search={search} onApply={onApply} onClose={save.close} />}
+      {list.open && <SavedSheet pageType={search.pageType} onApply={onApply} onClose={list.close} />}
+      {full.open && <SavedSheet refused pageType={search.pageType} onApply={onApply} onClose={full.close} />}
     </>
   )
 }

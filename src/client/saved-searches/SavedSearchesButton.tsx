@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { BookmarkIcon } from '#client/ui/icons/BookmarkIcon.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-/** Opens the saved searches of a listing; its badge tells how many there are. */
+/** Opens the saved searches of a listing; its badge shows their number. */
 export function SavedSearchesButton({ pageType, desk }: { pageType: PageType; desk: boolean }) {
   const { t } = useLingui()
   const { count, list } = useSavedSearches(pageType)

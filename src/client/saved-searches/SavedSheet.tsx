@@ -14,7 +14,7 @@ import { mySearchesQuery } from './saved-searches.api.ts'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import styles from './SavedSearches.module.css'
 
-/** The saved searches of a listing: a press applies one; each can be renamed in place and deleted. */
+/** The saved searches of a listing. A press applies one; each can be renamed in place and deleted. */
 export function SavedSheet({
   pageType,
   refused = false,
@@ -22,7 +22,7 @@ export function SavedSheet({
   onClose,
 }: {
   pageType: PageType
-  /** A search was to be saved although there are ten already. */
+  /** Saving was refused because there are ten searches already. */
   refused?: boolean
   onApply: (params: string) => void
   onClose: () => void
@@ -34,11 +34,11 @@ export function SavedSheet({
   const { items = [], counter = 0 } = searches.data ?? {}
   const warns = counter > MOST_SAVED_SEARCHES || (refused && counter >= MOST_SAVED_SEARCHES)
   return (
-    // While a title is edited, Escape belongs to it.
+    // While a title is edited, Escape ends the edit instead of closing the sheet.
     <Sheet open onClose={onClose} title={t`Saved searches`} closeLabel={t`Close`} pending={edited !== null}>
       {warns && (
         <Notice tone="orange" icon={<WarningIcon />} role="alert" className={styles.warning}>
-          <Trans>At most {MOST_SAVED_SEARCHES} searches can be saved. Delete one to save another.</Trans>
+          <Trans>You can save up to {MOST_SAVED_SEARCHES} searches. Delete one to save another.</Trans>
         </Notice>
       )}
       {searches.isPending && <Skeleton width="100%" height={44} />}
@@ -53,12 +53,12 @@ export function SavedSheet({
             </Button>
           }
         >
-          <Trans>The saved searches did not come.</Trans>
+          <Trans>Couldn’t load saved searches.</Trans>
         </Notice>
       )}
       {searches.isSuccess && items.length === 0 && (
         <p className={styles.none}>
-          <Trans>No search is saved yet. Choose filters, then “Save search”.</Trans>
+          <Trans>No saved searches yet. Choose filters, then “Save search”.</Trans>
         </p>
       )}
       <ul className={styles.list}>

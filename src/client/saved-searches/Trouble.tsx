@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '#client/api/errors.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 
-/** A request that failed, in the office's words where it gave any (specification §8). */
+/** A failed request, with the server's text if it sent one. */
 export function Trouble({ error }: { error: Error | null }) {
   const { t } = useLingui()
   if (error === null) return null

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { houseEndpoints } from '#contract/site/house.endpoints.ts'
+import { houseEndpoints } from '#contract/site/company.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ask, call } from '#client/api/api.ts'
 
@@ -33,7 +33,7 @@ export function useDeleteSearch() {
   })
 }
 
-/** A rename or a delete asks for the list again, a save or a delete for the counter (specification §4 "Saved searches"). */
+/** A rename or a delete reloads the list; a save or a delete reloads the counter. */
 async function refetch(queryClient: QueryClient, { counter }: { counter: boolean }): Promise<void> {
   const list = queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
   const counters = counter && queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })

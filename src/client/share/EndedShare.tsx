@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#client/api/errors.ts'
-import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ShareGate } from './ShareGate.tsx'
 import styles from './ShareGate.module.css'
 
-/** A link that leads nowhere: its time is over, too many wrong codes have closed it, or there never was one. It still leads on into the market. */
+/** A dead link: it has expired, its creator has closed it, or it never existed. The page links to the car listing. */
 export function EndedShare({ error, tools }: { error: ApiError; tools: ReactNode }) {
   const { t } = useLingui()
   const why = error.code === 'share_expired' ? 'expired' : error.code === 'share_revoked' ? 'revoked' : 'unknown'
   const title = {
     expired: t`This link has expired`,
-    revoked: t`This link was closed`,
-    unknown: t`There is no such link`,
+    revoked: t`This link is closed`,
+    unknown: t`Link not found`,
   }[why]
   useTabTitle(title)
   return (
@@ -25,14 +25,14 @@ export function EndedShare({ error, tools }: { error: ApiError; tools: ReactNode
       text={
         {
           expired: <Trans>A lot is shown for thirty days after its sale. Ask the person who sent you the link.</Trans>,
-          revoked: <Trans>Too many wrong codes were tried. Ask the person who sent you the link for a new one.</Trans>,
-          unknown: <Trans>It may have been mistyped or cut off. Open it once more from the message.</Trans>,
+          revoked: <Trans>Ask the person who sent you the link for a new one.</Trans>,
+          unknown: <Trans>It may be mistyped or incomplete. Open it again from the message.</Trans>,
         }[why]
       }
     >
       <div className={styles.ways}>
         <Link to="/car-auctions" className={buttonClass('primary', 'large')}>
-          <Trans>Look at other lots</Trans>
+          <Trans>Browse other lots</Trans>
         </Link>
         <Link to="/about" className={buttonClass('quiet', 'large')}>
           <Trans>What Minato is</Trans>

@@ -10,7 +10,7 @@ import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CodeField } from '#client/ui/field/CodeField.tsx'
-import { useTabTitle } from '#client/place/use-tab-title.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { ShareGate } from './ShareGate.tsx'
 import styles from './ShareGate.module.css'
 import { unlockShare } from './share.api.ts'
@@ -18,8 +18,8 @@ import { TriesOver } from './TriesOver.tsx'
 import { useWait } from './use-wait.ts'
 
 /**
- * The access code (specification §2 "Share page"). Nothing of the lot stands here: the page does not know it yet. A wrong code says how many
- * tries are left, and when they are used up, how long it takes until there are more.
+ * The access code. The page shows nothing of the lot, because it has no data yet. A wrong code shows the remaining tries, and after
+ * the last one the wait until there are more.
  */
 export function LockedLot({
   pageType,
@@ -30,7 +30,7 @@ export function LockedLot({
   pageType: PageType
   id: string
   tools: ReactNode
-  /** The code was right, or the link has ended: the lot is to be asked for again. */
+  /** The code was right, or the link has ended: the lot must be requested again. */
   onAnswer: () => Promise<{ error: Error | null }>
 }) {
   const { t } = useLingui()
@@ -58,8 +58,9 @@ export function LockedLot({
   const failure = unlock.error
   const left = failure instanceof ApiError && typeof failure.detail.left === 'number' ? failure.detail.left : 0
   const isWrong = failure instanceof ApiError && failure.code === 'wrong_access_code'
+  const isGuessed = failure instanceof ApiError && failure.code === 'share_guessed'
   const isRefusedCookie = failure instanceof ApiError && failure.code === 'share_locked'
-  const triesLeft = left > 0 && t`${plural(left, { one: '# try left for now', other: '# tries left for now' })}`
+  const triesLeft = left > 0 && t`${plural(left, { one: '# attempt left for now', other: '# attempts left for now' })}`
   const incomplete = t`Enter all six digits`
   const isComplete = code.length === CODE_DIGITS
 
@@ -91,13 +92,13 @@ export function LockedLot({
           }}
           error={isShort ? incomplete : isWrong && [t`Wrong access code`, triesLeft].filter(Boolean).join('. ')}
         />
-        {wait.until !== null && <TriesOver until={wait.until} />}
+        {wait.until !== null && <TriesOver until={wait.until} ofLink={isGuessed} />}
         {failure && !(failure instanceof ApiError && (isWrong || failure.status === 429)) && (
           <Notice tone="red" role="alert">
             {failure instanceof OfflineError ? (
-              <Trans>There is no connection. Try again when you are online.</Trans>
+              <Trans>No connection. Try again when you are online.</Trans>
             ) : isRefusedCookie ? (
-              <Trans>The code is right, but this browser did not keep it. Allow cookies for this page.</Trans>
+              <Trans>The code is right, but this browser didn’t save it. Allow cookies for this page.</Trans>
             ) : (
               failure.message
             )}
@@ -108,7 +109,7 @@ export function LockedLot({
           size="large"
           type="submit"
           pending={unlock.isPending}
-          disabledReason={wait.until !== null ? t`Wait until you may try again` : !isComplete && incomplete}
+          disabledReason={wait.until !== null ? t`Wait before trying again` : !isComplete && incomplete}
         >
           {isBike ? <Trans>Show bike</Trans> : <Trans>Show car</Trans>}
         </Button>

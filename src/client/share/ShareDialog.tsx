@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CopyIcon } from '#client/ui/icons/CopyIcon.tsx'
@@ -16,13 +16,13 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { sendMessage } from './send-message.ts'
-import { shareLinkQuery } from './share.api.ts'
+import { newShareLink, shareLinkQuery } from './share.api.ts'
 import styles from './ShareDialog.module.css'
 import { useCopied } from './use-copied.ts'
 
 const RATIO = '1200 / 628'
 
-/** Shows a lot to somebody without an account (specification §2 "Share dialog"): picture, title, link, password, and two ways to send them. */
+/** Shares a lot with people without an account: picture, title, link, password, and two ways to send them. */
 export function ShareDialog({
   open,
   onClose,
@@ -32,13 +32,19 @@ export function ShareDialog({
   open: boolean
   onClose: () => void
   pageType: PageType
-  /** `title`: maker model, year, mileage. */
+  /** `title` is maker and model, year, mileage. */
   lot: { id: string; title: string }
 }) {
   const { t, i18n } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery({ ...shareLinkQuery(pageType, lot.id), enabled: open })
+  const link = useQuery({ ...shareLinkQuery(pageType, lot.id), enabled: open })
+  const { data, error } = link
   const [isPictured, setPictured] = useState(true)
   const copied = useCopied()
+  const queryClient = useQueryClient()
+  const renewal = useMutation({
+    mutationFn: () => newShareLink(pageType, lot.id),
+    onSuccess: link => queryClient.setQueryData(shareLinkQuery(pageType, lot.id).queryKey, link),
+  })
   const sending = useMutation({ mutationFn: sendMessage })
   const message = data && [lot.title, data.link, t`Access code: ${data.password}`].join('\n')
   const until = data && tokyoDate(new Date(Date.parse(data.endsAt) - 1), i18n.locale as Language)
@@ -92,36 +98,48 @@ export function ShareDialog({
                 <dd className={styles.code}>{data.password}</dd>
               </div>
             </dl>
-            <p className={styles.until}>
-              <Trans>The link works until {until}, Tokyo.</Trans>
+            <div className={styles.until}>
+              <p>
+                <Trans>The link works until {until}, Tokyo.</Trans>
+              </p>
+              <Button kind="quiet" pending={renewal.isPending} onClick={() => renewal.mutate()}>
+                <Trans>New link</Trans>
+              </Button>
+            </div>
+            <p role="status" className={styles.renewed}>
+              {renewal.isSuccess && <Trans>This is a new link. The old one no longer works.</Trans>}
             </p>
+            {renewal.isError && (
+              <Notice tone="red" role="alert">
+                {renewal.error instanceof OfflineError ? (
+                  <Trans>No connection. Try again when you are online.</Trans>
+                ) : (
+                  renewal.error.message
+                )}
+              </Notice>
+            )}
             <Notice tone="orange" icon={<WarningIcon />}>
               <Trans>Never publish the link or the code on social media.</Trans>
             </Notice>
             {copied.state === 'failed' && (
               <Notice tone="red" role="alert">
-                <Trans>This browser does not let us copy. Select the link and the code, and copy them yourself.</Trans>
+                <Trans>This browser doesn’t allow copying. Select the link and the code and copy them yourself.</Trans>
               </Notice>
             )}
             {sending.isError && (
               <Notice tone="red" role="alert">
-                <Trans>It could not be sent. Copy the link and the code instead.</Trans>
+                <Trans>Couldn’t send. Copy the link and the code instead.</Trans>
               </Notice>
             )}
           </>
         ) : error ? (
-          <OutageBlock
-            title={error instanceof OfflineError ? t`Cannot reach the market` : t`The lot could not be shared`}
-            text={
-              error instanceof OfflineError ? (
-                <Trans>A link is made by the office. Try again when you are online.</Trans>
-              ) : (
-                error.message
-              )
-            }
-            retryLabel={t`Retry`}
-            onRetry={() => void refetch()}
-            pending={isFetching}
+          <QueryOutage
+            query={link}
+            title={t`Couldn’t share the lot`}
+            offline={{
+              title: t`Auction data unavailable`,
+              text: <Trans>You need a connection to create a link. Try again when you are online.</Trans>,
+            }}
           />
         ) : (
           <>

@@ -4,7 +4,7 @@ import { Logo } from '#client/ui/brand/Logo.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import styles from './ShareGate.module.css'
 
-/** The full screen before a shared lot (specification §2 "access-code screen"): the harbour, why one stands here, and what to do. */
+/** The full screen before a shared lot: the harbour, the reason for the stop, and the next step. */
 export function ShareGate({
   tools,
   kicker,
@@ -14,7 +14,7 @@ export function ShareGate({
   children,
 }: {
   tools: ReactNode
-  /** Beside the lock, in two words. */
+  /** Two words beside the lock. */
   kicker: string
   title: string
   text: ReactNode

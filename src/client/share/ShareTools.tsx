@@ -5,7 +5,7 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import styles from './ShareTools.module.css'
 
-/** What a stranger may choose on a shared page; both choices belong to the device. `theme` is the house's own toggle. */
+/** The settings on a shared page for visitors; both belong to the device. `theme` is the app's own toggle. */
 export function ShareTools({ theme, dense }: { theme: ReactNode; dense?: boolean }) {
   const { t, i18n } = useLingui()
   const choose = (language: Language) => {

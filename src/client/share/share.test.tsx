@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,10 +10,6 @@ import { LockedLot } from './LockedLot.tsx'
 import { sendMessage } from './send-message.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useCopied } from './use-copied.ts'
-
-// The dialog's code is fetched when it opens, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const LINK = 'http://minato.example/car-auctions/share/abcdefghijklmnopqrstuv'
 const TITLE = 'Toyota Voxy 2017, 68 412 km'
@@ -88,10 +84,23 @@ describe('the share dialog', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('copy them yourself')
   })
 
-  test('that was refused says why and can be tried again', async () => {
-    vi.stubGlobal('fetch', async () => answer(403, { success: false, message: 'You have no permission for this.' }))
+  test('makes a new link, and says that the old one is over', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      return answer(200, path.includes('fresh=1') ? { ...link, password: '777000' } : link)
+    })
     open()
-    expect((await screen.findByRole('alert')).textContent).toContain('You have no permission for this.')
+    fireEvent.click(await screen.findByRole('button', { name: 'New link' }))
+    expect(await screen.findByText('777000')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('This is a new link. The old one no longer works.')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('that was refused says why and can be tried again', async () => {
+    vi.stubGlobal('fetch', async () => answer(403, { success: false, message: 'You don’t have permission for this.' }))
+    open()
+    expect((await screen.findByRole('alert')).textContent).toContain('You don’t have permission for this.')
     vi.stubGlobal('fetch', async () => answer(200, link))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('048291')).toBeTruthy()
@@ -169,7 +178,7 @@ describe('a locked lot', () => {
     lock()
     const user = userEvent.setup()
     await user.type(field(), '000000{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('Wrong access code. 3 tries left for now')
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong access code. 3 attempts left for now')
     expect(field().value).toBe('')
     expect(document.activeElement).toBe(field())
     await user.type(field(), '1')
@@ -185,6 +194,13 @@ describe('a locked lot', () => {
     await user.type(field(), '111111{Enter}')
     expect(asked).toHaveLength(1)
     expect(button().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('tells a link that others guess at from one’s own tries', async () => {
+    office(() => refused(429, 'share_guessed', { seconds: 7_260 }))
+    lock()
+    await userEvent.setup().type(field(), '000000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/for this link.*Try again in 2:0[01]:\d\d/)
   })
 
   test('asks again for what has ended meanwhile', async () => {

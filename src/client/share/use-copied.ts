@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** §9 "copy flag 3000 ms". */
+/** How long "Copied" is shown. */
 const FLAG_MS = 3_000
 
-/** Puts a text on the clipboard and says so for three seconds; `failed` where the browser forbids it, so that the person can do it himself. */
+/**
+ * Copies a text to the clipboard and shows that for three seconds. `failed` means that the browser forbids it, so the person can
+ * copy by hand.
+ */
 export function useCopied(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<{ is: 'idle' | 'copied' | 'failed'; times: number }>({ is: 'idle', times: 0 })
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useCopied(): { state: 'idle' | 'copied' | 'failed'; copy: (text:
   }
 }
 
-/** Only secure pages have a clipboard, and only with the person's leave. */
+/** Only secure pages have a clipboard, and only with the person's permission. */
 async function write(text: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text)

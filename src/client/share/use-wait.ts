@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#client/api/server-clock.ts'
 
-/** A wait that the office imposed. `until` is its end in ms of the office's clock, null when there is none. */
+/** A wait imposed by the server. `until` is its end in ms of the server's clock, null without a wait. */
 export function useWait(): { until: number | null; start: (seconds: number) => void } {
   const [until, setUntil] = useState<number | null>(null)
   useEffect(() => {

@@ -1,28 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import type { SheetBlock, SheetMarkPlace } from '#contract/sheets/sheets.shapes.ts'
-import { SHEET_PARTS } from '#domain/lots/sheet-parts.ts'
-import type { legendOf } from '#domain/sheets/legends.ts'
-import { meaningOf } from '#domain/sheets/legends.ts'
+import { SHEET_PARTS } from '#domain/sheets/sheet-parts.ts'
+import type { legendOf } from '#domain/sheets/mark-meaning.ts'
+import { meaningOf } from '#domain/sheets/mark-meaning.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
-import { mapWindow } from './map-window.ts'
+import { DRAWN_RATIO, mapWindow } from './map-window.ts'
 import styles from './DamageMap.module.css'
 
-/** A finger need not hit a dot: the nearest within so many pixels is meant. */
+/** A tap need not hit a dot: the nearest dot within this many pixels is selected. */
 const REACH = 40
 
 /**
- * The part of the sheet with the vehicle's drawing, its marks as dots to touch, each told by the legend of its hall: at once under the drawing in
- * the reader's language, below that in both.
+ * The vehicle drawing of the sheet, with its marks as dots to tap. The legend of the hall explains each mark: directly under the
+ * drawing in the reader's language, and below that in both.
  */
 export function DamageMap({ picture, marks, legend }: { picture: string } & Pick<SheetBlock, 'marks' | 'legend'>) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<number | null>(null)
-  const cut = mapWindow(marks)
+  const [ratio, setRatio] = useState(DRAWN_RATIO)
+  const cut = mapWindow(marks, ratio)
   const language = i18n.locale === 'ru' ? 'ru' : 'en'
   const toneOf = ({ code }: SheetMarkPlace) => meaningOf(code, legend)?.tone ?? 'amber'
   const choose = (event: MouseEvent<HTMLDivElement>) => {
-    // A key pressed on a dot, or a screen reader, means that dot.
+    // A key press or a screen reader selects exactly that dot.
     if (event.detail === 0) return
     const nearest = nearestTo(
       event,
@@ -35,7 +36,7 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
     <div className={styles.map}>
       <div className={styles.window} style={{ aspectRatio: cut.ratio }} onClick={choose}>
         <div className={styles.sheet} style={cut.style} aria-hidden>
-          <Picture src={picture} alt="" ratio="10 / 7" fit="contain" />
+          <Picture src={picture} alt="" ratio={String(ratio)} fit="contain" onRatio={setRatio} />
         </div>
         {marks.map((mark, at) => (
           <button
@@ -56,7 +57,7 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
             <b>{told.code}</b> {wordsOf(told, legend, language)}
           </>
         ) : (
-          <Trans>Tap a mark to read what it says.</Trans>
+          <Trans>Tap a mark to see what it means.</Trans>
         )}
       </p>
       <ul className={styles.list} aria-label={t`Marks on the drawing`}>
@@ -76,7 +77,8 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
           <Trans>By the legend of {legend.name}. 1 is the size of a coin, 2 of a palm, 3 larger.</Trans>
         ) : (
           <Trans>
-            As most halls use these codes; {legend.name} may differ. 1 is the size of a coin, 2 of a palm, 3 larger.
+            This is how most auctions use these codes; {legend.name} may differ. 1 is coin-sized, 2 palm-sized, 3
+            larger.
           </Trans>
         )}
       </p>
@@ -84,7 +86,7 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
   )
 }
 
-/** Dots stand closer than fingers are wide, so their buttons overlap: the nearest middle counts, not the button on top. */
+/** Dots are closer together than fingers are wide, so their buttons overlap: the nearest centre counts, not the top button. */
 function nearestTo(event: MouseEvent<HTMLElement>, places: readonly { x: number; y: number }[]): number | null {
   const box = event.currentTarget.getBoundingClientRect()
   const distances = places.map(({ x, y }) =>

@@ -4,11 +4,14 @@ import { wordPlace } from '#domain/sheets/word-place.ts'
 import type { WordPlace } from '#domain/sheets/word-place.ts'
 import styles from './SheetOverlay.module.css'
 
-/** The frame of the sheet's picture, in which other proportions are centred. */
+/** The frame of the sheet's picture; other aspect ratios are centred in it. */
 const FRAME = 10 / 7
-/** From here on a word counts as surely read. */
+/** A word with at least this confidence counts as certain. */
 const SURE = 0.9
-/** The words in the reader's language over the picture of a sheet. For the eye and the finger; the list below it is for everybody. */
+/**
+ * The words in the reader's language over the picture of a sheet. The overlay is for sight and touch; the list below it is for
+ * everybody.
+ */
 export function SheetOverlay({
   cells,
   ratio,
@@ -40,7 +43,7 @@ export function SheetOverlay({
             data-chosen={cell === chosen}
             style={styleOf(wordPlace(wordOf(cell), cell, { all: cells, ratio }))}
             onClick={event => {
-              // A click on the picture beside it zooms.
+              // A click on the picture itself zooms.
               event.stopPropagation()
               onChoose(cell)
             }}
@@ -52,7 +55,7 @@ export function SheetOverlay({
   )
 }
 
-/** Heights in percent of the overlay's. */
+/** Heights are in percent of the overlay's height. */
 function styleOf({ x, y, width, height, size, room, lines }: WordPlace): CSSProperties {
   return {
     left: `${x}%`,

@@ -15,8 +15,8 @@ import styles from './SheetReading.module.css'
 type Language = 'en' | 'ru'
 
 /**
- * What the server reads on the picture of a sheet, laid over it: `over` is the element on the picture, this component's own place is below
- * it. The language is the reader's at first; the original is the tap on "Original" beside the title.
+ * The text that the server reads on the picture of a sheet, laid over it. `over` is the element on the picture; this component's own
+ * content is below it. The first language is the reader's; "Original" beside the title shows the original.
  */
 export function SheetReading({ carId, over, hidden }: { carId: string; over: HTMLElement | null; hidden: boolean }) {
   const { t, i18n } = useLingui()
@@ -30,9 +30,9 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
       <div className={styles.below} role="status">
         <p>
           {error instanceof OfflineError ? (
-            <Trans>There is no connection. The original stays.</Trans>
+            <Trans>No connection. Showing the original.</Trans>
           ) : (
-            <Trans>The sheet could not be read. The original stays.</Trans>
+            <Trans>Couldn’t read the sheet. Showing the original.</Trans>
           )}
         </p>
         <Button onClick={() => void refetch()}>
@@ -42,7 +42,7 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
     )
   if (!data?.reading) {
     const progress = <Progress share={data?.progress ?? 0} isWaiting={data?.state !== 'reading'} />
-    // Where the eye is: below the picture the bid bar of the phone would hide it.
+    // The progress is shown on the picture: below it the phone's bid bar would hide it.
     return over && createPortal(progress, over)
   }
   const { cells, ratio } = data.reading
@@ -69,17 +69,17 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
         {chosen ? (
           <CellWords cell={chosen} language={language} />
         ) : (
-          <Trans>Read by machine from the picture. Tap a word to see the Japanese and how sure it is.</Trans>
+          <Trans>Machine-read from the image. Tap a word to see the Japanese text and confidence.</Trans>
         )}
       </p>
       {unread > 0 && (
         <p className={styles.unread}>
-          <Trans>Places that could not be read are marked with a question mark: {unread}</Trans>
+          <Trans>Parts we couldn’t read are marked with a question mark: {unread}</Trans>
         </p>
       )}
       <details className={styles.all}>
         <summary>
-          <Trans>All words read: {terms.length}</Trans>
+          <Trans>All text read: {terms.length}</Trans>
         </summary>
         <ul>
           {terms.map((cell, at) => (
@@ -93,7 +93,7 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
   )
 }
 
-/** What has just been read says more of the lot: its marks, and what the listing does not tell. */
+/** A finished reading adds to the lot: its marks, and facts that the listing lacks. */
 function useFindings(state: SheetReadingState['state'] | undefined): void {
   const queryClient = useQueryClient()
   const sawWork = useRef(false)
@@ -105,7 +105,7 @@ function useFindings(state: SheetReadingState['state'] | undefined): void {
 
 function CellWords({ cell, language }: { cell: SheetCell; language: Language }) {
   const percent = Math.round(cell.confidence * 100)
-  if (cell.state === 'unread') return <Trans>This place could not be read.</Trans>
+  if (cell.state === 'unread') return <Trans>Couldn’t read this part.</Trans>
   return (
     <>
       <span lang="ja">{cell.ja}</span>
@@ -117,7 +117,7 @@ function CellWords({ cell, language }: { cell: SheetCell; language: Language }) 
       )}
       <span className={styles.sure}>
         {' '}
-        <Trans>{percent}% sure</Trans>
+        <Trans>{percent}% certain</Trans>
         {cell.circled && (
           <>
             {', '}

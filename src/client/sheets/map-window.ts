@@ -1,15 +1,19 @@
 import type { CSSProperties } from 'react'
 import type { SheetMarkPlace } from '#contract/sheets/sheets.shapes.ts'
 
-/** The drawing on the form that we draw, in percent of the sheet. */
+/** The position of the drawing on our own sheets, in percent of the sheet. */
 const DRAWN = { left: 56.3, top: 45, width: 41.8, height: 52 }
-/** Around marks that were read, at least; the drawing's own borders are not known there. */
+/** The least margin around marks that were read; the drawing's own borders are unknown there. */
 const AROUND = 8
 const SMALLEST = 36
-const SHEET_RATIO = 10 / 7
+/** The ratio of our own sheets, and of any sheet until its picture has loaded. */
+export const DRAWN_RATIO = 10 / 7
 
-/** Which part of the sheet's frame is shown, and where in it a mark stands; everything in percent. */
-export function mapWindow(marks: readonly SheetMarkPlace[]) {
+/**
+ * The visible part of the sheet, and the position of a mark in it, all in percent. `sheetRatio` is the picture's width divided by
+ * its height.
+ */
+export function mapWindow(marks: readonly SheetMarkPlace[], sheetRatio = DRAWN_RATIO) {
   const { left, top, width, height } = marks.every(mark => mark.part !== null) ? DRAWN : windowAround(marks)
   const style: CSSProperties = {
     width: `${10_000 / width}%`,
@@ -17,7 +21,7 @@ export function mapWindow(marks: readonly SheetMarkPlace[]) {
     top: `${(-top * 100) / height}%`,
   }
   return {
-    ratio: (width / height) * SHEET_RATIO,
+    ratio: (width / height) * sheetRatio,
     style,
     place: ({ x, y }: { x: number; y: number }) => ({ x: ((x - left) * 100) / width, y: ((y - top) * 100) / height }),
   }

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { sheetsEndpoints } from '#contract/sheets/sheets.endpoints.ts'
 import { ask } from '#client/api/api.ts'
 
-/** While the server reads, somebody looks at the progress. */
+/** The reader watches the progress while the server reads. */
 const ASK_AGAIN_MS = 900
 
-/** The first question starts the reading; what was read stays the same. */
+/** The first request starts the reading; a finished reading never changes. */
 export const sheetReadingQuery = (carId: string) =>
   queryOptions({
     ...ask(sheetsEndpoints.reading, { query: { carId } }),

@@ -11,7 +11,7 @@ import { mapWindow } from './map-window.ts'
 import { sheetReadingQuery } from './sheets.api.ts'
 import { SheetReading } from './SheetReading.tsx'
 
-// Nobody answers: what is shown was there before.
+// The server never answers, so everything shown was there before.
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)))
 afterEach(() => {
   cleanup()
@@ -49,7 +49,7 @@ test('a dot is told where it stands; a key means the dot that has the focus, a f
   expect(screen.getAllByText('Small dent, roof', { exact: false })).toHaveLength(2)
   const map = dent!.parentElement!
   map.getBoundingClientRect = () => new DOMRect(0, 0, 360, 300)
-  // The finger lands on the first dot's button, a little nearer to the second one's middle.
+  // The tap hits the first dot's button, but is a little nearer to the centre of the second.
   const { x, y } = mapWindow([U1]).place({ x: 83, y: U1.y })
   fireEvent.click(dent!, { detail: 1, clientX: (x / 100) * 360, clientY: (y / 100) * 300 })
   expect(scratch!.getAttribute('aria-pressed')).toBe('true')
@@ -61,6 +61,17 @@ test('at other halls the legend is not certain, and says so', () => {
   show(<DamageMap picture="/p" marks={[XX]} legend={{ name: 'USS', isCertain: false }} />)
   expect(screen.getByRole('button').getAttribute('aria-label')).toContain('at some halls: needs replacing')
   expect(screen.getByText(/USS may differ/)).toBeTruthy()
+})
+
+test('a square sheet is cut by its own proportions', () => {
+  show(<DamageMap picture="/p" marks={[XX]} legend={CAA} />)
+  const sheet = document.querySelector('img')!
+  const map = screen.getByRole('button').parentElement!
+  const ratio = () => Number(/aspect-ratio: ([\d.]+)/.exec(map.getAttribute('style') ?? '')?.[1])
+  expect(ratio()).toBeCloseTo(10 / 7)
+  Object.defineProperties(sheet, { naturalWidth: { value: 800 }, naturalHeight: { value: 800 } })
+  fireEvent.load(sheet)
+  expect(ratio()).toBeCloseTo(1)
 })
 
 test('of marks that were read the window is around them, within the sheet', () => {
@@ -114,15 +125,15 @@ test('words lie over the picture in the chosen language; what could not be read 
     over,
   )
   expect([...over.querySelectorAll('span')].map(span => span.textContent)).toEqual(['Structural repair history', '?'])
-  expect(screen.getByText(/could not be read are marked/).textContent).toContain('1')
+  expect(screen.getByText(/read are marked/).textContent).toContain('1')
   fireEvent.click(over.querySelector('span')!)
-  expect(screen.getAllByText('97% sure', { exact: false }).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('97% certain', { exact: false }).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('radio', { name: 'Русский' }))
   expect(over.querySelector('span')!.textContent).toBe('Ремонт силовых элементов')
 })
 
 test('a sheet that cannot be read says so and can be tried again', () => {
   reading({ state: 'failed', progress: 0 })
-  expect(screen.getByRole('status').textContent).toContain('could not be read')
+  expect(screen.getByRole('status').textContent).toContain('Couldn’t read')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -7,12 +7,12 @@ import styles from './Company.module.css'
 import { InfoLinks } from './InfoLinks.tsx'
 import { companyQuery } from './site.api.ts'
 
-/** A messenger's address of a number, however it is written. */
+/** The messenger address of a phone number in any notation. */
 const messengerOf = (phone: string) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`
 
 /**
- * Whom to turn to and where else the company is found (specification §2 "Signed-in layout"), as the office is configured: under the clock of the
- * sidebar (`side`), as icons where it is folded (`mini`), and the links alone in the header (`top`). Nothing is shown of what is not configured.
+ * The company's contacts and links, as configured. `side` is under the clock of the sidebar, `mini` shows icons when it is folded,
+ * and `top` shows only the links in the header. Contacts that are not configured are not shown.
  */
 export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; onLeave?: () => void }) {
   const { t } = useLingui()

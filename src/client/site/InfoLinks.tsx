@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { renderRouterLink } from '#client/place/router-link.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import styles from './Company.module.css'
 
-/** The way to the pages about buying, under the company's own block. */
+/** Links to the pages about buying, under the company's own block. */
 export function InfoLinks({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const { t } = useLingui()
   const pages = [

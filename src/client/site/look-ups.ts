@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { ask } from '#client/api/api.ts'
-import { countriesQuery } from '#client/people/countries.api.ts'
+import { countriesQuery } from './countries.api.ts'
 
 /**
- * The lists that the house asks for at its start (§4 "Session"), once the first screen stands: nothing on it waits for them, and a form that wants one
- * finds it. One after the other, for each question holds a phone up for a moment. Those that are there already are not asked for again; without an
- * answer the form itself will ask.
+ * The lists that the app requests at its start, after the first screen is drawn. Nothing on that screen needs them, and forms find
+ * them loaded. They load one after the other, because each request blocks a phone for a moment. Loaded lists are not requested
+ * again; if a request fails, the form itself will repeat it.
  */
 export async function fetchLookUps(queryClient: QueryClient): Promise<void> {
   const once = { staleTime: Infinity }

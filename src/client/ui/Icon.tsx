@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import styles from './Icon.module.css'
 
 /** 22 in bars and buttons, 19 in the sidebar, 16 in dense rows. */
-export type IconSize = 22 | 19 | 16
+type IconSize = 22 | 19 | 16
 
 export interface IconProps {
   size?: IconSize

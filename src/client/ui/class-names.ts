@@ -1,2 +1,2 @@
-/** Joins the class names that hold; `false`, `''` and `undefined` fall out. */
+/** Joins class names and skips `false`, `''` and `undefined`. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

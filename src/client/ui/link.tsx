@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What a part that navigates hands to the caller's link. `ui` knows no router, so the app passes its own link in. */
-export interface LinkProps {
+/**
+ * The properties that a navigating part passes to the caller's link. `ui` knows no router, so the app passes its own link component.
+ */
+interface LinkProps {
   href: string
   className?: string
   children: ReactNode
@@ -11,7 +13,7 @@ export interface LinkProps {
   'aria-current'?: 'page' | 'true'
 }
 
-/** Draws a link. The default is a plain anchor; the app gives one that knows its router. */
+/** Draws a link. The default is a plain anchor; the app passes one that knows its router. */
 export type RenderLink = (props: LinkProps) => ReactNode
 
 export const plainLink: RenderLink = props => <a {...props} />

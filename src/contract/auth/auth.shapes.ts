@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An email as people type it; who compares it makes it small letters first. */
+/** An e-mail as typed. Code that compares it must convert it to lower case first. */
 export const Email = v.pipe(
   v.string('required'),
   v.trim(),
@@ -9,7 +9,7 @@ export const Email = v.pipe(
   v.email('email'),
 )
 
-/** At least 6 characters (§5); pasted ones too, hence no upper limit that a password manager reaches. */
+/** At least 6 characters. Passwords are also pasted, so the upper limit is above what password managers create. */
 export const Password = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
@@ -17,9 +17,9 @@ export const Password = v.pipe(
   v.maxLength(200, 'maxLength200'),
 )
 
-/** A challenge solved (`/auth/challenge`), as ALTCHA writes it: base64 of JSON. Which calls want one is the office's to say (403 `challenge_failed`). */
+/** A solved challenge (`/auth/challenge`) in ALTCHA's form: base64 of JSON. The server decides which calls need one (403 `challenge_failed`). */
 export const Proof = v.optional(v.pipe(v.string('invalid'), v.maxLength(2000, 'invalid')))
 
-/** §5 "Login": email required and valid; password required, at least 6 characters. Field texts are translated by their code. */
+/** Email required and valid; password required, at least 6 characters. Field texts are translated by their code. */
 export const Credentials = v.object({ email: Email, password: Password, altcha: Proof })
 export type Credentials = v.InferInput<typeof Credentials>

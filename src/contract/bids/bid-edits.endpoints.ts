@@ -7,12 +7,13 @@ import {
   ManyEdited,
   ManyStatusChange,
   SoldPriceChange,
+  UndoneEnds,
 } from './bid-edits.shapes.ts'
 
 /**
- * How managers change bids (§4 "Bid editing by managers"); only New, Bid and Win outside the archive change. Each takes `If-Match` with the row's
- * version: a stale one is refused with 409 `stale_version`, whose detail holds `now.…` and `sent.…` of each field that was to change, the `version`
- * that stands and who made it. What stands already as it is asked for is no change and no fault.
+ * How managers change bids. Only New, Bid and Win outside the archive can change. Each call takes `If-Match` with the row's version. A stale version
+ * is refused with 409 `stale_version`. Its detail holds `now.…` and `sent.…` of each field to be changed, the current `version` and its author. A
+ * value that is already set counts neither as a change nor as an error.
  */
 export const bidEditsEndpoints = {
   updateBidPrice: endpoint({
@@ -55,6 +56,16 @@ export const bidEditsEndpoints = {
     summary:
       'One status for many bids, each in its own transaction; the answer tells which changed, and why others did not.',
     body: ManyStatusChange,
+    response: ManyEdited,
+    ownTransaction: true,
+  }),
+  undoBidEnds: endpoint({
+    method: 'PUT',
+    path: '/bid/undo-ends',
+    access: ['bidManageStatus'],
+    summary:
+      'Takes back ends of bids that were set with `undoable` and have not taken effect yet; the answer tells for which it was too late.',
+    body: UndoneEnds,
     response: ManyEdited,
     ownTransaction: true,
   }),

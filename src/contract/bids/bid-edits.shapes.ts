@@ -16,21 +16,23 @@ const Choice = v.optional(
 )
 const Yen = (least: number) =>
   v.pipe(v.number('invalid'), v.safeInteger('integer'), v.minValue(least, 'invalid'), v.maxValue(MOST, 'invalid'))
-/** By how much the office may go over; null is the server's setting. Whole yen. */
+/** How far the bidding office may exceed the amount; null is the server's setting. Whole yen. */
 const AdjustmentPrice = v.nullable(Yen(0))
-/** A manager's "Accept": in the last hour 1 forwards the change, without it the change is only stored. */
+/** A manager's "Accept". In the last hour 1 forwards the change; without it the change is only stored. */
 const accept = v.optional(v.picklist([0, 1], 'invalid'), 0)
+/** 1: a manager's Don't Bid, Cancel or Finished takes effect after 8 seconds. Until then `/bid/undo-ends` reverts it. */
+const undoable = v.optional(v.picklist([0, 1], 'invalid'), 0)
 
-/** What a manager sets; 7 comes only from the bidding office's data. */
+/** Statuses that a manager can set; 7 comes only from the bidding office's data. */
 export const SettableStatus = v.picklist(
   BID_STATUSES.filter(status => status < 7),
   'invalid',
 )
 
-/** What ends a bid or moves it on. */
-export const BidStatusChange = v.object({ bidId: RowId, status: SettableStatus, accept })
+/** A change that ends a bid or advances it. */
+export const BidStatusChange = v.object({ bidId: RowId, status: SettableStatus, accept, undoable })
 
-/** Amount and terms of a bid, which is found by its id in the system of the bidding office (§7). What is left out stays as it is. */
+/** Amount and terms of a bid, found by its id in the bidding office's system. Omitted fields stay unchanged. */
 export const BidPriceChange = v.object({
   jasId: RowId,
   /** Whole yen. */
@@ -49,11 +51,11 @@ export const AutoBidChange = v.object({ bidId: RowId, autoBid: v.boolean('invali
 
 export const SoldPriceChange = v.object({
   bidId: RowId,
-  /** Whole yen, digits perhaps grouped by spaces; '' and '0' take the price away. */
+  /** Whole yen, digits possibly grouped by spaces; '' and '0' remove the price. */
   soldPrice: v.pipe(v.string('invalid'), v.maxLength(40, 'invalid')),
 })
 
-/** How many bids one call moves at most. */
+/** Most bids in one call. */
 export const MOST_BIDS_AT_ONCE = 200
 
 export const ManyStatusChange = v.object({
@@ -61,7 +63,7 @@ export const ManyStatusChange = v.object({
     v.array(
       v.object({
         bidId: RowId,
-        /** As shown to whoever ticked it; without it the last write wins. */
+        /** The version shown to the manager who selected the bid. Without it the last write wins. */
         version: v.optional(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'))),
       }),
       'invalid',
@@ -71,9 +73,18 @@ export const ManyStatusChange = v.object({
   ),
   status: SettableStatus,
   accept,
+  undoable,
 })
 
-/** A bid as it stands after a manager's change. Whole yen; group and export type as the numbers of their choices. */
+export const UndoneEnds = v.object({
+  bidIds: v.pipe(v.array(RowId, 'invalid'), v.minLength(1, 'required'), v.maxLength(MOST_BIDS_AT_ONCE, 'invalid')),
+})
+
+/** A status that ends the bid, and the time when it takes effect. */
+export const PlannedEnd = v.object({ status: v.number(), at: v.string() })
+export type PlannedEnd = v.InferOutput<typeof PlannedEnd>
+
+/** A bid after a manager's change. Whole yen; group and export type as the numbers of their choices. */
 export const EditedBid = v.object({
   bidId: v.number(),
   jasId: v.number(),
@@ -88,12 +99,14 @@ export const EditedBid = v.object({
   autoBid: v.boolean(),
   /** False: stored in the last hour and not forwarded to the hall. */
   forwarded: v.boolean(),
-  /** Of its lot. */
+  /** The status of its lot. */
   soldPrice: v.nullable(v.number()),
+  /** An end that can still be undone; null without one. Absent from an older server. */
+  plannedEnd: v.optional(v.nullable(PlannedEnd)),
 })
 export type EditedBid = v.InferOutput<typeof EditedBid>
 
-/** The answer to every change of one bid. `error` is the specification's: our office refuses with a status instead. */
+/** The answer to every change of one bid. `error` comes from the specification; our server refuses with a status instead. */
 export const BidEdited = v.object({
   success: v.literal(true),
   error: v.optional(v.string()),
@@ -101,7 +114,7 @@ export const BidEdited = v.object({
 })
 export type BidEdited = v.InferOutput<typeof BidEdited>
 
-/** What became of many: those that were changed, and of the others why not, in the reader's language. */
+/** The outcome for many bids: the changed ones, and for the others the reason in the reader's language. */
 export const ManyEdited = v.object({
   success: v.literal(true),
   changed: v.array(EditedBid),

@@ -5,7 +5,7 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 import { Page, PageSize } from '../wire.ts'
 
-/** Sortable columns of the bid lists (§9). */
+/** Sortable columns of the bid lists. */
 export const BID_SORTS = [
   'lotNo',
   'auctionDate',
@@ -22,7 +22,7 @@ export const BID_SORTS = [
 
 const MOST_OF_A_LIST = 200
 
-/** Comma-joined; -1, 0 and '' mean none. Refused as a whole, so that a refusal names the field and not a place in it. */
+/** Comma-joined; -1, 0 and '' mean none. The list is refused as a whole, so that the error names the field and not a position in it. */
 function list<Item>(read: (part: string) => Item, isSound: (item: Item) => boolean) {
   return v.pipe(
     v.union([v.string(), v.number()], 'invalid'),
@@ -53,7 +53,7 @@ const Texts = list(String, isText)
 /** A tab: one status or several. */
 const BidStatuses = list(Number, isBidStatus)
 
-/** A day that a database understands, or nothing. */
+/** A day that the database accepts, or nothing. */
 const Day = v.pipe(
   v.string('date'),
   v.check(text => text === '' || isSaneDay(text), 'date'),
@@ -68,29 +68,29 @@ const LotNumbers = v.pipe(
   v.check(text => !text.includes('\0'), 'invalid'),
 )
 
-/** Which part of the bids: every list, its filters, and the search of its lots ask for it alike. */
+/** The part of the bids. Every list, its filters and the search of its lots use the same parameters. */
 export const BidPart = {
   /** The tab: a bid status 1 to 7. */
   bidStatus: v.optional(BidStatuses),
-  /** The tab of the archive, 4 to 7; there it goes before `bidStatus`. */
+  /** The tab of the archive, 4 to 7. There it takes precedence over `bidStatus`. */
   archiveStatus: v.optional(BidStatuses),
-  /** Of a dealer: all, his own, or those of his clients. */
+  /** For a dealer: all bids, his own, or those of his clients. */
   bidType: v.optional(v.picklist(DEALER_BID_TYPES, 'must be all, mine or clients')),
 }
 
-/** What narrows a list. Several values of one field are alternatives; fields narrow together. */
+/** The filters of a list. Several values of one field are alternatives; different fields combine with AND. */
 export const BidListQuery = v.object({
   ...BidPart,
   /** Numbers and ranges: `12-15, 40`. */
   lotNo: v.optional(LotNumbers),
-  /** The lots of these bids, as the search of lots names them. */
+  /** The lots of these bids, as the lot search names them. */
   bidId: v.optional(Ids),
   auctionDateFrom: v.optional(Day),
   auctionDateTo: v.optional(Day),
   /** Days; `auction` halls. */
   auctionDate: v.optional(list(String, isSaneDay)),
   auction: v.optional(Ids),
-  /** Whose bids, and who of the office placed them. */
+  /** Owners of the bids, and the managers who placed them. */
   user: v.optional(Ids),
   manager: v.optional(Ids),
   chassisId: v.optional(Ids),
@@ -106,11 +106,11 @@ export const BidListQuery = v.object({
 })
 export type BidListQuery = v.InferOutput<typeof BidListQuery>
 
-/** The search of lots: by what their number begins with, or by bids that were chosen before. */
+/** The search of lots: by the start of their number, or by bids chosen before. */
 export const BidSearchQuery = v.object({
   lotNo: v.optional(LotNumbers),
   bidId: v.optional(Ids),
   bidType: BidPart.bidType,
-  /** 1: among what stands in the archive. */
+  /** 1: within the archive. */
   archived: v.optional(v.union([v.literal('1'), v.literal(1)], 'must be 1')),
 })

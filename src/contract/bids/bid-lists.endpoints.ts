@@ -4,7 +4,7 @@ import { PageInfo } from '../wire.ts'
 import { BidListQuery, BidPart, BidSearchQuery } from './bid-list-query.ts'
 import { BidFilterChoices, BidList, ClientInfo, FoundBidLot } from './bids.shapes.ts'
 
-/** The lists of those who look after others' bids, and what every list is narrowed by. */
+/** The lists for people who manage others' bids, and the filters of every list. */
 export const bidListsEndpoints = {
   allBids: endpoint({
     method: 'GET',

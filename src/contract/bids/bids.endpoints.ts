@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { BidEdited, BidStatusChange } from './bid-edits.shapes.ts'
 import { BidListQuery } from './bid-list-query.ts'
 import {
+  BidEnded,
   BidGroup,
   BidList,
   BidLogEntry,
@@ -95,6 +96,13 @@ export const bidsEndpoints = {
     summary: 'My bids: everything that is not in the archive.',
     query: BidListQuery,
     response: BidList,
+  }),
+  bidResults: endpoint({
+    method: 'GET',
+    path: '/bid/results',
+    access: 'session',
+    summary: 'How my bids ended today and on the sale day before, the latest first: won, or sold to somebody else.',
+    response: v.object({ results: v.array(BidEnded) }),
   }),
   bidHistory: endpoint({
     method: 'GET',

@@ -1,20 +1,21 @@
 import * as v from 'valibot'
 import { MOST_BID } from '#domain/bids/bid-amount.ts'
 import { CountedOption, Option, PageInfo } from '../wire.ts'
+import { PlannedEnd } from './bid-edits.shapes.ts'
 
-/** A choice that was not made travels as -1, 0 or null. */
+/** A missing choice travels as -1, 0 or null. */
 const Choice = v.optional(
   v.nullable(
     v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(-1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
   ),
 )
-/** Text of a person. No database keeps the character 0 in a text. */
+/** Text typed by a person. No database can store the character 0 in a text. */
 const Words = v.pipe(
   v.string('invalid'),
   v.check(text => !text.includes('\0'), 'invalid'),
 )
 
-/** What a buyer sends to bid (§3 "Bid payload"). `confirm` 1 is binding; 0 only checks and writes nothing. */
+/** A buyer's bid. `confirm` 1 is binding; 0 only checks and writes nothing. */
 export const BidPayload = v.object({
   carId: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[\w-]{1,80}$/, 'invalid')),
   /** Whole yen. */
@@ -25,23 +26,25 @@ export const BidPayload = v.object({
     v.maxValue(MOST_BID, 'invalid'),
   ),
   bidGroup: Choice,
-  /** A value of `/bid/type`, of managers of `/bid/export-type`. */
+  /** A value of `/bid/type`; for managers, of `/bid/export-type`. */
   bidType: Choice,
   confirm: v.picklist([0, 1], 'invalid'),
   lotType: v.picklist(['car', 'bike'], 'invalid'),
   comment: v.optional(v.pipe(Words, v.maxLength(1000, 'maxLength1000')), ''),
-  /** What the buyer was shown; when one of them changed meanwhile the bid is refused (409 `price_changed`, `terms_changed`) and asked again. */
+  /**
+   * The values shown to the buyer. If one has changed since, the bid is refused (409 `price_changed`, `terms_changed`) and the buyer is asked again.
+   */
   expected: v.optional(
     v.object({
       startPrice: v.optional(v.nullable(v.number('invalid'))),
       biddingDeadline: v.optional(v.nullable(v.pipe(v.string('invalid'), v.check(isInstant, 'invalid')))),
-      /** Who confirmed it: a bid that waited on a phone is never placed by the session of somebody else. */
+      /** The person who confirmed it. A bid that waited on a phone is never placed by somebody else's session. */
       userId: v.optional(v.number('invalid')),
-      /** What was to be left of the allowance after this bid; more is no harm. */
+      /** The expected remaining limit after this bid. A higher one does no harm. */
       bidAllow: v.optional(v.number('invalid')),
       adjustmentPrice: v.optional(v.number('invalid')),
       cancelDeadlineHours: v.optional(v.number('invalid')),
-      /** The amount of the live bid whose place it takes; null: there was none. */
+      /** The amount of the live bid that it replaces; null: there was none. */
       replaces: v.optional(v.nullable(v.number('invalid'))),
     }),
   ),
@@ -54,35 +57,35 @@ function isInstant(text: string): boolean {
 
 export const ManagerBidPayload = v.object({
   ...BidPayload.entries,
-  /** The client, as text (§3). */
+  /** The client, as text. */
   userId: v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,8}$/, 'required')),
-  /** In the last hour before the start: 1 forwards the bid, without it the bid is stored and not forwarded. */
+  /** In the last hour before the start: 1 forwards the bid; without it the bid is stored and not forwarded. */
   accept: v.optional(v.picklist([0, 1], 'invalid'), 0),
 })
 export type ManagerBidPayload = v.InferInput<typeof ManagerBidPayload>
 
-/** The answer to both: what stands now, or with `confirm` 0 what would stand (`bidId` null). Amounts in whole yen. */
+/** The answer to both: the current bid, or with `confirm` 0 the possible bid (`bidId` null). Amounts in whole yen. */
 export const BidResult = v.object({
   bidAmount: v.number(),
   bidDate: v.nullable(v.string()),
   bidId: v.nullable(v.number()),
   bidStatus: v.number(),
-  /** By how much the office may go over to win. */
+  /** How far the bidding office may exceed the amount to win. */
   adjustmentPrice: v.number(),
-  /** What is left of the allowance after this bid. */
+  /** The remaining limit after this bid. */
   bidAllow: v.number(),
   balance: v.number(),
   bidsLeft: v.number(),
-  /** The amount of the live bid whose place it takes; null for a new bid. */
+  /** The amount of the replaced live bid; null for a new bid. */
   replaces: v.nullable(v.number()),
-  /** False where a manager's bid of the last hour is only stored. */
+  /** False when a manager's bid in the last hour is only stored. */
   forwarded: v.optional(v.boolean()),
 })
 export type BidResult = v.InferOutput<typeof BidResult>
 
-/** What the client info popup says. Whole yen. */
+/** The content of the client info popup. Whole yen. */
 export const ClientInfo = v.object({
-  /** '' where the reader is not told it (domain/people/client-name.ts). */
+  /** '' when the reader may not see it (domain/people/client-name.ts). */
   name: v.string(),
   company: v.nullable(v.string()),
   clientId: v.number(),
@@ -92,13 +95,16 @@ export const ClientInfo = v.object({
   lastLogin: v.nullable(v.string()),
   creditLimit: v.number(),
   balance: v.number(),
+  /** For managers: the client's remaining limit, live bids deducted. */
+  bidAllow: v.optional(v.number()),
   country: v.optional(v.string()),
+  /** The managers' own note, visible to nobody else. */
   note: v.optional(v.string()),
   carDealer: v.optional(v.string()),
 })
 export type ClientInfo = v.InferOutput<typeof ClientInfo>
 
-/** A row of the bid lists (§3 "Bids"). */
+/** A row of the bid lists. */
 export const BidRow = v.object({
   bidId: v.number(),
   jasId: v.number(),
@@ -111,6 +117,8 @@ export const BidRow = v.object({
   lotType: v.picklist(['car', 'bike']),
   auctionDate: v.nullable(v.string()),
   timeSet: v.boolean(),
+  /** When the hall itself stops accepting bids, ISO 8601, if the feed gives it. For clients the earlier of this and our deadline counts. */
+  hallClosesAt: v.optional(v.string()),
   auctionName: v.string(),
   maker: v.string(),
   model: v.string(),
@@ -132,7 +140,7 @@ export const BidRow = v.object({
   exportType: v.nullable(v.string()),
   bidGroup: v.nullable(v.string()),
   bidGroupPrefix: v.nullable(v.string()),
-  /** The numbers behind group and export type, for those who change them. */
+  /** The numbers behind group and export type, for editing. */
   bidGroupId: v.optional(v.nullable(v.number())),
   exportTypeId: v.optional(v.nullable(v.number())),
   bidStatus: v.nullable(v.number()),
@@ -142,7 +150,9 @@ export const BidRow = v.object({
   adjustmentPrice: v.optional(v.number()),
   /** False: stored in the last hour and not forwarded to the hall. */
   forwarded: v.optional(v.boolean()),
-  /** Whether it stands in the archive, where nothing is changed any more. */
+  /** For managers: an end that can still be undone, and the time when it takes effect. */
+  plannedEnd: v.optional(v.nullable(PlannedEnd)),
+  /** Whether it is in the archive, where nothing can be changed. */
   archived: v.optional(v.boolean()),
   /** Whether this reader may cancel it now, and until when. */
   cancellationAllowed: v.boolean(),
@@ -164,7 +174,11 @@ export const BidList = v.object({
 })
 export type BidList = v.InferOutput<typeof BidList>
 
-/** A list's choices to narrow it by, each with the number of its bids that have it; `counters` and `totalBids` as the list has them unnarrowed. */
+/** A bid that its sale ended; `purchaseId` of the bought car, whose page it opens. The row's `soldPrice` is the price. */
+export const BidEnded = v.object({ bid: BidRow, purchaseId: v.nullable(v.number()) })
+export type BidEnded = v.InferOutput<typeof BidEnded>
+
+/** The filter choices of a list, each with its number of bids. `counters` and `totalBids` are those of the unfiltered list. */
 export const BidFilterChoices = v.object({
   filters: v.record(v.string(), v.array(CountedOption)),
   counters: BidList.entries.counters,
@@ -172,11 +186,11 @@ export const BidFilterChoices = v.object({
 })
 export type BidFilterChoices = v.InferOutput<typeof BidFilterChoices>
 
-/** A lot in the search of a bid list; `bidId` is one of the bids on it (§3 "Car option in lot search"). */
+/** A lot in the search of a bid list; `bidId` is one of the bids on it. */
 export const FoundBidLot = v.object({ bidId: v.number(), lotNo: v.string(), auctionName: v.string() })
 export type FoundBidLot = v.InferOutput<typeof FoundBidLot>
 
-/** What a bid was at one moment of its history; only what the change touched is told. Names in the reader's language, whole yen. */
+/** A bid at one moment of its history, with only the changed fields. Names in the reader's language, whole yen. */
 const LoggedBid = v.object({
   amount: v.optional(v.number()),
   status: v.optional(v.number()),
@@ -185,34 +199,36 @@ const LoggedBid = v.object({
   comment: v.optional(v.string()),
   adjustmentPrice: v.optional(v.nullable(v.number())),
   autoBid: v.optional(v.boolean()),
-  /** Of its lot, as a manager wrote it. */
+  /** The sold price of its lot, as written by a manager. */
   soldPrice: v.optional(v.nullable(v.number())),
-  /** At which the car stands bought. */
+  /** The price at which the car was bought. */
   price: v.optional(v.nullable(v.number())),
   forwarded: v.optional(v.boolean()),
-  /** Why the bidding office refused, or what came instead of its answer. */
+  /** Why the bidding office refused, or what it sent instead of an answer. */
   reason: v.optional(v.string()),
-  /** How often it was asked. */
+  /** The number of attempts. */
   tries: v.optional(v.number()),
+  /** The end that a manager planned; null: he reverted it. */
+  planned: v.optional(v.nullable(v.number())),
 })
 export type LoggedBid = v.InferOutput<typeof LoggedBid>
 
-/** One line of a bid's history (§3 "Log entry"), with what was before and after. */
+/** One line of a bid's history, with the values before and after. */
 export const BidLogEntry = v.object({
   date: v.string(),
-  /** Who did it; null is the system. */
+  /** The author; null is the system. */
   userName: v.nullable(v.string()),
   event: v.string(),
   /** The bid's status after it. */
   status: v.nullable(v.number()),
-  /** 1064 and 981 are the buyer's own doing. */
+  /** 1064 and 981 are the buyer's own actions. */
   userType: v.optional(v.number()),
   before: v.nullable(LoggedBid),
   after: LoggedBid,
 })
 export type BidLogEntry = v.InferOutput<typeof BidLogEntry>
 
-/** What may be paid in by bank transfer, and how many business days that takes. Whole yen. */
+/** The deposits that can be paid by bank transfer, and the business days that this takes. Whole yen. */
 export const DepositOffer = v.object({ amounts: v.array(v.number()), daysFrom: v.number(), daysTo: v.number() })
 export type DepositOffer = v.InferOutput<typeof DepositOffer>
 

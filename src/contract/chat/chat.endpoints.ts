@@ -14,7 +14,7 @@ const Positive = v.pipe(
   v.transform(Number),
 )
 
-/** Trimmed and with something in it (specification §5 "Chat message"). */
+/** Trimmed and not empty. */
 const Comment = v.pipe(
   v.string('invalid'),
   v.trim(),

@@ -7,7 +7,7 @@ import {
   NewCostChoice,
   NewPort,
   NewRate,
-  OfficeRates,
+  AdminRates,
   RateBook,
   RateId,
   RateLogLine,
@@ -35,7 +35,7 @@ export const costsEndpoints = {
     path: '/office/rates',
     access: ['backOffice'],
     summary: 'All rates, those that were and those to come included, with halls and ports to choose from.',
-    response: OfficeRates,
+    response: AdminRates,
   }),
   addRate: endpoint({
     method: 'POST',

@@ -24,13 +24,13 @@ export const Rate = v.object({
 export const CostPort = v.object({ id: v.number(), nameEn: v.string(), nameRu: v.string() })
 export type CostPort = v.InferOutput<typeof CostPort>
 
-/** To which port and in which currency a person reckons; port null: not chosen yet. */
+/** A person's port and currency for estimates; port null: not chosen yet. */
 export const CostChoice = v.object({ portId: v.nullable(v.number()), currency: v.string() })
 export type CostChoice = v.InferOutput<typeof CostChoice>
 
-/** Everything that a landed cost is reckoned with, once for all lots: the phone keeps it and asks nobody while an amount is dragged. */
+/** All inputs of a landed cost, sent once for all lots. The phone keeps them and makes no request while an amount is dragged. */
 export const RateBook = v.object({
-  /** The Tokyo day on which these rates hold. */
+  /** The Tokyo day on which these rates apply. */
   day: v.string(),
   rates: v.array(Rate),
   halls: v.array(v.object({ id: v.number(), group: v.string(), prefecture: v.string() })),
@@ -40,7 +40,7 @@ export const RateBook = v.object({
 export type RateBook = v.InferOutput<typeof RateBook>
 
 /** A rate as the back office sees it. */
-export const OfficeRate = v.object({
+export const AdminRate = v.object({
   ...Rate.entries,
   id: v.number(),
   source: v.string(),
@@ -48,32 +48,32 @@ export const OfficeRate = v.object({
   /** Null: written by the demo market. */
   changedBy: v.nullable(v.string()),
 })
-export type OfficeRate = v.InferOutput<typeof OfficeRate>
+export type AdminRate = v.InferOutput<typeof AdminRate>
 
-export const OfficeRates = v.object({
+export const AdminRates = v.object({
   day: v.string(),
-  /** Those that were and those to come, too: by kind, place and day, the latest first. */
-  rates: v.array(OfficeRate),
+  /** Past and future rates, too: by kind, place and day, the latest first. */
+  rates: v.array(AdminRate),
   halls: v.array(v.object({ id: v.number(), name: v.string(), group: v.string(), prefecture: v.string() })),
   ports: v.array(CostPort),
 })
-export type OfficeRates = v.InferOutput<typeof OfficeRates>
+export type AdminRates = v.InferOutput<typeof AdminRates>
 
 export const RateLogLine = v.object({
   id: v.number(),
   at: v.string(),
   userName: v.string(),
   subject: v.picklist(['rate', 'port']),
-  /** As they stood, with names for numbers; null: not there. */
+  /** The values before and after, with names instead of numbers; null: absent. */
   before: v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
   after: v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
 })
 export type RateLogLine = v.InferOutput<typeof RateLogLine>
 
-/** No charge of this trade is more. */
+/** No charge of this trade is higher. */
 const MOST_YEN = 10_000_000
 const MOST_PPM = 1_000_000
-/** A unit of the dearest currency is some hundreds of yen. */
+/** One unit of the most expensive currency costs a few hundred yen. */
 const MOST_MICRO_YEN = 100_000_000_000
 
 const whole = (rule: string, least: number, most: number) =>
@@ -103,7 +103,7 @@ const figures = v.object({
   source: v.pipe(text(200), v.nonEmpty('required')),
 })
 
-/** What a kind needs must be told, and what it does not know must not; checked beside everything else, so that a form tells all at once. */
+/** Fields that a kind needs are required; other fields are forbidden. Checked beside everything else, so that a form shows all errors at once. */
 const fitsItsKind = <T extends v.InferOutput<typeof figures>>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     const given = dataset.value as Record<string, unknown>

@@ -3,8 +3,10 @@ import { BidRow, ClientInfo } from '../bids/bids.shapes.ts'
 import { MarketAge } from '../feed/feed.shapes.ts'
 import { LotCard } from '../lots/listing.shapes.ts'
 
-/** A bought car that is still on its way. `price` whole yen; `status` §4 "Purchase status", null is Processing. */
+/** A bought car that is still on its way. `price` whole yen; `status` null is Processing. */
 export const BoardPurchase = v.object({
+  /** Of the bought car, whose page it opens. */
+  id: v.optional(v.number()),
   bid: BidRow,
   price: v.number(),
   status: v.nullable(v.number()),
@@ -12,23 +14,25 @@ export const BoardPurchase = v.object({
 })
 export type BoardPurchase = v.InferOutput<typeof BoardPurchase>
 
-/** A buyer's day. Money is in the profile, which every screen has. */
-export const MyBoard = v.object({
+/** A buyer's dashboard. Money is in the profile, which every screen has. */
+export const MyDashboard = v.object({
   /** Today in Tokyo. */
   day: v.string(),
-  /** Absent where no feed comes by itself. */
+  /** Absent without an automatic feed. */
   market: v.optional(MarketAge),
-  /** My bids on lots that are sold today, in order of time; refused and cancelled ones left out. */
+  /** My bids on lots that are sold today, by time, without refused and cancelled ones. */
   sales: v.array(BidRow),
   /** My other live bids, by start. */
   liveBids: v.array(BidRow),
-  /** Starred lots of today and the next sale day that have not begun, by start. */
+  /** Favorites of today and the next sale day that have not started, by start. */
   favorites: v.array(LotCard),
   purchases: v.array(BoardPurchase),
+  /** When bids close for this reader, by lot: for today's lots and the favorites. ISO 8601. Absent from an older server. */
+  closings: v.optional(v.record(v.string(), v.string())),
 })
-export type MyBoard = v.InferOutput<typeof MyBoard>
+export type MyDashboard = v.InferOutput<typeof MyDashboard>
 
-/** One hall where clients bid today. Starts are ISO 8601 `+09:00`, `next` null when all lots with a live bid have begun. */
+/** One hall with clients' bids today. Starts are ISO 8601 `+09:00`; `next` is null when all lots with a live bid have started. */
 export const HallSales = v.object({
   id: v.number(),
   name: v.string(),
@@ -37,24 +41,30 @@ export const HallSales = v.object({
   live: v.number(),
   won: v.number(),
   lost: v.number(),
-  /** Whole yen of the live bids. */
+  /** Total of the live bids, whole yen. */
   amount: v.number(),
 })
 export type HallSales = v.InferOutput<typeof HallSales>
 
-/** A client whose live bids hold nearly all that he may bid: `reserved` of `most`, whole yen. */
+/** A client whose live bids use nearly all of his limit: `reserved` of `most`, whole yen. */
 export const CloseLimit = v.object({ client: ClientInfo, reserved: v.number(), most: v.number() })
 export type CloseLimit = v.InferOutput<typeof CloseLimit>
 
-/** A manager's day. */
-export const OfficeBoard = v.object({
+/** A manager's dashboard. */
+export const ManagerDashboard = v.object({
   day: v.string(),
   market: v.optional(MarketAge),
-  /** Bids that nobody has reviewed, the one that waits longest first; `newTotal` counts those left out too. */
+  /** Bids that nobody has reviewed, the longest wait first. `newTotal` includes the omitted ones. */
   newBids: v.array(BidRow),
   newTotal: v.number(),
   halls: v.array(HallSales),
+  /** Live bids on lots of later days, `amount` in whole yen. Absent from an older server. */
+  later: v.optional(v.object({ bids: v.number(), amount: v.number() })),
+  /** What waits for the staff, as far as the reader may open the list that each number counts. Absent from an older server. */
+  waits: v.optional(
+    v.array(v.object({ what: v.picklist(['consignee', 'documents', 'balances', 'approvals']), count: v.number() })),
+  ),
   limits: v.array(CloseLimit),
   limitsTotal: v.number(),
 })
-export type OfficeBoard = v.InferOutput<typeof OfficeBoard>
+export type ManagerDashboard = v.InferOutput<typeof ManagerDashboard>

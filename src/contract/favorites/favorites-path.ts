@@ -1,2 +1,2 @@
-/** Path of a group's lots, apart from the table of calls: a lot's page looks for cards under it. */
+/** Path of a group's lots, separate from the table of calls. A lot's page looks for cards under it. */
 export const FAVORITES_PATH = '/favorite/listing'

@@ -12,7 +12,10 @@ const RunId = v.pipe(
   v.maxValue(2_147_483_647, 'invalid'),
 )
 
-/** What the imports of feeds did, for those who look after them; and how old the market is, for everybody. */
+/** The size of the file itself; as JSON it may be twice as large. */
+export const MOST_UPLOAD_BYTES = 2 * 1024 * 1024
+
+/** The results of feed imports, for managers, and the age of the lots, for everybody. */
 export const feedEndpoints = {
   runs: endpoint({
     method: 'GET',
@@ -34,6 +37,20 @@ export const feedEndpoints = {
     access: 'session',
     summary: 'How old the lots are that come by feeds, and whether a source is late; without feeds of this moment.',
     response: MarketAge,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/office/feed-upload',
+    access: ['backOffice'],
+    summary:
+      'Imports a CSV and answers its report with the first refused rows. A file that is refused as a whole is a failed run.',
+    body: v.object({
+      name: v.pipe(v.string('required'), v.regex(/\.csv$/i, 'invalid'), v.maxLength(200, 'invalid')),
+      content: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(MOST_UPLOAD_BYTES, 'too_large')),
+    }),
+    bodyBytes: 2 * MOST_UPLOAD_BYTES,
+    response: v.object({ run: FeedRun, rows: v.array(FeedReject) }),
+    ownTransaction: true,
   }),
   rejects: endpoint({
     method: 'GET',

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-export const FEED_RUN_STATES = ['running', 'done', 'failed', 'brokenOff'] as const
+const FEED_RUN_STATES = ['running', 'done', 'failed', 'brokenOff'] as const
 
-/** An import of a feed. Its counts are null where nothing went in: it is under way, was refused as a whole, or its process ended. */
+/** An import of a feed. Its counts are null if nothing was imported: it is running, was refused as a whole, or its process ended. */
 export const FeedRun = v.object({
-  /** `run-12`, or `attempt-3` of one without counts. */
+  /** `run-12`, or `attempt-3` for one without counts. */
   key: v.string(),
-  /** Under which its refused rows are asked for. */
+  /** The id for requesting its refused rows. */
   runId: v.nullable(v.number()),
   source: v.string(),
   /** The file or folder, without its path. */
@@ -14,7 +14,7 @@ export const FeedRun = v.object({
   startedAt: v.string(),
   finishedAt: v.nullable(v.string()),
   state: v.picklist(FEED_RUN_STATES),
-  /** What the terminal said of a failure; English, as the importer writes it. */
+  /** The importer's failure message on the terminal, in English. */
   failure: v.nullable(v.string()),
   counts: v.nullable(
     v.object({
@@ -29,33 +29,33 @@ export const FeedRun = v.object({
 })
 export type FeedRun = v.InferOutput<typeof FeedRun>
 
-/** A source and its last import that went in: how old its lots are. */
+/** A source and its last successful import, which gives the age of its lots. */
 export const FeedSource = v.object({ source: v.string(), lastAt: v.string() })
 
-export const FEED_TURN_STATES = ['new', 'fresh', 'awaiting', 'failing', 'late'] as const
+const FEED_TURN_STATES = ['new', 'fresh', 'awaiting', 'failing', 'late'] as const
 
-/** A part of a source that the server looks at by itself (FEEDS), and how it stands. */
+/** A part of a source that the server polls by itself (FEEDS), and its state. */
 export const FeedTurn = v.object({
   source: v.string(),
-  /** A table of a query service; '' where the source has one part only. */
+  /** A table of a query service; '' if the source has one part only. */
   part: v.string(),
-  /** `awaiting`: the source wants no question before `nextAt`. `late` comes before all others: the market is older than it may be. */
+  /** `awaiting`: the source allows no query before `nextAt`. `late` takes precedence over all others: the lots are older than allowed. */
   state: v.picklist(FEED_TURN_STATES),
   everyMinutes: v.number(),
-  /** The last time that it brought something that was not there before; null never. */
+  /** The last time it brought something new; null never. */
   freshAt: v.nullable(v.string()),
-  /** Null before the first look. */
+  /** Null before the first poll. */
   nextAt: v.nullable(v.string()),
-  /** Of failures in a row the last one; English, as the importer writes it. */
+  /** The latest of consecutive failures; English, as the importer writes it. */
   problem: v.nullable(v.string()),
   failures: v.number(),
-  /** Questions that the source still takes today, and how many it takes in all; null where it does not count. */
+  /** Queries that the source still accepts today, and its total; null if it does not count. */
   quotaRest: v.nullable(v.number()),
   quotaLimit: v.nullable(v.number()),
 })
 export type FeedTurn = v.InferOutput<typeof FeedTurn>
 
-/** How old the lots are that come by feeds: when their sources were last heard (null never), and whether one is late. */
+/** The age of lots from feeds: the last contact with their sources (null never), and whether one is late. */
 export const MarketAge = v.object({ at: v.nullable(v.string()), isLate: v.boolean() })
 export type MarketAge = v.InferOutput<typeof MarketAge>
 

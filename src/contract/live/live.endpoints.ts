@@ -20,9 +20,9 @@ export const liveEndpoints = {
         ),
         '',
       ),
-      /** 1: a listing is on screen, which wants to know when its total may have moved. */
+      /** 1: a listing is on screen and must know when its total may have changed. */
       news: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-      /** The `id` of the last answer or event; `Last-Event-ID` goes before it. */
+      /** The `id` of the last answer or event; `Last-Event-ID` takes precedence. */
       since: v.optional(v.pipe(v.string(), v.maxLength(8000, 'invalid')), ''),
     }),
     response: LiveChanges,

@@ -3,7 +3,7 @@ import { LotDetail } from './lots.shapes.ts'
 
 const { carCommonDetail, lotInfo, carInfo, carSpecification, lotImages, bidInfo, wishList, sheet } = LotDetail.entries
 
-/** §3 "Bike lot detail": the blocks of a car's page under their own names; `serial` is the frame number as far as it is known. */
+/** The blocks of a car's page under their own names; `serial` is the known part of the frame number. */
 export const BikeLotDetail = v.object({
   bikeCommonDetail: carCommonDetail,
   lotInfo,
@@ -20,7 +20,7 @@ export const BikeLotDetail = v.object({
 })
 export type BikeLotDetail = v.InferOutput<typeof BikeLotDetail>
 
-/** What a lot's page is answered: a car's blocks or a bike's. */
+/** The answer for a lot's page: a car's blocks or a bike's. */
 export const LotAnswer = v.union([LotDetail, BikeLotDetail])
 export type LotAnswer = v.InferOutput<typeof LotAnswer>
 

@@ -2,18 +2,22 @@ import * as v from 'valibot'
 import { CountedOption, PageInfo } from '../wire.ts'
 import { WishEntry } from './lots.shapes.ts'
 
-/** Shapes of listings as they travel (§3). Instants ISO 8601 `+09:00`, prices whole yen or null for "not published", mileage in km. */
+/** Shapes of listings as they travel. Instants ISO 8601 `+09:00`, prices whole yen or null for "not published", mileage in km. */
 
-/** One row or card of any listing: the union of §3 "Car lot" and "Bike lot (list item)"; bike fields are left out for cars. */
+/** One row or card of any listing: the fields of cars and of bikes. Bike fields are omitted for cars. */
 export const LotCard = v.object({
   id: v.string(),
   lotNo: v.string(),
   /** Null for fixed-price stock. */
   auctionDate: v.nullable(v.string()),
-  /** False: the hall has not fixed the time; every rule treats the lot as 09:00 Tokyo. */
+  /** False: the hall has not set the time. Every rule treats the lot as 09:00 Tokyo. */
   timeSet: v.boolean(),
+  /** When the hall itself stops accepting bids, ISO 8601, if the feed gives it. For clients the earlier of this and our deadline counts. */
+  hallClosesAt: v.optional(v.string()),
   auctionName: v.string(),
   auctionId: v.number(),
+  /** The same vehicle at the same sale under other halls' names. This card represents them too; their rows count in the totals. */
+  twins: v.optional(v.array(v.object({ id: v.string(), auctionName: v.string() }))),
   maker: v.string(),
   makerId: v.number(),
   model: v.string(),
@@ -55,7 +59,7 @@ export const LotCard = v.object({
 })
 export type LotCard = v.InferOutput<typeof LotCard>
 
-/** `carsList` on car pages, `bikeList` on bike pages (§7). */
+/** `carsList` on car pages, `bikeList` on bike pages. */
 export const Listing = v.object({
   carsList: v.optional(v.array(LotCard)),
   bikeList: v.optional(v.array(LotCard)),
@@ -63,8 +67,8 @@ export const Listing = v.object({
 })
 export type Listing = v.InferOutput<typeof Listing>
 
-export const RangeBounds = v.object({ min: v.number(), max: v.number(), step: v.number() })
-export const RANGE_NAMES = ['mileage', 'engine', 'year', 'startPrice', 'finishPrice'] as const
+const RangeBounds = v.object({ min: v.number(), max: v.number(), step: v.number() })
+const RANGE_NAMES = ['mileage', 'engine', 'year', 'startPrice', 'finishPrice'] as const
 export type RangeName = (typeof RANGE_NAMES)[number]
 
 const ranges = v.object({
@@ -75,7 +79,7 @@ const ranges = v.object({
   finishPrice: RangeBounds,
 })
 
-/** Choices under the current filters; the counters of a field ignore that field's own filter. */
+/** Choices under the current filters. The counters of a field ignore that field's own filter. */
 export const Filters = v.object({
   selects: v.object({
     condition: v.array(CountedOption),
@@ -92,7 +96,7 @@ export const Filters = v.object({
 })
 export type Filters = v.InferOutput<typeof Filters>
 
-/** Adds what a look-up by model or chassis text filled in (§4 "Filter model choices"). */
+/** Adds the fields filled in by a look-up of a model or chassis text. */
 export const FilterAttributes = v.object({
   ...Filters.entries,
   maker: v.array(CountedOption),

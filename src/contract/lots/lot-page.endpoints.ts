@@ -4,10 +4,10 @@ import { Success } from '../wire.ts'
 
 const carId = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid'))
 
-/** A note is a remark on one lot, no letter. */
-export const NoteText = v.pipe(v.string('required'), v.trim(), v.maxLength(1000, 'maxLength1000'))
+/** A note is a short remark on one lot. */
+const NoteText = v.pipe(v.string('required'), v.trim(), v.maxLength(1000, 'maxLength1000'))
 
-/** What a lot's page asks for beside the lot itself (§7). */
+/** The additional calls of a lot's page. */
 export const lotPageEndpoints = {
   saveComment: endpoint({
     method: 'POST',
@@ -26,7 +26,7 @@ export const lotPageEndpoints = {
     summary: 'Asks the hall for more photos of a lot: up to half a minute, and one of the day’s extra photo requests.',
     query: v.object({
       carId,
-      /** Log data; the office knows it better. */
+      /** Log data only; the server uses its own. */
       model: v.optional(v.string()),
       auction: v.optional(v.string()),
       lotNo: v.optional(v.string()),
@@ -36,7 +36,7 @@ export const lotPageEndpoints = {
       auctionLotDetail: v.object({
         /** `ussLimit`: requests left today. */
         carCommonDetail: v.object({ isUss: v.boolean(), ussLimit: v.number() }),
-        /** The photos that came, as in `lotImages`; none is an answer, too. */
+        /** The received photos, as in `lotImages`; an empty list is possible. */
         carInfo: v.object({
           id: v.string(),
           images: v.array(v.string()),

@@ -20,18 +20,19 @@ const link = {
   response: v.string(),
 } as const
 
-/** The archive is made while it is read, so that nobody knows its length; the header tells how many pictures are to come. */
+/** The archive is created while it is read, so its length is unknown. The header gives the number of pictures. */
 export const PICTURE_COUNT_HEADER = 'x-picture-count'
 
 const archive = {
   method: 'GET',
+  rate: 'costly',
   access: ['downloadPhotos'],
   summary: `The archive itself: a ZIP of JPEGs, a folder a lot where there are several. \`${PICTURE_COUNT_HEADER}\` tells how many pictures are to come; what cannot be had is left out.`,
   query,
   response: v.string(),
 } as const
 
-/** Photos of lots as a file (§7 `{prefix}/download-images`): of cars, stock and their statistics under one prefix, of bikes under the other. */
+/** Photos of lots as a file (`{prefix}/download-images`). Cars, stock and their statistics share one prefix; bikes have the other. */
 export const lotPhotosEndpoints = {
   downloadImages: endpoint({ ...link, path: '/car-auction/download-images' }),
   downloadBikeImages: endpoint({ ...link, path: '/bike/download-images' }),

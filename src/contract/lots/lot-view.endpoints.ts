@@ -7,10 +7,10 @@ import { PageTypeParams } from '../wire.ts'
 import { LotAnswer } from './bike-answer.ts'
 import { LOT_VIEW_PATH } from './lot-paths.ts'
 
-/** Whoever may see a listing may see what belongs to it. */
+/** People who may see a listing may also see its related data. */
 export const ofPageType = (params: { pageType: PageType }): Permission[] => [PAGE_TYPES[params.pageType].permission]
 
-/** A lot's page, apart from the calls of the listings: the phone opens a lot from a link without those. */
+/** A lot's page, separate from the listing calls: a phone that opens a lot from a link does not load those. */
 export const lotViewEndpoints = {
   view: endpoint({
     method: 'GET',

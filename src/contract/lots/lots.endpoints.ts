@@ -7,7 +7,7 @@ import { PricePicture } from './price-picture.shapes.ts'
 import { ProductionMonth } from './production.shapes.ts'
 import { FilterAttributes, Filters, Listing } from './listing.shapes.ts'
 
-/** §3 "Request fields". Unknown fields are ignored; -1, 0 and '' mean absent; `equipement` is spelt so on the wire. */
+/** Fields of a request for lots. Unknown fields are ignored; -1, 0 and '' mean absent; `equipement` is spelled so on the wire. */
 export const LotFilterQuery = v.object({
   makerId: v.optional(QueryNumbers),
   modelId: v.optional(QueryNumbers),
@@ -24,9 +24,9 @@ export const LotFilterQuery = v.object({
   finishPriceTo: v.optional(QueryNumber),
   gearbox: v.optional(QueryTexts),
   color: v.optional(QueryTexts),
-  /** Overall grades: `3.5` finds `3.5/B/C` too. */
+  /** Overall grades: `3.5` also matches `3.5/B/C`. */
   condition: v.optional(QueryTexts),
-  /** Auction statuses; 4539 stands for every result without a buyer. */
+  /** Auction statuses; 4539 matches every result without a buyer. */
   status: v.optional(QueryNumbers),
   /** Hall ids. */
   auction: v.optional(QueryNumbers),
@@ -56,7 +56,7 @@ export const ListingQuery = v.object({
   ...SortQuery.entries,
   page: Page,
   pageSize: PageSize,
-  /** `pageInfo.end` of the page before. With it `page` is only echoed. */
+  /** `pageInfo.end` of the previous page. With it `page` is only echoed. */
   after: v.optional(v.string()),
 })
 export type ListingQuery = v.InferInput<typeof ListingQuery>
@@ -137,6 +137,7 @@ export const lotsEndpoints = {
   download: endpoint({
     method: 'GET',
     path: '/:pageType/download',
+    rate: 'costly',
     access: ofPageType,
     summary: 'The current result as CSV, in the order of the listing; at most 20 000 lots, more answer 413.',
     params: PageTypeParams,
@@ -146,6 +147,7 @@ export const lotsEndpoints = {
   pricePicture: endpoint({
     method: 'GET',
     path: '/:pageType/price-picture',
+    rate: 'costly',
     access: ofPageType,
     summary: 'Sold prices over time for the current filters: medians, middle halves and single sales. Statistics only.',
     params: PageTypeParams,
@@ -160,7 +162,7 @@ export const lotsEndpoints = {
     params: PageTypeParams,
     query: v.object({
       maker: v.optional(v.string()),
-      /** A whole number, NHP10-2054321; without one the lot's own is looked up. */
+      /** A full number, NHP10-2054321. Without one the lot's own is looked up. */
       chassis: v.optional(v.string(), ''),
       model: v.optional(v.string()),
       carId: v.optional(v.string(), ''),
@@ -172,6 +174,7 @@ export const lotsEndpoints = {
   translateSheet: endpoint({
     method: 'GET',
     path: '/car-auction/image-translate',
+    rate: 'sheets',
     access: ['auctionTranslationUse'],
     summary:
       'Address of the sheet in English; the answer is the link itself. A sheet that came as a picture is read first: 503 until it is.',

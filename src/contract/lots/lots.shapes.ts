@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { SheetBlock } from '../sheets/sheets.shapes.ts'
 
-/** A lot's page as it travels (§3); its card stands in listing.shapes.ts. Instants ISO 8601 `+09:00`, prices whole yen or null for "not published", mileage in km. */
+/**
+ * A lot's page as it travels; its card is in listing.shapes.ts. Instants ISO 8601 `+09:00`, prices whole yen or null for "not published", mileage in
+ * km.
+ */
 
 export const WishEntry = v.object({ group: v.string(), value: v.boolean() })
 
@@ -11,12 +14,12 @@ export const BidInfo = v.object({
   exportTypeShow: v.boolean(),
   startPrice: v.nullable(v.number()),
   averagePrice: v.nullable(v.number()),
-  /** `sales` of this portal's statistics, or the `feed`'s own figure (decisions.md "Average price"). */
+  /** `sales` of this portal's statistics, or the `feed`'s own figure. */
   averageFrom: v.nullable(v.picklist(['sales', 'feed'])),
   soldPrice: v.nullable(v.number()),
   bidLimitReached: v.boolean(),
   myBid: v.boolean(),
-  /** The bid's own id in the bidding office. */
+  /** The bid's id in the bidding office's system. */
   jasId: v.nullable(v.number()),
   bidId: v.nullable(v.number()),
   myBidAmount: v.nullable(v.number()),
@@ -25,7 +28,7 @@ export const BidInfo = v.object({
   myBidGroup: v.optional(v.nullable(v.number())),
   myBidType: v.optional(v.nullable(v.number())),
   myBidComment: v.optional(v.string()),
-  /** Until when this reader may bid; null for stock. */
+  /** The deadline for this reader's bid; null for stock. */
   biddingDeadline: v.nullable(v.string()),
   acceptBid: v.boolean(),
   cancellationAllowed: v.boolean(),
@@ -39,17 +42,17 @@ export const BidInfo = v.object({
 })
 export type BidInfo = v.InferOutput<typeof BidInfo>
 
-export const LotImages = v.object({
+const LotImages = v.object({
   /** 1280 px wide, 4:3. */
   images: v.array(v.string()),
   /** 320 px wide, the same order. */
   thumbnails: v.array(v.string()),
 })
 
-/** §3 "Bike rating": what the hall wrote, and addresses of pictures joined by `#` (domain/lots/bike-inspection.ts reads both). */
+/** The hall's text, and picture addresses joined by `#` (domain/lots/bike-inspection.ts parses both). */
 const BikeRating = v.object({ txt: v.string(), img: v.string() })
 
-/** What a bike's source tells beyond its row (domain/lots/bike-info.ts); '' where it says nothing. */
+/** Fields of a bike's source beyond its row (domain/lots/bike-info.ts); '' when absent. */
 export const BikeInfo = v.object({
   videos: v.string(),
   list: v.string(),
@@ -71,7 +74,7 @@ const ofBike = v.optional(v.nullable(v.string()))
 
 /** The last auction of the same vehicle before this one. */
 export const EarlierOffer = v.object({
-  /** Of the lot that it was then. */
+  /** The id of the earlier lot. */
   id: v.string(),
   /** Tokyo day. */
   day: v.string(),
@@ -79,21 +82,21 @@ export const EarlierOffer = v.object({
   status: v.number(),
   /** Whole yen; null unless it was sold at a published price. */
   soldPrice: v.nullable(v.number()),
-  /** By its chassis number or its exact mileage; otherwise everything that is known of both is the same. */
+  /** Matched by its chassis number or its exact mileage. Otherwise all known fields of both are equal. */
   isCertain: v.boolean(),
 })
 export type EarlierOffer = v.InferOutput<typeof EarlierOffer>
 
-/** The same vehicle at the same sale, which a feed names by another hall. */
+/** The same vehicle at the same sale, listed by a feed under another hall. */
 export const TwinLot = v.object({ id: v.string(), auctionName: v.string(), startPrice: v.nullable(v.number()) })
 export type TwinLot = v.InferOutput<typeof TwinLot>
 
-/** What a feed said of a lot from then on. */
+/** A feed's data about a lot from that time on. */
 export const LotMoment = v.object({
-  /** ISO 8601; null for what it said first. */
+  /** ISO 8601; null for the first data. */
   since: v.nullable(v.string()),
   startsAt: v.nullable(v.string()),
-  /** Of its result; null while it had none. */
+  /** The status of its result; null while it had none. */
   status: v.nullable(v.number()),
   /** Whole yen; null while not published. */
   startPrice: v.nullable(v.number()),
@@ -102,8 +105,8 @@ export const LotMoment = v.object({
 export type LotMoment = v.InferOutput<typeof LotMoment>
 
 /**
- * §3 "Car lot detail"; stock and statistics answer the same blocks, bikes theirs (bike-answer.ts). `mopDeail` is spelt so on the wire: the
- * part of the sheet with the first registration, size and place in percent as CSS takes them.
+ * Stock and statistics return the same blocks, bikes theirs (bike-answer.ts). `mopDeail` is spelled so on the wire. It is the part of the sheet with
+ * the first registration, with size and position in CSS percent.
  */
 export const LotDetail = v.object({
   carCommonDetail: v.object({
@@ -115,14 +118,14 @@ export const LotDetail = v.object({
     offer: v.picklist(['auction', 'stock']),
     /** Numbered lines of the sheet, in the reader's language. */
     info: v.array(v.string()),
-    /** Address of the sheet's picture; null: not uploaded yet, which is a state, not an error. */
+    /** Address of the sheet's picture. Null: not uploaded yet, which is a state and not an error. */
     auctionSheet: v.nullable(v.string()),
-    /** True where a translated sheet can be asked for. */
+    /** True if a translated sheet can be requested. */
     sheetTranslatable: v.boolean(),
     comment: v.string(),
     commentEditable: v.boolean(),
     source: v.string(),
-    /** When the source last told us anything about this lot. */
+    /** The last time the source sent anything about this lot. */
     seenAt: v.string(),
   }),
   mopDeail: v.optional(
@@ -134,11 +137,13 @@ export const LotDetail = v.object({
     auctionId: v.number(),
     auctionDate: v.nullable(v.string()),
     timeSet: v.boolean(),
+    /** When the hall itself stops accepting bids, ISO 8601, if the feed gives it. For clients the earlier of this and our deadline counts. */
+    hallClosesAt: v.optional(v.string()),
     condition: v.string(),
     interior: v.nullable(v.string()),
     exterior: v.nullable(v.string()),
     status: v.number(),
-    /** Of bikes alone, 0 to 6; inspection is a month, `completed` or `before`. */
+    /** For bikes only, 0 to 6; inspection is a month, `completed` or `before`. */
     rateEngine: ofBike,
     rateFront: ofBike,
     rateExt: ofBike,
@@ -147,11 +152,11 @@ export const LotDetail = v.object({
     rateFrame: ofBike,
     inspection: ofBike,
     info: v.optional(v.nullable(BikeInfo)),
-    /** Absent where none is known, and on shared lots. */
+    /** Absent when none is known, and on shared lots. */
     earlier: v.optional(EarlierOffer),
-    /** Absent where there is none, and on shared lots. */
+    /** Absent when there is none, and on shared lots. */
     twin: v.optional(TwinLot),
-    /** The oldest first, the present moment last; for whoever may see results, and absent where nothing ever changed. */
+    /** The oldest first, the present state last. Only for people who may see results; absent when nothing ever changed. */
     history: v.optional(v.array(LotMoment)),
   }),
   carInfo: v.object({
@@ -160,7 +165,7 @@ export const LotDetail = v.object({
     model: v.string(),
     modelId: v.number(),
     year: v.nullable(v.number()),
-    /** 1 to 12 of the first registration where it is known. */
+    /** Month of the first registration, 1 to 12, when known. */
     month: v.nullable(v.number()),
     chassisId: v.string(),
     mileage: v.nullable(v.number()),
@@ -175,13 +180,13 @@ export const LotDetail = v.object({
     equipment: v.string(),
     mileageNote: v.optional(v.nullable(v.string())),
   }),
-  /** What the sheet tells beside its picture; not on shared lots. */
+  /** The sheet's contents beside its picture; not on shared lots. */
   sheet: v.optional(SheetBlock),
   lotImages: LotImages,
   /** Prices and the reader's bid. Null only on a shared lot. */
   bidInfo: v.nullable(BidInfo),
   wishList: v.array(WishEntry),
-  /** Extra photos that this reader may still ask for today; absent where the lot has none, or he has them already. */
+  /** Extra photos that this reader may still request today. Absent when the lot has none, or he already has them. */
   ussCounter: v.optional(v.object({ ussLimit: v.number() })),
 })
 export type LotDetail = v.InferOutput<typeof LotDetail>

@@ -14,7 +14,7 @@ export type PriceSpan = v.InferOutput<typeof PriceSpan>
 export const PriceDot = v.object({ id: v.string(), day: v.string(), price: v.number(), condition: v.string() })
 export type PriceDot = v.InferOutput<typeof PriceDot>
 
-/** What was paid over time for the lots that match: at most some hundred sales as dots, all of them in the spans and the sums. */
+/** Prices over time for the matching lots: at most some hundred sales as dots, all of them in the spans and the totals. */
 export const PricePicture = v.object({
   count: v.number(),
   median: v.nullable(v.number()),

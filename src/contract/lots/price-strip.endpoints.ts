@@ -5,7 +5,7 @@ import type { Permission } from '#domain/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageTypeParams } from '../wire.ts'
 
-/** The listing's own permission and that of its statistics: what was paid is theirs to tell. */
+/** Requires the listing's own permission and that of its statistics, because it shows sold prices. */
 const ofListingAndResults = ({ pageType }: { pageType: PageType }): Permission[] => {
   const { permission, vehicle } = PAGE_TYPES[pageType]
   return [...new Set([permission, PAGE_TYPES[vehicle === 'bike' ? 'bike-stats' : 'stats'].permission])]
@@ -21,9 +21,9 @@ export const StripSale = v.object({
 })
 export type StripSale = v.InferOutput<typeof StripSale>
 
-/** What the last ones like this sold for. */
+/** The prices of the last similar sales. */
 export const PriceStrip = v.object({
-  /** `close`: chassis code, mileage and score alike; `chassis`: too few of those, so all of the chassis code. */
+  /** `close`: similar chassis code, mileage and score. `chassis`: too few of those, so all of the chassis code. */
   likeness: v.picklist(['close', 'chassis']),
   /** The latest first, at most twenty. */
   sales: v.array(StripSale),

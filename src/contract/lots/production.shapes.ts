@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What is known of a chassis number, in the order in which it is shown; '' is not shown (§3 "Month-of-production result"). */
+/** The known data about a chassis number, in display order; '' is not shown. */
 export const PRODUCTION_FIELDS = [
   'year',
   'modelCode',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MOST_VISITED } from '#domain/lots/visited.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** A lot and when it was opened last. */
+/** A lot and when it was last opened. */
 export const Visit = v.object({ id: v.string(), at: v.string() })
 
 const SentVisit = v.object({

@@ -1,23 +1,10 @@
 import * as v from 'valibot'
+import { PAYMENT_TYPES } from '#domain/payments/payment-types.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountListQuery } from '../listing-query.ts'
+import { BankDetails } from '../site/company-details.shapes.ts'
 import { Option, PageInfo } from '../wire.ts'
-
-/** Payment groups (§4): what was received, and what was spent. */
-export const PAYMENT_TYPES = ['remittance', 'purchase'] as const
-
-/** A line of an account (§3 "Payments"). Whole yen: received is positive, spent negative; a counter-record has the other sign. */
-export const PaymentRecord = v.object({
-  id: v.number(),
-  type: v.picklist(PAYMENT_TYPES),
-  date: v.string(),
-  amount: v.number(),
-  /** After this line. */
-  balance: v.number(),
-  description: v.string(),
-  etd: v.nullable(v.string()),
-  eta: v.nullable(v.string()),
-})
+import { AccountBalance, PaymentRecord } from './payments.shapes.ts'
 
 export const paymentsEndpoints = {
   payments: endpoint({
@@ -25,10 +12,10 @@ export const paymentsEndpoints = {
     path: '/payments/listing',
     access: 'session',
     summary:
-      'The lines of my account, the latest first, with its totals; of the client `userId` for those who manage bids.',
+      'The lines of my account, the latest first, with totals; a dealer’s clients’ too, everybody’s for managers, or those of `userId`.',
     query: v.object({
       ...AccountListQuery,
-      /** All where it is empty (§9 "Payment type options"). */
+      /** All, when empty. */
       type: v.optional(v.picklist(['', ...PAYMENT_TYPES], 'invalid')),
     }),
     response: v.object({
@@ -37,10 +24,55 @@ export const paymentsEndpoints = {
       typesList: v.array(Option),
       purposesList: v.array(Option),
       pageInfo: PageInfo,
-      /** What the account holds now; the two sums are of the lines that are asked for. Null where nothing was booked. */
+      /** The current balance. The two sums cover only the requested lines. Null without bookings. */
       totalBalance: v.nullable(v.string()),
       totalReceived: v.nullable(v.string()),
       totalSpent: v.nullable(v.string()),
+    }),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/payments/statement',
+    access: 'session',
+    summary:
+      'The lines that `/payments/listing` finds as a PDF attachment in the reader’s language, oldest first; at most 2000.',
+    query: v.object({
+      dateFrom: AccountListQuery.dateFrom,
+      dateTo: AccountListQuery.dateTo,
+      search: AccountListQuery.search,
+      userId: AccountListQuery.userId,
+      type: v.optional(v.picklist(['', ...PAYMENT_TYPES], 'invalid')),
+    }),
+    response: v.string(),
+    rate: 'costly',
+  }),
+  balance: endpoint({
+    method: 'GET',
+    path: '/payments/balance',
+    access: 'session',
+    summary:
+      'My account as a running total by day, and what may still be bid; of `userId` for his dealer and managers.',
+    query: v.object({ userId: AccountListQuery.userId }),
+    response: AccountBalance,
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/payments/link',
+    access: 'session',
+    summary: 'The address of the page that says how to pay.',
+    response: v.object({ success: v.literal(true), url: v.string() }),
+  }),
+  howToPay: endpoint({
+    method: 'GET',
+    path: '/payments/how-to-pay',
+    access: 'session',
+    summary: 'The bank account for my money, the reference to write on the transfer, and the amount due in whole yen.',
+    response: v.object({
+      success: v.literal(true),
+      reference: v.string(),
+      amountDue: v.number(),
+      /** Null: managers have not entered it. */
+      bank: v.nullable(BankDetails),
     }),
   }),
 }

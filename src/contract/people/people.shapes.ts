@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 
-/** §3 "Profile response". Flags stand under `permission` (decisions.md "The wire"). Amounts in whole yen. */
+/** The profile. Flags are under `permission`. Amounts in whole yen. */
 export const BalanceInfo = v.object({
   balance: v.number(),
   creditLimit: v.number(),

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
+import { DOCUMENT_TYPES, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountListQuery } from '../listing-query.ts'
 import { Option, PageInfo } from '../wire.ts'
+import { PartyEdit, PurchasedCar, PurchaseDocument, PurchaseView } from './purchases.shapes.ts'
 
 const PARTS_DROPPED = ['', '0', '-1']
 
-/** Comma-joined codes 1 to 8, and the word for what is null on the wire. */
-const Statuses = v.pipe(
+/** Comma-joined codes 1 to 8, and the word for null on the wire. */
+export const PurchaseStatuses = v.pipe(
   v.union([v.string(), v.number()], 'invalid'),
   v.transform(value =>
     String(value)
@@ -23,46 +25,92 @@ const Statuses = v.pipe(
   ),
 )
 
-/** A bought car in the list (§3 "Purchased car"). Whole yen; what shipping does not know yet is null. */
-export const PurchasedCar = v.object({
-  id: v.number(),
-  /** The number under which the office keeps it. */
-  sku: v.string(),
-  lotNo: v.string(),
-  auction: v.string(),
-  maker: v.string(),
-  model: v.string(),
-  year: v.nullable(v.number()),
-  chassis: v.string(),
-  purchaseDate: v.string(),
-  /** Null is Processing. */
-  status: v.nullable(v.union([v.number(), v.string()])),
-  totalPrice: v.number(),
-  exportPort: v.nullable(v.string()),
-  voyage: v.nullable(v.string()),
-  etd: v.nullable(v.string()),
-  eta: v.nullable(v.string()),
-  images: v.array(v.string()),
-  /** Path of the lot's page. */
-  link: v.optional(v.string()),
-  /** Whose it is; told to those who manage bids. */
-  userId: v.optional(v.number()),
-  userName: v.optional(v.string()),
-})
-export type PurchasedCar = v.InferOutput<typeof PurchasedCar>
+/** Ids of rows are 32-bit. */
+export const PurchaseId = v.pipe(
+  v.union([v.string(), v.number()], 'invalid'),
+  v.transform(Number),
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+
+/** Base64 writes three bytes as four letters. */
+const MOST_BASE64 = Math.ceil(MOST_DOCUMENT_BYTES / 3) * 4
 
 export const purchasesEndpoints = {
   purchasedCars: endpoint({
     method: 'GET',
     path: '/purchased-cars/listing',
     access: 'session',
-    summary: 'My bought cars, the latest first; of everybody, or of `userId`, for those who manage bids.',
-    query: v.object({ ...AccountListQuery, status: v.optional(Statuses) }),
+    summary:
+      'My bought cars, the latest first; for a dealer his clients’ too; of everybody, or of `userId`, for those who manage bids.',
+    query: v.object({ ...AccountListQuery, status: v.optional(PurchaseStatuses) }),
     response: v.object({
       success: v.literal(true),
       carsList: v.array(PurchasedCar),
       statusList: v.array(Option),
       pageInfo: PageInfo,
     }),
+  }),
+  purchasedCar: endpoint({
+    method: 'GET',
+    path: '/purchased-cars/view',
+    access: 'session',
+    summary: 'A bought car with its way, its costs, its papers, and to whom it goes. A stranger’s car is not found.',
+    query: v.object({ id: PurchaseId }),
+    response: PurchaseView,
+  }),
+  saveParty: endpoint({
+    method: 'PUT',
+    path: '/purchased-cars/consignee',
+    access: 'session',
+    summary: 'Consignee or notify party of a bought car, until its bill of lading is written. Takes `If-Match`.',
+    body: PartyEdit,
+    response: v.object({ success: v.literal(true), version: v.number() }),
+  }),
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/purchased-cars/upload-document',
+    access: 'session',
+    summary:
+      'A paper of a bought car, base64 in `content`: PDF, JPEG, PNG or HEIC up to 15 MB, by its content. The same file twice is one paper.',
+    body: v.object({
+      id: v.pipe(
+        v.number('invalid'),
+        v.integer('invalid'),
+        v.minValue(1, 'invalid'),
+        v.maxValue(2 ** 31 - 1, 'invalid'),
+      ),
+      type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
+      name: v.pipe(v.string('required'), v.maxLength(200, 'maxLength200')),
+      content: v.pipe(
+        v.string('required'),
+        v.nonEmpty('required'),
+        v.maxLength(MOST_BASE64, 'documentSize'),
+        v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
+      ),
+      staffOnly: v.optional(v.boolean('invalid'), false),
+    }),
+    bodyBytes: MOST_BASE64 + 4096,
+    response: v.object({ success: v.literal(true), document: PurchaseDocument }),
+    ownTransaction: true,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/purchased-cars/document',
+    access: 'session',
+    summary: 'A paper as an attachment. Somebody else’s is not found.',
+    query: v.object({ id: PurchaseId }),
+    response: v.string(),
+    rate: 'costly',
+  }),
+  downloadImages: endpoint({
+    method: 'GET',
+    path: '/purchased-cars/download-images',
+    access: ['downloadPhotos'],
+    summary: 'The address of an archive with the photos of a bought car.',
+    query: v.object({ id: PurchaseId }),
+    response: v.string(),
   }),
 }

@@ -3,12 +3,12 @@ import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
 import { CHAT_LISTS } from '#domain/push/push-news.ts'
 import type { PushNews as News } from '#domain/push/push-news.ts'
-import { isTimeZone } from '#domain/push/quiet-hours.ts'
+import { isTimeZone } from '#domain/time/zones.ts'
 
 const page = v.picklist(PAGE_TYPE_NAMES)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** One message to a phone, as the worker reads it; it comes from outside, and may be from an older or newer office. */
+/** One message to a phone, as the worker reads it. It comes from outside, possibly from an older or newer server. */
 export const PushNews = v.object({
   kind: v.picklist([...PUSH_KINDS, 'digest', 'trial']),
   language: v.picklist(['en', 'ru']),
@@ -22,6 +22,9 @@ export const PushNews = v.object({
   ),
   startsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   status: v.optional(v.number()),
+  price: v.optional(v.pipe(v.number(), v.safeInteger())),
+  purchase: v.optional(v.pipe(v.number(), v.safeInteger())),
+  eta: v.optional(v.pipe(v.string(), v.isoDate())),
   search: v.optional(
     v.object({
       page,
@@ -38,7 +41,7 @@ export const PushNews = v.object({
       bids: count,
       messages: count,
       newLots: count,
-      // An older office does not count them.
+      // An older server does not count them.
       purchases: v.optional(count),
     }),
   ),
@@ -48,7 +51,7 @@ export type PushNews = v.InferOutput<typeof PushNews>
 const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
 const TimeZone = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'), v.check(isTimeZone, 'invalid'))
 
-/** What of it a person wants, and when not; times by the clocks of his zone. */
+/** A person's choice of notifications and times, by the clock of his zone. */
 export const PushSettings = v.object({
   /** Kinds that are switched off. */
   off: v.pipe(v.array(v.picklist(PUSH_KINDS, 'invalid'), 'invalid'), v.maxLength(PUSH_KINDS.length, 'invalid')),
@@ -56,7 +59,7 @@ export const PushSettings = v.object({
   /** Both or neither. */
   quietFrom: v.nullable(clock),
   quietUntil: v.nullable(clock),
-  /** When the morning's summary comes; null: what came in the quiet hours comes by itself when they end. */
+  /** The time of the morning's summary. Null: messages of the quiet hours are sent individually when they end. */
   digestAt: v.nullable(clock),
 })
 export type PushSettings = v.InferOutput<typeof PushSettings>
@@ -66,14 +69,14 @@ export const PushDevice = v.object({
   browser: v.string(),
   system: v.string(),
   addedAt: v.string(),
-  /** Signed in with the same session as who asks. */
+  /** Signed in with the same session as this request. */
   current: v.boolean(),
 })
 export type PushDevice = v.InferOutput<typeof PushDevice>
 
 /**
- * Where a push service takes messages for a device: https on its usual port, under a name. Whether that name is one of the open network is asked
- * when it is spoken to.
+ * A push service's address for a device: https on the standard port, with a host name. A connection to it checks whether that name is on the public
+ * network.
  */
 const PushEndpoint = v.pipe(v.string('required'), v.maxLength(1000, 'invalid'), v.check(isPushAddress, 'invalid'))
 
@@ -83,7 +86,7 @@ function isPushAddress(text: string): boolean {
   return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(url.hostname)
 }
 
-/** A browser's `PushSubscription`, with the zone that its clock is in. Keys are base64url: a P-256 point of 65 bytes, a secret of 16. */
+/** A browser's `PushSubscription`, with the zone of its clock. Keys are base64url: a P-256 point of 65 bytes, a secret of 16. */
 export const NewSubscription = v.object({
   endpoint: PushEndpoint,
   keys: v.object({

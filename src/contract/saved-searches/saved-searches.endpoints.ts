@@ -15,7 +15,7 @@ const title = v.pipe(
   v.nonEmpty('required'),
   v.check(text => [...text].length <= LONGEST_TITLE, 'maxLength200'),
 )
-/** §7 sends the id of a deletion as text. */
+/** The id of a deletion travels as text. */
 const id = v.pipe(QueryNumber, v.minValue(1, 'invalid'))
 
 export const savedSearchesEndpoints = {

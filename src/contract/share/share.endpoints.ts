@@ -14,10 +14,10 @@ const ofPageType = (params: { pageType: PageType }): Permission[] => [
 
 const lotId = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid'))
 
-/** `type` is the page type whose lot page this one is a view of; `id` the share's own. */
+/** `type` is the page type of the lot page behind this view; `id` is the share's own. */
 const SharedParams = v.object({ type: v.picklist(PAGE_TYPE_NAMES), id: v.string() })
 
-export const Unlock = v.object({ password: v.pipe(v.string('required'), v.check(isShareCode, 'sixDigits')) })
+const Unlock = v.object({ password: v.pipe(v.string('required'), v.check(isShareCode, 'sixDigits')) })
 
 export const shareEndpoints = {
   sharePassword: endpoint({
@@ -25,17 +25,20 @@ export const shareEndpoints = {
     path: '/:pageType/password',
     access: ofPageType,
     effect: true,
-    summary: 'Shares a lot: its link and password. The same person asking again for the same lot gets the same ones.',
+    summary:
+      'Shares a lot: its link and password. The same person asking again for the same lot gets the same ones, with `fresh=1` new ones.',
     params: PageTypeParams,
     query: v.pipe(
       v.object({
         carId: v.optional(lotId),
-        /** The same of a bike. */
+        /** The same for a bike. */
         bikeId: v.optional(lotId),
-        /** What follows is known to the office better: the lot's day, its listing, its pictures. */
+        /** The server knows the following fields better: the lot's day, its listing, its pictures. */
         auctionDate: v.optional(v.string()),
         auctionType: v.optional(v.string()),
         imageUrl: v.optional(v.string()),
+        /** Closes the previous link and creates another. */
+        fresh: v.optional(v.literal('1', 'invalid')),
       }),
       v.forward(
         v.check(query => (query.carId ?? query.bikeId) !== undefined, 'required'),
@@ -59,7 +62,7 @@ export const shareEndpoints = {
     access: 'public',
     ownTransaction: true,
     summary:
-      'Opens a shared lot for 24 hours in this browser. A wrong code is 423; five a quarter of an hour, fifty in all.',
+      'Opens a shared lot for 24 hours in this browser. A wrong code is 423; an address has five a quarter of an hour and twenty a day, and after a hundred a day those alone may try who have opened it before.',
     params: SharedParams,
     body: Unlock,
     response: Success,

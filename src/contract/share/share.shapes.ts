@@ -3,14 +3,14 @@ import { BikeLotDetail, lotOfAnswer } from '../lots/bike-answer.ts'
 import type { LotAnswer } from '../lots/bike-answer.ts'
 import { LotDetail } from '../lots/lots.shapes.ts'
 
-/** §3 "Share data" with what the dialog shows beside it. */
+/** The contents of a share link, and what the dialog shows beside it. */
 export const ShareLink = v.object({
   success: v.literal(true),
   /** Six digits, as text: it may begin with 0. */
   password: v.string(),
   /** Whole address of the public page. */
   link: v.string(),
-  /** The lot's card, 1200 by 628. It names the lot, so it is for who shares it, never part of the public page. */
+  /** The lot's card, 1200 by 628. It names the lot, so only the sharing person gets it. It is never part of the public page. */
   image: v.string(),
   /** When the link ends, ISO 8601 `+09:00`. */
   endsAt: v.string(),
@@ -18,8 +18,7 @@ export const ShareLink = v.object({
 export type ShareLink = v.InferOutput<typeof ShareLink>
 
 /**
- * §3 "The share variant carries only the common, lot, car info, specification and image blocks": no prices, no bid, no favourites. In the
- * common block there is no note and nothing that a permission opens. Bikes have theirs under their own names.
+ * No prices, no bid, no favorites. The common block contains no note and nothing that needs a permission. Bikes have theirs under their own names.
  */
 const SHARED_CAR = ['carCommonDetail', 'lotInfo', 'carInfo', 'carSpecification', 'lotImages'] as const
 const SHARED_BIKE = ['bikeCommonDetail', 'lotInfo', 'bikeInfo', 'bikeSpecification', 'lotImages'] as const
@@ -27,7 +26,7 @@ const SHARED_BIKE = ['bikeCommonDetail', 'lotInfo', 'bikeInfo', 'bikeSpecificati
 export const SharedLot = v.union([v.pick(LotDetail, SHARED_CAR), v.pick(BikeLotDetail, SHARED_BIKE)])
 export type SharedLot = v.InferOutput<typeof SharedLot>
 
-/** Of a whole answer the part that strangers see; what is added to lots later stays out until it is named above. */
+/** The public part of a whole answer. Fields added to lots later stay out until they are listed above. */
 export function sharedPart(answer: LotAnswer): SharedLot {
   const names: readonly string[] = 'carCommonDetail' in answer ? SHARED_CAR : SHARED_BIKE
   return Object.fromEntries(Object.entries(answer).filter(([name]) => names.includes(name))) as SharedLot

@@ -6,6 +6,7 @@ export const sheetsEndpoints = {
   reading: endpoint({
     method: 'GET',
     path: '/car-auction/sheet-reading',
+    rate: 'sheets',
     access: ['auctionTranslationUse'],
     summary:
       'What can be read on the picture of a lot’s sheet. The first call starts the reading; ask again until it is read or failed.',

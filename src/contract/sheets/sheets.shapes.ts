@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Places are in percent of the sheet's picture, confidence 0 to 1. */
+/** Positions are in percent of the sheet's picture, confidence 0 to 1. */
 const place = { x: v.number(), y: v.number(), width: v.number(), height: v.number() }
 
 /** domain/sheets/sheet-reading.ts */
 export const SheetCell = v.object({
   ...place,
-  /** `unread`: something stands there that could not be read; nothing is guessed. `text`: read, but no word of the glossary. */
+  /** `unread`: something is there that could not be read; nothing is guessed. `text`: read, but not in the glossary. */
   state: v.picklist(['term', 'text', 'unread']),
   ja: v.string(),
   en: v.nullable(v.string()),
@@ -19,7 +19,7 @@ export const SheetCell = v.object({
 export type SheetCell = v.InferOutput<typeof SheetCell>
 
 export const SheetReading = v.object({
-  /** The picture's width by its height. */
+  /** The picture's width divided by its height. */
   ratio: v.number(),
   cells: v.array(SheetCell),
   marks: v.array(v.object({ ...place, code: v.string(), confidence: v.number() })),
@@ -31,7 +31,7 @@ export const SheetReading = v.object({
 })
 export type SheetReading = v.InferOutput<typeof SheetReading>
 
-/** How far the reading of a sheet is; asked again about every second until it is `read` or `failed`. */
+/** The progress of reading a sheet. Clients poll about every second until it is `read` or `failed`. */
 export const SheetReadingState = v.object({
   state: v.picklist(['waiting', 'reading', 'read', 'failed']),
   /** 0 to 1. */
@@ -40,7 +40,7 @@ export const SheetReadingState = v.object({
 })
 export type SheetReadingState = v.InferOutput<typeof SheetReadingState>
 
-/** A code of the inspector on the drawing. `part` where the record names it; what was only read has none. */
+/** A code of the inspector on the drawing. `part` is set if the record names it; a code that was only read has none. */
 export const SheetMarkPlace = v.object({
   code: v.string(),
   part: v.nullable(v.string()),
@@ -49,7 +49,7 @@ export const SheetMarkPlace = v.object({
 })
 export type SheetMarkPlace = v.InferOutput<typeof SheetMarkPlace>
 
-/** A line that is lifted to the top of a lot, in the reader's language. */
+/** A line shown at the top of a lot, in the reader's language. */
 export const SheetFinding = v.object({ kind: v.string(), tone: v.picklist(['red', 'amber']), text: v.string() })
 export type SheetFinding = v.InferOutput<typeof SheetFinding>
 
@@ -59,7 +59,7 @@ export const SheetBlock = v.object({
   isReadable: v.boolean(),
   /** In percent of the sheet's picture. */
   marks: v.array(SheetMarkPlace),
-  /** In whose sense the codes are told; not certain where halls disagree. */
+  /** The legend used for the codes; uncertain when halls disagree. */
   legend: v.object({ name: v.string(), isCertain: v.boolean() }),
   /** The red ones first. */
   findings: v.array(SheetFinding),

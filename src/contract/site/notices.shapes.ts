@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NOTICE_STATES } from '#domain/site/notice-state.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 
-/** A notice as managers see it. Plain text in both languages; only whole `https://` addresses in it become links (domain/site/notice-lines.ts). */
+/** A notice as managers see it. Plain text in both languages; only whole `https://` addresses become links (domain/site/notice-lines.ts). */
 export const Notice = v.object({
   id: v.number(),
   en: v.string(),
@@ -15,14 +15,14 @@ export const Notice = v.object({
   state: v.picklist(NOTICE_STATES),
   version: v.number(),
   changedAt: v.string(),
-  /** Null: carried over from before there were managers for it. */
+  /** Null: from the time before managers could write notices. */
   changedBy: v.nullable(v.string()),
 })
 export type Notice = v.InferOutput<typeof Notice>
 
 const text = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(1000, 'maxLength1000'))
 
-/** `2026-11-24T09:00:00+09:00`: an instant as Tokyo writes it, in this millennium. */
+/** `2026-11-24T09:00:00+09:00`: an instant in Tokyo time, in this millennium. */
 const instant = v.pipe(v.string('instant'), v.check(isTokyoInstant, 'instant'))
 
 function isTokyoInstant(value: string): boolean {
@@ -38,7 +38,7 @@ const fields = {
   until: v.optional(v.nullable(instant), null),
 }
 
-/** Beside the other rules, so that a form tells all at once. */
+/** Checked beside the other rules, so that a form shows all errors at once. */
 const endsAfterItBegins = <T extends { from: string | null; until: string | null }>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     const { from, until } = (dataset.value ?? {}) as { from?: unknown; until?: unknown }
@@ -57,6 +57,6 @@ const id = v.pipe(
   v.maxValue(2_147_483_647, 'invalid'),
 )
 
-/** `version` is that of the notice which was changed here: somebody else's change in between is not overwritten. */
+/** `version` is that of the edited notice: it prevents overwriting somebody else's change. */
 export const ChangedNotice = v.pipe(v.object({ id, version: id, ...fields }), endsAfterItBegins())
 export const NoticeId = v.object({ id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), id) })

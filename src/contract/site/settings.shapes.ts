@@ -11,45 +11,48 @@ function areDeposits(amounts: number[]): boolean {
   return sound && amounts.length > 0 && amounts.length <= MOST_DEPOSITS && new Set(amounts).size === amounts.length
 }
 
-/** What decisions.md calls server settings, with their bounds. */
+/** Settings of the server, with their bounds. */
 export const SettingValues = v.object({
   /** How long before a lot's start bidding closes for a client, minutes. */
   bidDeadlineMinutes: whole('minutes1440', 1440),
-  /** Until how long before the start a client may cancel, hours. */
+  /** How long before the start cancellation closes for a client, hours. */
   cancelDeadlineHours: whole('hours168', 168),
-  /** How far over a bid the office may go, whole yen. */
+  /** How far the bidding office may exceed a bid, whole yen. */
   bidAdjustmentPrice: whole('yenMillion', 1_000_000),
-  /** What a buyer is offered under "Add funds", whole yen, each once. */
+  /** Above this amount a second person approves what is booked to an account, whole yen. */
+  approveAboveYen: whole('yenLimit', 1_000_000_000),
+  /** The amounts offered to a buyer under "Add funds", whole yen, without duplicates. */
   depositAmounts: v.pipe(v.array(v.number('deposits'), 'deposits'), v.check(areDeposits, 'deposits')),
 })
 export type SettingValues = v.InferOutput<typeof SettingValues>
 
-/** `version` moves with every change; 0 where nobody has changed anything. */
+/** `version` increases with every change; 0 when nobody has changed anything. */
 const version = whole('invalid', Number.MAX_SAFE_INTEGER)
 
 export const ChangedSettings = v.object({ version, ...SettingValues.entries })
 export type ChangedSettings = v.InferOutput<typeof ChangedSettings>
 
-export const OfficeSettings = v.object({
+export const AdminSettings = v.object({
   version: v.number(),
   values: v.object({
     bidDeadlineMinutes: v.number(),
     cancelDeadlineHours: v.number(),
     bidAdjustmentPrice: v.number(),
+    approveAboveYen: v.number(),
     depositAmounts: v.array(v.number()),
   }),
   changedAt: v.nullable(v.string()),
   changedBy: v.nullable(v.string()),
 })
-export type OfficeSettings = v.InferOutput<typeof OfficeSettings>
+export type AdminSettings = v.InferOutput<typeof AdminSettings>
 
-/** The terms of the house, for those who read how to buy. */
+/** The company's terms for the "how to buy" page. */
 export const Terms = v.object({
   bidDeadlineMinutes: v.number(),
   cancelDeadlineHours: v.number(),
   bidAdjustmentPrice: v.number(),
   depositAmounts: v.array(v.number()),
-  /** Business days that a bank transfer takes. */
+  /** Business days for a bank transfer. */
   transferDaysFrom: v.number(),
   transferDaysTo: v.number(),
 })

@@ -15,7 +15,7 @@ export const ScheduleEntry = v.object({
 })
 export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>
 
-/** What forms and filters choose from: halls, days, countries and the like. */
+/** Choices of forms and filters: halls, days, countries and so on. */
 export const siteEndpoints = {
   countries: endpoint({
     method: 'GET',
@@ -57,7 +57,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/site/auction-status-list',
     access: 'session',
-    summary: 'Auction statuses 4531 to 4539: the word is the value and the number the label (§7).',
+    summary: 'Auction statuses 4531 to 4539: the word is the value and the number the label.',
     response: v.array(Option),
   }),
   auctionList: endpoint({

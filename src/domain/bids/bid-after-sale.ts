@@ -2,9 +2,8 @@ import { hasResult, isSold } from '../lots/statuses.ts'
 import { BID_STATUS, isLive } from './bid-status.ts'
 
 /**
- * Whether a lot's result alone ends a bid (decisions.md "Who ends a bid"): a feed tells what a lot brought, not to whom. One that nobody
- * forwarded, one below the price, and every one on a lot that nobody bought cannot have won; of the others the bidding office tells.
- * Prices are whole yen.
+ * Whether a lot's result alone ends a bid. A feed gives the result of a lot, but not the buyer. These bids cannot have won: bids that nobody
+ * forwarded, bids below the price, and bids on unsold lots. For all others the bidding office reports the result. Prices are whole yen.
  */
 export function endsWithResult(
   bid: { status: number; amount: number },

@@ -14,11 +14,33 @@ describe('bidding closes', () => {
     ['a client, 90 minutes', { isManager: false, bidDeadlineCheck: true }, 90, '10:30'],
     ['a client, no minutes', { isManager: false, bidDeadlineCheck: true }, 0, '12:00'],
   ])('for %s', (_, bidder, minutes, clock) => {
-    expect(tokyoIso(bidDeadline(start, bidder, minutes)!)).toBe(`2026-11-25T${clock}:00+09:00`)
+    expect(tokyoIso(bidDeadline({ startsAt: start, hallClosesAt: null }, bidder, minutes)!)).toBe(
+      `2026-11-25T${clock}:00+09:00`,
+    )
+  })
+
+  test.each([
+    ['a client with the check', { isManager: false, bidDeadlineCheck: true }, '09:38', '09:38'],
+    ['a client without the check', { isManager: false, bidDeadlineCheck: false }, '09:38', '09:38'],
+    ['a client where the hall is later than we are', { isManager: false, bidDeadlineCheck: true }, '11:30', '11:00'],
+    [
+      'a client without the check, later than the start',
+      { isManager: false, bidDeadlineCheck: false },
+      '13:00',
+      '12:00',
+    ],
+    ['a manager, who may telephone', { isManager: true, bidDeadlineCheck: false }, '09:38', '12:00'],
+  ])('where the hall closes bids itself, for %s', (_, bidder, halls, clock) => {
+    const times = { startsAt: start, hallClosesAt: tokyoInstant('2026-11-25', halls) }
+    expect(tokyoIso(bidDeadline(times, bidder, 60)!)).toBe(`2026-11-25T${clock}:00+09:00`)
   })
 
   test('never for stock', () => {
-    const deadline = bidDeadline(null, { isManager: false, bidDeadlineCheck: true }, 60)
+    const deadline = bidDeadline(
+      { startsAt: null, hallClosesAt: null },
+      { isManager: false, bidDeadlineCheck: true },
+      60,
+    )
     expect(deadline).toBeNull()
     expect(isBeforeDeadline(start, deadline)).toBe(true)
   })

@@ -3,25 +3,39 @@ import { tokyoDay } from '../time/tokyo.ts'
 
 const MINUTE_MS = 60_000
 
-/** Who bids, as far as the deadline asks: managers may bid until the start, whatever their flag says (decisions.md "Bidding"). */
-export type DeadlineBidder = { isManager: boolean; bidDeadlineCheck: boolean }
+/** The facts about a bidder that affect the deadline. Managers may bid until the start, whatever their flag says. */
+type DeadlineBidder = { isManager: boolean; bidDeadlineCheck: boolean }
+
+/** The lot's start, and the time when its hall closes bids if the feed gives one. A fixed-price lot has neither. */
+export type LotTimes = { startsAt: Date | null; hallClosesAt: Date | null }
 
 /**
- * From this instant on no bid is taken: `bidDeadlineMinutes` before the start for those with the check, the start itself for the rest.
- * Null for stock, which has no start. A lot without a fixed time starts at 09:00 Tokyo, which `startsAt` already says.
+ * No bid is accepted from this instant on. With the check it is `bidDeadlineMinutes` before the start, otherwise the start itself. For clients it is
+ * never later than the hall's own closing. Null for stock, which has no start. A lot without a fixed time starts at 09:00 Tokyo; `startsAt` already
+ * includes that.
  */
-export function bidDeadline(startsAt: Date | null, bidder: DeadlineBidder, bidDeadlineMinutes: number): Date | null {
+export function bidDeadline(
+  { startsAt, hallClosesAt }: LotTimes,
+  bidder: DeadlineBidder,
+  bidDeadlineMinutes: number,
+): Date | null {
   if (startsAt === null) return null
   const ahead = bidder.bidDeadlineCheck && !bidder.isManager ? bidDeadlineMinutes : 0
-  return new Date(startsAt.getTime() - ahead * MINUTE_MS)
+  const ours = new Date(startsAt.getTime() - ahead * MINUTE_MS)
+  return bidder.isManager ? ours : earlier(ours, hallClosesAt)
 }
 
-/** A bid is taken strictly before the deadline: at the instant itself bidding is closed. */
+/** The earlier of our limit and the hall's. */
+export function earlier(ours: Date, halls: Date | null): Date {
+  return halls !== null && halls < ours ? halls : ours
+}
+
+/** A bid must arrive strictly before the deadline. At the instant itself bidding is closed. */
 export function isBeforeDeadline(now: Date, deadline: Date | null): boolean {
   return deadline === null || now.getTime() < deadline.getTime()
 }
 
-/** An auction is finished with its result, or when its day in Tokyo is over; `auctionDay` is null for stock. */
+/** An auction is finished when it has a result or its day in Tokyo is over. `auctionDay` is null for stock. */
 export function isFinished(lot: { status: number; auctionDay: string | null }, now: Date): boolean {
   return hasResult(lot.status) || (lot.auctionDay !== null && lot.auctionDay < tokyoDay(now))
 }

@@ -1,7 +1,4 @@
-/**
- * What the bid lists may be narrowed by with a choice of several (specification §3 "Filter set keys"); day ranges and lot numbers stand beside
- * them. The same words are the address's.
- */
+/** The multiple-choice filters of the bid lists; day ranges and lot numbers are separate. The address uses the same names. */
 export const BID_FILTERS = [
   'auctions',
   'dates',

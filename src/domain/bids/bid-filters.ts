@@ -1,7 +1,7 @@
-import type { Desk } from '../people/kinds.ts'
+import type { Role } from '../people/kinds.ts'
 import type { BidFilter } from './bid-filter-keys.ts'
 
-/** Whose bids a dealer looks at (§9 "Dealer bid types"). */
+/** Which bids a dealer sees: his own, his clients' or all. */
 export const DEALER_BID_TYPES = ['all', 'mine', 'clients'] as const
 export type DealerBidType = (typeof DEALER_BID_TYPES)[number]
 
@@ -20,17 +20,17 @@ const MANAGER_ARCHIVE: readonly BidFilter[] = ['auctions', 'status', 'archiveSta
 const CLIENT: readonly BidFilter[] = ['auctions', 'dates', 'chassisId', 'mileage', 'status', 'group']
 
 /**
- * The default filter sets (§3) by who looks. A client has none on his live bids (§6 "sees filters only on archive"), a dealer none among his own;
- * in the archive a dealer has what a client has, and his clients.
+ * The default filter sets per reader. A client has none on his live bids; a dealer has none on his own. In the archive a dealer has a client's
+ * filters plus his clients.
  */
-export function bidFiltersOf(desk: Desk, archived: boolean, type: DealerBidType = 'all'): readonly BidFilter[] {
+export function bidFiltersOf(desk: Role, archived: boolean, type: DealerBidType = 'all'): readonly BidFilter[] {
   if (desk === 'manager') return archived ? MANAGER_ARCHIVE : MANAGER
   if (desk === 'client') return archived ? CLIENT : []
   const clients: readonly BidFilter[] = type === 'mine' ? [] : ['clients']
   return archived ? [...CLIENT, ...clients] : clients
 }
 
-/** Bands of mileage in km, the upper end not in it; null is open. What has no mileage is in none. */
+/** Mileage bands in km. The upper end is exclusive; null is open. A lot without a mileage is in no band. */
 export const MILEAGE_BANDS: readonly { value: string; from: number; to: number | null }[] = [
   { value: '0-20000', from: 0, to: 20_000 },
   { value: '20000-50000', from: 20_000, to: 50_000 },

@@ -6,7 +6,7 @@ import { MY_BID, OPEN_LOT } from './bid-panel.fixture.ts'
 import { bidPanel, panelViewer } from './bid-panel.ts'
 import type { BidPanelInfo } from './bid-panel.ts'
 
-/** With the price that it would have as a stock car. */
+/** The lot with the price it would have as a stock car. */
 const open: BidPanelInfo = { ...OPEN_LOT, soldPrice: 900_000 }
 const mine = { ...MY_BID, myBidAmount: 900_000, bidStatusId: 2 }
 const CASES = {
@@ -21,7 +21,7 @@ const CASES = {
 type Case = keyof typeof CASES
 const CASE_NAMES = Object.keys(CASES) as Case[]
 
-/** A row a role: what an auction, a stock car and every other page show in each case, in the order of CASES. */
+/** One row per role: the panel for an auction, a stock car and every other page in each case, in the order of CASES. */
 const BUYS = {
   auction: ['form bid', 'form raise', 'closed', 'closed', 'finished', 'limitReached', 'invalid'],
   stock: ['form order', 'form order', 'ordered', 'ordered', 'finished', 'limitReached', 'invalid'],

@@ -1,6 +1,6 @@
 import type { BidPanelInfo } from './bid-panel.ts'
 
-/** A lot of tomorrow that takes bids, without one of the reader's. */
+/** A lot of tomorrow that accepts bids. The reader has no bid on it. */
 export const OPEN_LOT: BidPanelInfo = {
   auctionFinished: false,
   acceptBid: true,
@@ -22,7 +22,7 @@ export const OPEN_LOT: BidPanelInfo = {
   cancelUntil: null,
 }
 
-/** A live bid of the reader on it, still to be cancelled. */
+/** A live bid of the reader on that lot, which can still be cancelled. */
 export const MY_BID = {
   myBid: true,
   bidId: 50001,

@@ -4,7 +4,10 @@ import type { PermissionFlags } from '../people/permissions.ts'
 import { fixedPrice, lowestBid } from './bid-amount.ts'
 import { isBidStatus, isLive } from './bid-status.ts'
 
-/** What the panel needs of the lot's `bidInfo` (§3). Instants are texts of the wire. Missing `acceptBid` and `bidLimitReached` are true (§4). */
+/**
+ * The parts of the lot's `bidInfo` that the panel needs. Instants are texts, as on the wire. Missing `acceptBid` and `bidLimitReached` count as
+ * true.
+ */
 export type BidPanelInfo = {
   auctionFinished: boolean
   acceptBid?: boolean
@@ -29,7 +32,7 @@ export type BidPanelInfo = {
   cancelUntil: string | null
 }
 
-/** Who looks, and at what: `onStatistics` covers every page that only tells of the past or is shared. */
+/** The reader and the page. `onStatistics` covers every page that shows only past results or is shared. */
 export type BidPanelViewer = {
   signedIn: boolean
   biddingAllowed: boolean
@@ -38,7 +41,7 @@ export type BidPanelViewer = {
   isStock: boolean
 }
 
-/** The "my bid" box: amount and time, and what pressing Cancel would lead to. `none`: the bid is not live any more, no link. */
+/** The "my bid" box: amount, time, and the effect of Cancel. `none`: the bid is no longer live, so there is no link. */
 export type MyBid = {
   bidId: number
   amount: number
@@ -48,13 +51,13 @@ export type MyBid = {
 }
 
 export type BidForm = {
-  /** `order`: a stock car at its price; `raise`: the amount replaces that of the live bid. */
+  /** `order`: a stock car at its price. `raise`: the amount replaces that of the live bid. */
   purpose: 'order' | 'bid' | 'raise'
-  /** Whole yen; of an order the one amount that is taken, null where the price is not published. */
+  /** Whole yen. For an order it is the only accepted amount; null when the price is not published. */
   lowest: number | null
-  /** Where the amount starts: the live bid, else the lowest. */
+  /** The initial amount: the live bid, otherwise the minimum. */
   suggested: number | null
-  /** The live bid's group, export type (as texts of the choices, '' for none) and comment: a new amount keeps them. */
+  /** The live bid's group, export type (as texts of the choices, '' for none) and comment. A new amount keeps them. */
   keeps: { group: string; exportType: string; comment: string }
   average: number | null
   deadline: string | null
@@ -64,20 +67,20 @@ export type BidForm = {
   exportTypeRequired: boolean
 }
 
-/** Every state the panel can be in; exactly one is drawn (§4 "Placing and cancelling a bid"). */
+/** All states of the panel. Exactly one is drawn. */
 export type BidPanel =
   | { state: 'hidden' }
-  /** The answer contradicts itself or cannot be read (§8 "invalid-data error"): nothing of it is shown, no bid is offered. */
+  /** The answer contradicts itself or cannot be read. The panel shows nothing of it and offers no bid. */
   | { state: 'invalid' }
   | { state: 'finished'; myBid: MyBid | null }
   | { state: 'closed'; deadline: string | null; myBid: MyBid | null }
-  /** A stock car that somebody holds, the reader himself where `myBid` is live. */
+  /** A stock car that somebody has reserved. With a live `myBid` it is the reader himself. */
   | { state: 'ordered'; myBid: MyBid | null }
   | { state: 'restricted'; myBid: MyBid | null }
   | { state: 'limitReached'; myBid: MyBid | null }
   | { state: 'form'; form: BidForm; myBid: MyBid | null }
 
-/** Who looks at a lot's page, by his flags and the page; null: nobody is signed in. A shared lot is read-only for everybody. */
+/** The reader of a lot's page, by his flags and the page. Null: nobody is signed in. A shared lot is read-only for everybody. */
 export function panelViewer(permission: PermissionFlags | null, page: PageType | 'share'): BidPanelViewer {
   const record = page === 'share' ? null : pageTypeRecord(page)
   return {
@@ -89,7 +92,7 @@ export function panelViewer(permission: PermissionFlags | null, page: PageType |
   }
 }
 
-/** What the bid panel shows. Finished comes before closed, closed before what only concerns this reader. */
+/** What the bid panel shows. Finished goes before closed; closed goes before states that concern only this reader. */
 export function bidPanel(info: BidPanelInfo | null, viewer: BidPanelViewer): BidPanel {
   if (info === null || !viewer.signedIn || viewer.onStatistics) return { state: 'hidden' }
   if (!isReadable(info)) return { state: 'invalid' }
@@ -104,7 +107,7 @@ export function bidPanel(info: BidPanelInfo | null, viewer: BidPanelViewer): Bid
   return { state: 'form', form: formOf(info, viewer, myBid), myBid }
 }
 
-/** A bid has all its parts or none, instants are instants, and amounts are whole yen. */
+/** A bid has all its parts or none, instants are valid, and amounts are whole yen. */
 function isReadable(info: BidPanelInfo): boolean {
   const { bidId, myBidAmount, myBidDate, bidStatusId, biddingDeadline, cancelUntil } = info
   const parts = [bidId, myBidAmount, myBidDate, bidStatusId]

@@ -1,13 +1,13 @@
 import type { Tone } from '../lots/statuses.ts'
 
-/** Bid status codes of the specification (§4 "Status vocabularies") by the name the code uses. */
+/** Bid status codes of the specification, by their names in the code. */
 export const BID_STATUS = { new: 1, bid: 2, dontBid: 3, cancelled: 4, finished: 5, win: 6, won: 7 } as const
 
 export type BidStatusName = keyof typeof BID_STATUS
 export type BidStatus = (typeof BID_STATUS)[BidStatusName]
 export const BID_STATUSES = Object.values(BID_STATUS)
 
-/** Shown tone of each status; clients see 1 as "Under Review", 7 is an icon without a label. */
+/** Tone of each status. Clients see 1 as "Under Review"; 7 is an icon without a label. */
 export const BID_STATUS_TONE: Record<BidStatus, Tone> = {
   1: 'orange',
   2: 'blue',
@@ -30,7 +30,7 @@ export function bidStatusName(code: number): BidStatusName {
   return name
 }
 
-/** A live bid can still buy: it reserves its amount, and a person has at most one on a lot. */
+/** A live bid can still buy. It reserves its amount, and a person has at most one on a lot. */
 export function isLive(status: number): boolean {
   return status === BID_STATUS.new || status === BID_STATUS.bid
 }
@@ -40,20 +40,20 @@ export function isWon(status: number): boolean {
   return status === BID_STATUS.win || status === BID_STATUS.won
 }
 
-/** The archive: status 4 to 7 whose auction day is over. `lastDay` is the Tokyo day of the auction (of a stock order, the day it ended). */
+/** The archive: status 4 to 7 with a past auction day. `lastDay` is the Tokyo day of the auction; for a stock order, the day it ended. */
 export function isArchived(status: number, lastDay: string, today: string): boolean {
   return status >= BID_STATUS.cancelled && lastDay < today
 }
 
-/** Tabs of the archive (§4); the other lists have all seven. */
+/** Tabs of the archive. The other lists have all seven. */
 export const ARCHIVE_STATUSES: readonly BidStatus[] = [4, 5, 6, 7]
 
-/** A manager edits live bids and Wins, never what stands in the archive (§4 "Bid lists"). */
+/** Managers can edit live bids and Wins, but nothing in the archive. */
 export function isEditable(status: number, archived: boolean): boolean {
   return !archived && (isLive(status) || status === BID_STATUS.win)
 }
 
-/** A bid holds its amount of the allowance while it is live, and after a Win until the car is bought (`bought`: its price is in the ledger). */
+/** A bid reserves its amount of the limit while it is live. A Win reserves it until the car is bought (`bought`: its price is in the ledger). */
 export function reserves(status: number, bought: boolean): boolean {
   return isLive(status) || (isWon(status) && !bought)
 }

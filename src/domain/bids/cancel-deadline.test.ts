@@ -6,8 +6,16 @@ const startsAt = tokyoInstant('2026-11-25', '12:00')
 const at = (clock: string) => tokyoInstant('2026-11-25', clock)
 
 test('a client may cancel until three hours before the start', () => {
-  expect(cancelDeadline(startsAt, 3)).toEqual(at('09:00'))
-  expect(cancelDeadline(null, 3)).toBeNull()
+  expect(cancelDeadline({ startsAt, hallClosesAt: null }, 3)).toEqual(at('09:00'))
+  expect(cancelDeadline({ startsAt: null, hallClosesAt: null }, 3)).toBeNull()
+})
+
+test('and no later than the hall closes bids', () => {
+  expect(cancelDeadline({ startsAt, hallClosesAt: at('11:00') }, 3)).toEqual(at('09:00'))
+  expect(cancelDeadline({ startsAt, hallClosesAt: at('08:30') }, 3)).toEqual(at('08:30'))
+  const bid = { status: 1, startsAt, hallClosesAt: at('08:30') }
+  expect(cancelling(bid, false, 3, at('08:29:59'))).toBe('allowed')
+  expect(cancelling(bid, false, 3, at('08:30:00'))).toBe('late')
 })
 
 test.each([
@@ -20,5 +28,5 @@ test.each([
   ['a cancelled bid', 4, startsAt, false, '08:00:00', 'ended'],
   ['a won bid, even by a manager', 6, startsAt, true, '08:00:00', 'ended'],
 ] as const)('cancelling by %s', (_, status, start, isManager, clock, verdict) => {
-  expect(cancelling({ status, startsAt: start }, isManager, 3, at(clock))).toBe(verdict)
+  expect(cancelling({ status, startsAt: start, hallClosesAt: null }, isManager, 3, at(clock))).toBe(verdict)
 })

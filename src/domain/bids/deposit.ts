@@ -1,9 +1,9 @@
-/** A bank transfer to the portal takes so many business days (§9). */
+/** Business days for a bank transfer to the portal. */
 export const BANK_TRANSFER_DAYS = { from: 2, to: 5 } as const
 
 /**
- * The deposit to propose: the least that closes the gap, else the largest; null where none is offered. `missing` is what the wished bid lacks,
- * 0 where no bid is wished. Whole yen.
+ * The deposit to suggest: the smallest one that covers the gap, otherwise the largest. Null when none is offered. `missing` is the amount the bid
+ * lacks; 0 without a bid. Whole yen.
  */
 export function depositFor(missing: number, offered: readonly number[]): number | null {
   const ascending = offered.toSorted((a, b) => a - b)

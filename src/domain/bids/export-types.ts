@@ -1,8 +1,8 @@
 import type { Language } from '../people/languages.ts'
 
 /**
- * In what form a bought car leaves Japan; the buyer chooses with the bid. Managers have more to choose from than clients (§7 "/bid/type"
- * and "/bid/export-type"). The wording is ours: the specification shows only value, label and description.
+ * The form in which a bought car leaves Japan. The buyer chooses it with the bid. Managers have more choices than clients ("/bid/type" and
+ * "/bid/export-type"). The wording is ours: the specification gives only value, label and description.
  */
 export type ExportType = {
   value: number
@@ -11,20 +11,23 @@ export type ExportType = {
   description: Record<Language, string>
 }
 
+/** The choice of a buyer who has not chosen another one before. */
+export const WHOLE_CAR = 1
+
 export const EXPORT_TYPES: readonly ExportType[] = [
   {
-    value: 1,
+    value: WHOLE_CAR,
     forClients: true,
     label: { en: 'Whole car', ru: 'Целый автомобиль' },
     description: {
-      en: 'Shipped as it stands, with full duty.',
+      en: 'Shipped complete, with full duty.',
       ru: 'Отправляется целиком, с полной пошлиной.',
     },
   },
   {
     value: 2,
     forClients: true,
-    label: { en: 'Constructor', ru: 'Конструктор' },
+    label: { en: 'Dismantled (kit)', ru: 'Конструктор' },
     description: {
       en: 'Taken apart into engine and body, each declared as a part.',
       ru: 'Разбирается на двигатель и кузов, каждый оформляется как запчасть.',

@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000
 
 /**
- * A lot is in its last hour when it starts in under one (§9). What a manager changes then is stored and marked "not forwarded"; only
- * his "Accept" forwards it (decisions.md "Bidding"). Stock, `startsAt` null, has no such hour; after the start it is over.
+ * A lot is in its last hour when it starts in under one hour. A manager's change is then stored as "not forwarded"; only "Accept" forwards it. Stock
+ * (`startsAt` null) has no such hour. After the start the hour is over.
  */
 export function isInLastHour(startsAt: Date | null, now: Date): boolean {
   if (startsAt === null) return false

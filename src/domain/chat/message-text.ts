@@ -1,10 +1,7 @@
 /** The longest message, in characters. */
 export const LONGEST_MESSAGE = 1000
 
-/**
- * What a typed message says (specification §5 "Chat message"): trimmed, and with something in it. The rule it breaks else, by the name
- * that fields of forms have for it.
- */
+/** A typed message, trimmed and not empty. Otherwise the rule it breaks, by its name in forms. */
 export function messageText(typed: string): { text: string } | { rule: 'required' | 'maxLength1000' } {
   const text = typed.trim()
   if (text === '') return { rule: 'required' }

@@ -5,7 +5,7 @@ import type { Tariff, Tariffs } from './landed-cost.ts'
 
 const flat = (yen: number): Tariff => ({ yen, sharePpm: 0, overYen: 0 })
 
-/** The worked example of the domain research, §4.8. */
+/** A worked example from fees that agents publish. */
 const STEP_WAGON: Tariffs = {
   hallFee: flat(15_000),
   agentFee: { yen: 50_000, sharePpm: 50_000, overYen: 1_000_000 },

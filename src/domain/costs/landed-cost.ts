@@ -1,29 +1,29 @@
-/** What comes on top of the price, in the order in which it is paid. */
+/** The costs on top of the price, in the order of payment. */
 export const COST_PARTS = ['hallFee', 'agentFee', 'inland', 'forwarding', 'freight', 'insurance'] as const
 export type CostPart = (typeof COST_PARTS)[number]
 
-/** A charge: whole yen, and a share in millionths of what is above `overYen`. */
+/** A charge: whole yen, plus a share in millionths of the part above `overYen`. */
 export type Tariff = { yen: number; sharePpm: number; overYen: number }
 
-/** A part without a tariff is not known: it is named, never guessed. */
+/** A part without a tariff is unknown. It is named, never guessed. */
 export type Tariffs = Record<CostPart, Tariff | null>
 
 export type LandedCost = {
   /** Whole yen. */
   price: number
   parts: { part: CostPart; yen: number }[]
-  /** The price with every part that is known. */
+  /** The price plus all known parts. */
   total: number
   missing: CostPart[]
 }
 
-/** Cargo is insured for a tenth more than it cost (the custom of C.I.F.). */
+/** Cargo is insured for a tenth more than its cost (the custom of C.I.F.). */
 const INSURED_PERCENT = 110
 const PPM = 1_000_000
 
 /**
- * An estimate of what a vehicle costs at the buyer's port when it is bought for `price` (domain research §4.8). Every part is rounded up to
- * whole yen, so that the total never falls when the price rises. Whole yen in, whole yen out.
+ * An estimate of the vehicle's cost at the buyer's port when bought for `price`. Every part is rounded up to whole yen, so the total never falls
+ * when the price rises. Whole yen in and out.
  */
 export function landedCost(price: number, tariffs: Tariffs): LandedCost {
   const parts: LandedCost['parts'] = []
@@ -38,7 +38,7 @@ export function landedCost(price: number, tariffs: Tariffs): LandedCost {
   return { price, parts, total, missing: COST_PARTS.filter(part => tariffs[part] === null) }
 }
 
-/** The highest price on a step whose landed cost is within `total`; null where not even one step is. Whole yen. */
+/** The highest price on a step with a landed cost within `total`. Null when even one step is too much. Whole yen. */
 export function highestPrice(total: number, tariffs: Tariffs, step: number): number | null {
   let within = 0
   let beyond = Math.floor(Math.max(0, total) / step) + 1

@@ -3,24 +3,24 @@ import type { CostPart, Tariffs } from './landed-cost.ts'
 import type { Rate } from './rates.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
-/** The rates of one day with what tells where they hold. */
+/** The rates of one day, with the places where they apply. */
 export type RateBook = {
   rates: readonly Rate[]
-  /** Group and prefecture of a hall; '' where nobody knows. */
+  /** Group and prefecture of a hall; '' when unknown. */
   halls: readonly { id: number; group: string; prefecture: string }[]
 }
 
-export type Journey = { hallId: number; portId: number | null; vehicleType: VehicleType }
+type Journey = { hallId: number; portId: number | null; vehicleType: VehicleType }
 
 /** The tariffs of one vehicle's way from its hall to a port. */
 export type Route = {
   tariffs: Tariffs
   loadingPort: string | null
-  /** The oldest day from which one of these rates holds, `YYYY-MM-DD`; null where there is none. */
+  /** The earliest start day among these rates, `YYYY-MM-DD`; null without a rate. */
   ratesOf: string | null
 }
 
-/** Picks the rate that fits best for each part: that of the hall before that of its group or prefecture before that of everywhere. */
+/** Picks the best rate for each part. The hall's own rate goes first, then that of its group or prefecture, then the general one. */
 export function routeOf(book: RateBook, journey: Journey): Route {
   const hall = book.halls.find(({ id }) => id === journey.hallId)
   const chosen = COST_PARTS.map(part => bestOf(book.rates, part, journey, hall))
@@ -32,13 +32,13 @@ export function routeOf(book: RateBook, journey: Journey): Route {
   }
 }
 
-/** The ports to which a vehicle of this type can be sent. */
+/** The ports for this type of vehicle. */
 export function portsFor(rates: readonly Rate[], vehicleType: VehicleType): Set<number> {
   const freight = rates.filter(rate => rate.kind === 'freight' && rate.vehicleType === vehicleType)
   return new Set(freight.flatMap(({ portId }) => portId ?? []))
 }
 
-/** The rate of a currency against the yen; null for the yen itself and for a currency without one. */
+/** The rate of a currency against the yen. Null for the yen itself and for a currency without a rate. */
 export function exchangeRate(rates: readonly Rate[], currency: string): { microYen: number; validFrom: string } | null {
   const rate = rates.find(({ kind, currency: own }) => kind === 'exchange' && own === currency)
   return rate?.microYen ? { microYen: rate.microYen, validFrom: rate.validFrom } : null

@@ -1,4 +1,4 @@
-/** How much room a vehicle takes on a ship: what freight is told by. */
+/** The size classes of vehicles for freight. */
 export const VEHICLE_TYPES = ['kei', 'car', 'large', 'bike'] as const
 export type VehicleType = (typeof VEHICLE_TYPES)[number]
 
@@ -6,7 +6,7 @@ export type VehicleType = (typeof VEHICLE_TYPES)[number]
 const KEI_CC = 660
 
 /**
- * The likely type of a lot; no feed tells a body's volume, so that a van or an SUV counts as a car until the reader says otherwise.
+ * The likely type of a lot. No feed gives the body's volume, so a van or an SUV counts as a car until the reader corrects it.
  * @param engineCc null or 0 is unknown or electric
  */
 export function likelyVehicleType(lot: { lotType: 'car' | 'bike'; engineCc: number | null }): VehicleType {

@@ -1,7 +1,7 @@
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '../lots/page-types.ts'
 import type { PageType } from '../lots/page-types.ts'
 
-/** Six favourites groups (decisions.md "Access"); a lot stands in one of them at the most (§4 "Wishlist"). */
+/** Six favorites groups. A lot is in at most one of them. */
 export const FAVORITE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type FavoriteGroup = (typeof FAVORITE_GROUPS)[number]
 
@@ -9,12 +9,12 @@ export type FavoriteGroup = (typeof FAVORITE_GROUPS)[number]
 export const FAVORITE_TYPES = ['bike', 'bike-stats', 'share', 'auction', 'stock', 'stats'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
 
-/** One flag a group, as it travels: `value` true in the lot's own group. */
+/** One flag per group, as on the wire: `value` is true in the lot's own group. */
 export function wishList(group: string | null): { group: FavoriteGroup; value: boolean }[] {
   return FAVORITE_GROUPS.map(one => ({ group: one, value: one === group }))
 }
 
-/** The page that a favourite leads to; null for a shared lot, which may be of any kind. */
+/** The page of a favorite. Null for a shared lot, which may be of any kind. */
 export function pageOfFavorite(type: FavoriteType): PageType | null {
   return PAGE_TYPE_NAMES.find(name => PAGE_TYPES[name].favoriteType === type) ?? null
 }

@@ -1,10 +1,10 @@
 import { FEED_BLOCKS } from './bike-inspection.ts'
 import type { BikeBlock } from './bike-inspection.ts'
 
-/** A block as the feed has it: its text, and addresses of its pictures joined by `#` (specification §3 "Bike rating"). */
+/** A block as in the feed: its text, and picture addresses joined by `#`. */
 export type BikeRating = { txt: string; img: string }
 
-/** What a bike's feed tells beyond its row: parts joined by `#` as the feed joins them, sentences tidied, '' where there is nothing. */
+/** Fields of a bike's feed beyond its row. Parts stay joined by `#` as in the feed, sentences are tidied, and '' means nothing. */
 export type BikeInfo = {
   videos: string
   /** Lettered lines (bike-inspection.ts `letteredList`). */
@@ -13,14 +13,15 @@ export type BikeInfo = {
   report: string
   /** The seller's sentence. */
   seller: string
-  /** What such bikes fetched lately, in the hall's words. */
+  /** Recent prices of such bikes, in the hall's words. */
   priceRange: string
   rate: Record<BikeBlock, BikeRating>
 }
 
 /**
- * The `info` of a bike's row, as an object or as its JSON text. Keys carry stray blanks and capitals (`"BDS report "`, `" exhibition  shop .."`);
- * `rate` has exactly six entries in the feed's order, each an object or, in the halls' direct form, its bare text. Null where it is none of this.
+ * Reads the `info` of a bike's row, as an object or as JSON text. Keys have stray blanks and capitals (`"BDS report "`, `" exhibition  shop .."`).
+ * `rate` has exactly six entries in the feed's order. Each is an object or, in the halls' direct form, bare text; that form calls the films `video`.
+ * Null for anything else.
  */
 export function readBikeInfo(info: unknown): BikeInfo | null {
   const record = typeof info === 'string' ? parsed(info) : info
@@ -30,7 +31,7 @@ export function readBikeInfo(info: unknown): BikeInfo | null {
   const rates = Object.values((found.get('rate') ?? []) as object)
   const rate = Object.fromEntries(FEED_BLOCKS.map((block, at) => [block, ratingOf(rates[at])]))
   return {
-    videos: joined(found.get('videos')),
+    videos: joined(found.get('videos') ?? found.get('video')),
     list: text('list'),
     report: sentences(text('bdsreport', 'report', 'inspectorreport')),
     seller: sentences(text('exhibitionshop', 'seller', 'shopcomment')),
@@ -56,7 +57,7 @@ function ratingOf(value: unknown): BikeRating {
   return { txt: tidy(txt), img: joined(img) }
 }
 
-/** A list as such, or joined already. */
+/** A list, or a text that is already joined. */
 function joined(value: unknown): string {
   return Array.isArray(value) ? value.filter(one => typeof one === 'string').join('#') : tidy(value)
 }

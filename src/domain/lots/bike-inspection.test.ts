@@ -91,7 +91,7 @@ describe('the info of a bike', () => {
       priceRange: '4 point past one month. Number of successful bid 0 pcs.',
       list: 'C - sticker',
     })
-    // The feed has engine, front, exterior, rear, electro, chassis; the page its own order.
+    // The feed's order is engine, front, exterior, rear, electro, chassis. The page has its own order.
     expect(BIKE_BLOCKS.map(block => inspectedBlock(info.rate[block].txt).score)).toEqual(['1', '5', '3', '2', '4', '6'])
     expect(info.rate.electro.img).toBe('p4#q4')
   })

@@ -1,18 +1,18 @@
-/** The six blocks of a bike's inspection in the order in which a page shows them (specification §2 "Bike detail"). */
+/** The six blocks of a bike's inspection in the order of the page. */
 export const BIKE_BLOCKS = ['engine', 'electro', 'exterior', 'front', 'rear', 'chassis'] as const
 export type BikeBlock = (typeof BIKE_BLOCKS)[number]
 
-/** The order in which the feeds' `rate` has them (domain research §2.1). */
+/** The order of the feeds' `rate`. */
 export const FEED_BLOCKS: readonly BikeBlock[] = ['engine', 'front', 'exterior', 'rear', 'electro', 'chassis']
 
-/** What was looked at, and what was found; '' is fine. */
+/** The item and its finding; '' means fine. */
 export type InspectedItem = { item: string; finding: string }
-export type InspectedBlock = { score: string; items: InspectedItem[] }
+type InspectedBlock = { score: string; items: InspectedItem[] }
 
 /**
- * A block as the halls write it: `<label>:<score>#<item> - <finding> , <item> -, …`. A dash with nothing behind it is fine, a bare dash is an
- * empty cell and left out, a part without a dash goes on with the finding before it. The halls' direct form has no blanks
- * (`Engine:5#Engine-EngineRust,UnderFlaw`); its words are parted. A score of 0 or none is ''.
+ * Parses a block in the halls' form: `<label>:<score>#<item> - <finding> , <item> -, …`. A dash with nothing after it means fine. A bare dash is an
+ * empty cell and is left out. A part without a dash continues the finding before it. The halls' direct form has no blanks
+ * (`Engine:5#Engine-EngineRust,UnderFlaw`), so its words are split. A score of 0 or none is ''.
  */
 export function inspectedBlock(txt: string): InspectedBlock {
   const [, score = '', cells = ''] = /^(?:[^#]*?:\s*([\d.]+)[^#]*#|[^#]*#)?([^]*)$/.exec(txt) ?? []
@@ -29,7 +29,7 @@ export function inspectedBlock(txt: string): InspectedBlock {
   return { score: Number(score) > 0 ? score : '', items }
 }
 
-/** `C - sticker  crack . D - all paint` as its lettered lines, A to Z. A letter that stands twice keeps both its lines. */
+/** Splits `C - sticker  crack . D - all paint` into its lettered lines, A to Z. A repeated letter keeps both lines. */
 export function letteredList(list: string): { letter: string; text: string }[] {
   const marks = [...list.matchAll(/(?:^|[.,;#])\s*([A-Z])\s*-/g)]
   return marks
@@ -41,12 +41,12 @@ export function letteredList(list: string): { letter: string; text: string }[] {
     .toSorted((a, b) => a.letter.localeCompare(b.letter))
 }
 
-/** Addresses that a feed joins by `#`; repeats and empty ones are left out. */
+/** Addresses that a feed joins by `#`, without duplicates and empty ones. */
 export function hashSeparated(addresses: string): string[] {
   return [...new Set(addresses.split('#').map(address => address.trim()))].filter(address => address !== '')
 }
 
-/** One blank between words, no stray stops, words that were written together parted: `ScratchLv2` is `Scratch Lv2`. */
+/** One blank between words, no stray stops, and joined words split: `ScratchLv2` becomes `Scratch Lv2`. */
 function words(text: string): string {
   return text
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -57,7 +57,7 @@ function words(text: string): string {
     .join(', ')
 }
 
-/** Words in small letters; codes (`ETC`, `Lv2`) stay as they are. */
+/** Lower-case words; codes (`ETC`, `Lv2`) stay unchanged. */
 function lowered(text: string): string {
   return text.replaceAll(/\b[A-Z][a-z]+\b/g, word => (word === 'Lv' ? word : word.toLowerCase()))
 }

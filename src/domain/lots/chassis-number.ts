@@ -1,12 +1,12 @@
-/** A whole chassis number: the code before the dash, the serial behind it. */
+/** A whole chassis number: the code before the dash and the serial after it. */
 export type ChassisNumber = { code: string; serial: number }
 
 /** No serial has more digits. */
 const MOST_DIGITS = 9
 
 /**
- * `NHP10-2054321`, `DBA-NHP10-2054321`, `nhp10 2054321`: whatever stands before code and serial is left out. Null where a part is missing,
- * masked (`NHP10-20****`) or no number.
+ * Parses `NHP10-2054321`, `DBA-NHP10-2054321`, `nhp10 2054321`. Anything before code and serial is ignored. Null when a part is missing, masked
+ * (`NHP10-20****`) or not a number.
  */
 export function parseChassisNumber(text: string): ChassisNumber | null {
   const parts = text

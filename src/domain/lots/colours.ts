@@ -1,8 +1,8 @@
 import type { Language } from '../people/languages.ts'
 
 /**
- * Colours as feeds write them, in Russian. For the screen only: what is searched, stored and sent stays the feed's word. A colour of several
- * words is looked up whole first, then word by word; an unknown word stays as it came.
+ * The feeds' colours in Russian, for the screen only: search, storage and requests keep the feed's word. A colour of several words is looked up
+ * whole first, then word by word. An unknown word stays unchanged.
  */
 const RUSSIAN: Record<string, string> = {
   BEIGE: 'бежевый',

@@ -1,5 +1,5 @@
-/** Lots of one download at the most (no figure in the specification): about what a spreadsheet is still a pleasure with. */
+/** Most lots in one download. The specification gives no figure; larger spreadsheets are hard to use. */
 export const MOST_DOWNLOADED = 20_000
 
-/** Lots whose photos go into one archive: the ticks of more than two pages of twenty, at some two megabytes a lot. */
+/** Most lots with photos in one archive: the selection of more than two pages of twenty, at about two megabytes per lot. */
 export const MOST_LOTS_ZIPPED = 50

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gradeTone } from './grades.ts'
 
-/** Specification §4 "Condition grade colors". */
+/** Colours of the condition grades. */
 it.each([
   ['green', ['6', '5', 'S']],
   ['orange', ['3.5', '4', '4.5']],

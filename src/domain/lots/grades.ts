@@ -2,12 +2,12 @@ const GREEN = new Set(['6', '5', 'S'])
 const ORANGE = new Set(['3.5', '4', '4.5'])
 const RED = new Set(['***', 'RA', 'R', '3', '2', 'RB', 'R2', 'R?', '1', 'WR'])
 
-/** The overall score of a compound "3.5/B/C" (score / exterior / interior). The whole text is always shown. */
+/** The overall score of a compound "3.5/B/C" (score / exterior / interior). Screens always show the whole text. */
 export function overallGrade(condition: string): string {
   return condition.split('/')[0]!.trim()
 }
 
-/** Grade colour by specification §4; null where it stays uncolored. */
+/** Grade colour; null for no colour. */
 export function gradeTone(condition: string | null): 'green' | 'orange' | 'red' | null {
   const grade = overallGrade(condition ?? '')
   if (GREEN.has(grade)) return 'green'
@@ -17,7 +17,7 @@ export function gradeTone(condition: string | null): 'green' | 'orange' | 'red' 
 
 const ORDER = ['', '***', 'R?', 'R2', 'RB', 'WR', 'R', 'RA', '0', '1', '2', '3', '3.5', '4', '4.5', '5', '6', 'S']
 
-/** Sort value of a condition, higher is better; unknown words rank as none (domain.md §4.2, our proposal). */
+/** Sort value of a condition; higher is better. Unknown words rank as none. */
 export function gradeRank(condition: string | null): number {
   return Math.max(0, ORDER.indexOf(overallGrade(condition ?? '')))
 }

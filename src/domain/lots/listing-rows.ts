@@ -2,7 +2,7 @@ import { pageTypeRecord } from './page-types.ts'
 import type { PageType, PageTypeRecord } from './page-types.ts'
 import { hasResult } from './statuses.ts'
 
-/** As much of a lot as tells where it stands. `auctionDay` is the Tokyo day, null for stock. */
+/** The fields of a lot that decide its listing. `auctionDay` is the Tokyo day, null for stock. */
 export type LotPlace = {
   vehicle: 'car' | 'bike'
   offer: 'auction' | 'stock'
@@ -11,8 +11,8 @@ export type LotPlace = {
 }
 
 /**
- * Which lots a listing shows (decisions.md "The life of a lot"): auctions until their day is over in Tokyo, sold ones of today
- * included; results from the moment they are known; stock until it is sold.
+ * Which lots a listing shows. Auctions stay until their day in Tokyo is over, including lots sold today. Results appear once they are known. Stock
+ * stays until it is sold.
  */
 const LISTED: Record<PageTypeRecord['holds'], (lot: LotPlace, today: string) => boolean> = {
   auction: (lot, today) => lot.offer === 'auction' && lot.auctionDay! >= today,
@@ -20,7 +20,7 @@ const LISTED: Record<PageTypeRecord['holds'], (lot: LotPlace, today: string) => 
   result: lot => lot.offer === 'auction' && hasResult(lot.status),
 }
 
-/** Which lots have a page there: a lot page keeps answering after its day, so that no saved link dies. */
+/** Which lots have a page in the listing. A lot page stays available after its day, so that saved links keep working. */
 const ANSWERED: Record<PageTypeRecord['holds'], (lot: LotPlace) => boolean> = {
   auction: lot => lot.offer === 'auction',
   stock: lot => lot.offer === 'stock',

@@ -1,13 +1,13 @@
-/** A listing's parameters as they stand in its address and in saved searches: text each, see the client's listing-search.ts. */
-export type AddressFilter = Partial<Record<string, string>>
+/** A listing's parameters in its address and in saved searches, each as text. See the client's listing-search.ts. */
+type AddressFilter = Partial<Record<string, string>>
 
-/** A range parameter as two numbers, 0 for an open end; `0,0` is unset (specification §3). */
+/** A range parameter as two numbers, 0 for an open end. `0,0` is unset. */
 export function readRange(text: string | undefined): [from: number, to: number] {
   const [from, to] = (text ?? '').split(',').map(part => Math.max(0, Math.trunc(Number(part)) || 0))
   return [from ?? 0, to ?? 0]
 }
 
-/** The address's parameters as the request's fields (§3 "Request fields"; `equipement` is spelt so on the wire). */
+/** The address's parameters as request fields (`equipement` is spelled so on the wire). */
 export function fieldsOfAddress(filter: AddressFilter): Record<string, string | number> {
   const [parameter, ...words] = (filter.search ?? '').split('-')
   const fields: Record<string, string | number | undefined> = {

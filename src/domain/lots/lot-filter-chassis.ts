@@ -1,13 +1,13 @@
-/** `DBA`, `6AA`, `GF`: the emission class that papers write before the chassis code. */
+/** `DBA`, `6AA`, `GF`: the emission class before the chassis code in official papers. */
 const EMISSION_CLASS = /^(?:[0-9][A-Z]{2}|[A-Z]{1,3})$/
 const MOST_CODES = 20
 
-/** A code of which everything behind it may follow, or, from a full number, the code itself. */
+/** The start of a code, or the exact code of a full number. */
 export type ChassisText = { code: string; whole: boolean }
 
 /**
- * Chassis codes in a text as people copy it from papers: a beginning `NHP`, a prefixed code `DBA-NHP10`, a full number
- * `NHP10-2054321`, several joined by commas.
+ * Finds chassis codes in text copied from papers: a prefix `NHP`, a code with emission class `DBA-NHP10`, a full number `NHP10-2054321`, or several
+ * joined by commas.
  */
 export function parseChassisTexts(text: string): ChassisText[] {
   const items = text
@@ -20,7 +20,7 @@ export function parseChassisTexts(text: string): ChassisText[] {
     .slice(0, MOST_CODES)
 }
 
-/** Whether a chassis code (as stored, upper case) is meant by one of the texts. */
+/** Whether one of the texts matches a chassis code (as stored, upper case). */
 export function matchesChassis(texts: readonly ChassisText[], code: string): boolean {
   return texts.some(text => (text.whole ? code === text.code : code.startsWith(text.code)))
 }

@@ -1,15 +1,15 @@
 import { isDay } from '../time/tokyo.ts'
 
 /**
- * A lot is one (auction day in Tokyo, hall, lot number), and keeps its id for ever (decisions.md "The life of a lot"),
- * so the identity itself is the id: the same lot from two feeds cannot become two. Fixed-price stock has no day.
+ * A lot is one (auction day in Tokyo, hall, lot number) and keeps its id for ever. The id is made of these three, so the same lot from two feeds
+ * stays one. Fixed-price stock has no day.
  */
 export function lotId(key: { day: string | null; hallId: number; lotNo: string }): string {
   const when = key.day === null ? 'stock' : key.day.slice(2).replaceAll('-', '')
   return `${when}-${key.hallId}-${key.lotNo.trim().replaceAll(/[^0-9A-Za-z]/g, '_')}`
 }
 
-/** The Tokyo day in an id, null of stock; undefined where the text is no id of a lot. */
+/** The Tokyo day in an id; null for stock, undefined for a text that is not a lot id. */
 export function dayOfLotId(text: string): string | null | undefined {
   const [, when] = /^(stock|\d{6})-\d{1,9}-[0-9A-Za-z_]{1,20}$/.exec(text) ?? []
   if (when === undefined) return undefined

@@ -1,12 +1,12 @@
 /**
- * Lot numbers as a person types them: `12-15, 40` (§5 "Quick search inputs"). A part that is neither a number nor a range is a lot
- * number with letters (`A-102`) and must match whole; nothing typed is ever refused, it may only find nothing.
+ * Parses typed lot numbers: `12-15, 40`. A part that is neither a number nor a range is a lot number with letters (`A-102`) and must match whole. No
+ * input is refused; it may just match nothing.
  */
 export type LotNumberItem = { from: number; to: number } | { text: string }
 
-/** Longer digits than any hall's number, which no integer column holds. */
+/** More digits than any hall's number; no integer column can store them. */
 const MOST_DIGITS = 9
-/** More parts than a person types are a mistake or an attack; they are left out. */
+/** Input with more parts is a mistake or an attack. The rest is ignored. */
 const MOST_ITEMS = 100
 
 export function parseLotNumbers(text: string): LotNumberItem[] {
@@ -18,13 +18,13 @@ export function parseLotNumbers(text: string): LotNumberItem[] {
     .map(readItem)
 }
 
-/** True where every part is a number or a range: then Enter applies (§5). */
+/** True when every part is a number or a range. Then Enter applies the filter. */
 export function isLotNumberQuery(text: string): boolean {
   const items = parseLotNumbers(text)
   return items.length > 0 && items.every(item => 'from' in item)
 }
 
-/** `lotNumber` is the number inside the lot number, null where there is none. */
+/** `lotNumber` is the number inside the lot number; null without one. */
 export function matchesLotNumbers(
   items: readonly LotNumberItem[],
   lot: { lotNo: string; lotNumber: number | null },

@@ -1,7 +1,7 @@
-/** What the hall's own sign beside a mileage says of it (domain research §4.2 "Odometer marks"). */
+/** The meaning of the hall's sign beside a mileage. */
 export type MileageMark = 'genuine' | 'replaced' | 'doubtful' | 'unknown'
 
-/** `5,932K` is genuine, `$` replaced with papers, `#` doubtful, `*` and 不明 unknown; null for no sign and for those that we do not know. */
+/** `5,932K` is genuine, `$` replaced with papers, `#` doubtful, `*` and 不明 unknown. Null for no sign or an unknown sign. */
 export function mileageMark(note: string | null | undefined): MileageMark | null {
   const text = (note ?? '').trim()
   if (/^[\d,. ]*K$/i.test(text) && text !== '') return 'genuine'

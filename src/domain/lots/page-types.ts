@@ -1,16 +1,16 @@
 import type { Permission } from '../people/permissions.ts'
 
 /**
- * The five listings are five records; whatever differs between them is a field here, never an `if` elsewhere.
- * `path` is the address of the screen, `pageType` the first path segment of the calls (decisions.md "Words").
+ * The five listings are five records. All differences are fields here, never an `if` elsewhere. `path` is the address of the screen; `pageType` is
+ * the first path segment of the calls.
  */
 export type PageTypeRecord = {
   path: string
   vehicle: 'car' | 'bike'
-  /** Which lots stand here: those still to be sold, those at a fixed price, those with a result. */
+  /** Which lots are listed: lots still to be sold, fixed-price lots, or lots with a result. */
   holds: 'auction' | 'stock' | 'result'
   permission: Permission
-  /** Favourite type on the wire (§4 "Wishlist"). */
+  /** Favorite type on the wire. */
   favoriteType: 'auction' | 'stock' | 'stats' | 'bike' | 'bike-stats'
   hasSchedule: boolean
   hasDays: boolean
@@ -18,7 +18,7 @@ export type PageTypeRecord = {
   hasBid: boolean
   hasWishlist: boolean
   hasAverage: boolean
-  /** Key of the answer's list (§7): car pages answer `carsList`, bike pages `bikeList`. */
+  /** Key of the list in the answer: `carsList` on car pages, `bikeList` on bike pages. */
   listKey: 'carsList' | 'bikeList'
   sorts: readonly SortField[]
 }

@@ -1,16 +1,15 @@
-import { addDays } from '../time/tokyo.ts'
+import { addDays, weekdayOf } from '../time/tokyo.ts'
 
-/** Up to half a year is told by weeks, more by months. */
+/** Up to half a year is split into weeks, longer spans into months. */
 const MOST_DAYS_BY_WEEK = 183
 
-/** How the time between the first and the last sale is parted; days are `YYYY-MM-DD`. */
+/** How to split the time between the first and the last sale; days are `YYYY-MM-DD`. */
 export function spanBetween(firstDay: string, lastDay: string): 'week' | 'month' {
   return addDays(firstDay, MOST_DAYS_BY_WEEK) >= lastDay ? 'week' : 'month'
 }
 
-/** The first day of the week (a Monday) or month in which a day lies. */
+/** The first day of a day's week (a Monday) or month. */
 export function startOfSpan(day: string, span: 'week' | 'month'): string {
   if (span === 'month') return `${day.slice(0, 8)}01`
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -((weekday + 6) % 7))
+  return addDays(day, -((weekdayOf(day) + 6) % 7))
 }

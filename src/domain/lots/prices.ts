@@ -1,16 +1,16 @@
-/** Feeds write 999 999 000 where no price is published (bikes), others 0 or nothing (decisions.md "The life of a lot"). */
+/** Some feeds (bikes) send 999 999 000 for an unpublished price, others 0 or nothing. */
 const PLACEHOLDER_YEN = 999_999_000
 
-/** Whole yen as published, or null: "not published" is a dash on screen, is kept by price filters, never sorted or averaged. */
+/** Whole yen as published, or null for "not published". Null shows as a dash, passes price filters, and is never sorted or averaged. */
 export function publishedPrice(yen: number | null | undefined): number | null {
   return yen === null || yen === undefined || yen <= 0 || yen >= PLACEHOLDER_YEN ? null : yen
 }
 
-/** Average sold price of comparable sales (decisions.md): under three sales the feed's own average stands in, marked. */
+/** Average sold price of similar sales. With fewer than three sales the feed's own average is used and marked. */
 export type AveragePrice = { yen: number; from: 'sales' | 'feed' } | null
 
 export const AVERAGE_WINDOW_DAYS = 180
-export const AVERAGE_LEAST_SALES = 3
+const AVERAGE_LEAST_SALES = 3
 
 export function averagePrice(sales: { count: number; mean: number | null }, feedAverage: number | null): AveragePrice {
   if (sales.count >= AVERAGE_LEAST_SALES && sales.mean !== null) return { yen: Math.round(sales.mean), from: 'sales' }

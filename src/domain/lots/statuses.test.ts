@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LOT_STATUS_TONE, myBidTone } from './statuses.ts'
 
-/** Specification §4 "Auction status codes" and "My-bid amount badge". */
+/** Status codes of a lot, and the badge of one's own bid. */
 it.each([
   [4531, 'green', 'green'],
   [4532, 'orange', 'blue'],

@@ -1,4 +1,4 @@
-/** Auction status codes of the specification (§4 "Status vocabularies") by the name the code uses. */
+/** Auction status codes of the specification, by their names in the code. */
 export const LOT_STATUS = {
   ongoing: 4531,
   upcoming: 4532,
@@ -14,7 +14,7 @@ export type LotStatusName = keyof typeof LOT_STATUS
 export type LotStatus = (typeof LOT_STATUS)[LotStatusName]
 export type Tone = 'green' | 'orange' | 'red' | 'gray' | 'blue'
 
-/** Shown tone of each auction status. */
+/** Tone of each auction status. */
 export const LOT_STATUS_TONE: Record<LotStatus, Tone> = {
   4531: 'green',
   4532: 'orange',
@@ -26,7 +26,7 @@ export const LOT_STATUS_TONE: Record<LotStatus, Tone> = {
   4538: 'orange',
 }
 
-/** 4539 "Unsold" is a word of filters only; it stands for every result without a buyer. */
+/** 4539 "Unsold" is used only in filters. It means every result without a buyer. */
 export const UNSOLD_FILTER = 4539
 
 const BY_CODE = new Map(Object.entries(LOT_STATUS).map(([name, code]) => [code as number, name as LotStatusName]))
@@ -35,7 +35,7 @@ export function lotStatusName(code: number): LotStatusName {
   return BY_CODE.get(code) ?? 'unknown'
 }
 
-/** A lot has its result from 4533 on; until then it can still be bid on or is being sold. */
+/** A lot has its result from 4533 on. Before that it is open for bids or being sold. */
 export function hasResult(status: number): boolean {
   return status >= LOT_STATUS.sold
 }
@@ -44,7 +44,7 @@ export function isSold(status: number): boolean {
   return status === LOT_STATUS.sold || status === LOT_STATUS.soldByNegotiation
 }
 
-/** Tone of the my-bid badge (§4): red once sold, green while ongoing, else blue. */
+/** Tone of the my-bid badge: red once sold, green while ongoing, else blue. */
 export function myBidTone(status: number): 'red' | 'green' | 'blue' {
   if (isSold(status)) return 'red'
   return status === LOT_STATUS.ongoing ? 'green' : 'blue'

@@ -1,8 +1,8 @@
 import type { Language } from '../people/languages.ts'
 
 /**
- * The halls' abbreviations in plain words (domain research §4.6): air-conditioning and equipment, gearboxes, drives. For the screen only: what
- * is searched, stored and sent stays the code.
+ * The halls' abbreviations in plain words: air-conditioning and equipment, gearboxes, drives. For the screen only: search, storage and requests keep
+ * the code.
  */
 type Words = Record<Language, string>
 
@@ -41,7 +41,7 @@ const GEARBOX: Record<string, Words> = {
   D5: words('Manual, five gears, lever on the dash', 'Механика, пять передач, рычаг на торпедо'),
 }
 
-/** Where an automatic's lever stands: `FAT`, short `FA`. */
+/** The position of an automatic's lever: `FAT`, short `FA`. */
 const LEVER: Record<string, Words> = {
   F: words('lever on the floor', 'рычаг на полу'),
   D: words('lever on the dash', 'рычаг на торпедо'),
@@ -69,7 +69,7 @@ function leveredGearbox(code: string, language: Language): string | null {
 
 export type CodedField = 'gearbox' | 'drive' | 'equipment'
 
-/** What a code means in the reader's language, or null where nobody has told. @param code as the feed writes it, in any case */
+/** The meaning of a code in the reader's language; null when unknown. @param code as in the feed, in any case */
 export function codeMeaning(field: CodedField, code: string, language: Language): string | null {
   const key = code.trim().toUpperCase()
   if (field === 'equipment') return EQUIPMENT[key]?.[language] ?? null

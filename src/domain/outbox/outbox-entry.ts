@@ -1,13 +1,12 @@
 import type { FavoriteGroup, FavoriteType } from '../favorites/favorite-groups.ts'
 
 /**
- * Where something stands that was written without a network (design/language.md §8): `queued` waits, `sending` has left and its answer is
- * awaited, `accepted` stands with the office (of a bid: under review), `rejected` was refused, `expired` was too late, and `asking` waits for the
- * person, because what he was shown has changed.
+ * The state of a write that was made offline. `queued`: waiting. `sending`: sent, answer pending. `accepted`: the server has it (a bid is then under
+ * review). `rejected`: refused. `expired`: too late. `asking`: the values shown to the person have changed, so the person must decide.
  */
 export type OutboxState = 'queued' | 'sending' | 'accepted' | 'rejected' | 'expired' | 'asking'
 
-/** What an entry is about, in the words in which it is shown again; amounts in whole yen. */
+/** The subject of an entry, in the words that screens show again; amounts in whole yen. */
 export type OutboxAbout =
   | ({ kind: 'bid'; amount: number } & OutboxLot)
   | ({ kind: 'cancel'; bidId: number; amount: number } & OutboxLot)
@@ -20,52 +19,56 @@ export type OutboxAbout =
       to: FavoriteGroup | null
     }
   | ({ kind: 'note'; comment: string } & Omit<OutboxLot, 'lotNumber'>)
+  | { kind: 'party'; purchaseId: number; name: string }
+  | { kind: 'document'; purchaseId: number; name: string }
   | { kind: 'search'; title: string }
   | { kind: 'message'; bidId: number; text: string }
 
 /** A lot as an entry names it. `link` is the path of its page. */
 export type OutboxLot = { lotId: string; link: string; name: string; lotNumber: string }
 
-/** A write as it will leave: `address` with `/v1` and query, `body` as JSON or null where there is none. */
-export type OutboxRequest = { method: string; address: string; body: unknown }
+/** A write as it will be sent: `address` with `/v1` and query, `body` as JSON or null without a body. */
+type OutboxRequest = { method: string; address: string; body: unknown }
 
-/** What came of it, in the office's words: the refusal, or of a bid when it was received. */
-export type OutboxOutcome = {
+/** The outcome in the server's words: the refusal, or the time when a bid was received. */
+type OutboxOutcome = {
   /** `messageCode` of the refusal. */
   code?: string
   message?: string
-  /** Figures of the refusal: what the terms are now. */
+  /** Figures of the refusal: the current terms. */
   detail?: Record<string, unknown>
-  /** ISO 8601, the office's clock. */
+  /** ISO 8601, the server's clock. */
   at?: string
 }
 
-/** One thing that waits to be sent, or whose outcome has not been read yet. */
+/** One write that waits to be sent, or whose outcome the person has not read yet. */
 export type OutboxEntry = {
-  /** The Idempotency-Key, stored before anything is sent under it. */
+  /** The Idempotency-Key, stored before the first attempt. */
   key: string
-  /** Whose it is: nobody else's session sends it. */
+  /** The owner: nobody else's session sends it. */
   userId: number
-  /** What it changes, e.g. `lot L1`: what changes the same is sent in the order in which it was written. */
+  /** What it changes, e.g. `lot L1`. Changes of the same thing are sent in the order they were written. */
   subject: string
-  /** Rises with every entry of this device. */
+  /** Increases with every entry of this device. */
   order: number
   about: OutboxAbout
   request: OutboxRequest
-  /** Not sent at or after this instant of the office's clock (ISO 8601); null: whenever there is a network. */
+  /** Not sent at or after this instant of the server's clock (ISO 8601). Null: no time limit. */
   until: string | null
   state: OutboxState
-  /** When it first left, in ms of the office's clock; null: the office cannot know of it. */
+  /** The time of the first attempt, in ms of the server's clock. Null: the server cannot have received it. */
   triedAt: number | null
   outcome: OutboxOutcome | null
+  /** The server asked to wait until this time, in ms of its clock. */
+  notBefore?: number
 }
 
-/** It will still be sent, unless its time runs out. */
+/** The entry will still be sent, unless its time runs out. */
 export function isWaiting({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'queued' || state === 'sending'
 }
 
-/** It can be taken back without asking the office: nothing of it has left this device. */
+/** The person can withdraw it without asking the server: nothing of it has left this device. */
 export function mayWithdraw({ state, triedAt }: Pick<OutboxEntry, 'state' | 'triedAt'>): boolean {
   return state !== 'sending' && (state !== 'queued' || triedAt === null)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayWithdraw } from './outbox-entry.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { afterAnswer, turnOf } from './outbox-turn.ts'
+import { afterAnswer, turnOf, sending } from './outbox-turn.ts'
 import type { OutboxAnswer } from './outbox-turn.ts'
 
 const noon = Date.parse('2026-11-24T12:00:00+09:00')
@@ -38,6 +38,9 @@ describe('whose turn it is', () => {
       noon + 3 * hour,
       'send',
     ],
+    ['what the server put off waits', { notBefore: noon + 1 }, noon, 'wait'],
+    ['what was put off is sent afterwards', { notBefore: noon }, noon, 'send'],
+    ['what was put off past its deadline is dropped', { notBefore: noon + 3 * hour }, noon + 2 * hour, 'expire'],
     ['a key that the office forgets by then is not used again', { triedAt: noon }, noon + 23 * hour, 'ask'],
   ])('%s', (_, change, now, turn) => {
     expect(turnOf({ ...bid, ...change }, now)).toBe(turn)
@@ -64,6 +67,14 @@ describe('after its answer', () => {
     ['a field is wrong', { status: 422, body: { success: false, message: { amount: 'Too low' } } }, 'rejected'],
   ])('%s', (_, answer, state) => {
     expect(afterAnswer({ ...bid, state: 'sending', triedAt: noon }, answer, noon).state).toBe(state)
+  })
+
+  it('waits as long as a server asks that is asked too much, once', () => {
+    const sent: OutboxEntry = { ...bid, state: 'sending', triedAt: noon }
+    const answer = { status: 429, body: { ...refusal('too_fast'), detail: { seconds: 40 } } }
+    const waits = afterAnswer(sent, answer, noon)
+    expect(waits).toEqual({ ...sent, state: 'queued', notBefore: noon + 40_000 })
+    expect(sending(waits, noon + 40_000)).toEqual(sent)
   })
 
   it('keeps the office’s words, figures and time', () => {

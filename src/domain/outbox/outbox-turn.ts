@@ -1,47 +1,52 @@
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** What came back: the office's status and JSON, or nothing that is the office's. */
+/** The server's status and JSON, or no answer from the server. */
 export type OutboxAnswer = { status: number; body: unknown } | 'silence'
 
 /**
- * The office remembers a key for 24 hours. What was sent longer ago without an answer may stand there or not, and would not be recognised any
- * more: it is not sent again, the person is asked.
+ * The server remembers a key for 24 hours. An older attempt without an answer may have arrived, but its key would not be recognised. It is not sent
+ * again; the person is asked.
  */
 const KEY_LASTS_MS = 23 * 3_600_000
 
-/** Refusals that say: not under these terms. The person decides anew. */
+/** Refusals because the terms changed. The person decides again. */
 const ASKS_AGAIN = ['price_changed', 'terms_changed', 'stale_version']
-/** Refusals that say: too late. */
+/** Refusals because it is too late. */
 const TOO_LATE = ['bidding_closed', 'auction_finished', 'cancel_too_late']
-/** Neither yes nor no: the session is over, or the office is busy. */
+/** Neither accepted nor refused: the session is over, or the server is busy. */
 const NO_VERDICT = [401, 408, 425, 429]
 
-/** What is to be done with an entry whose turn it is. @param now ms of the office's clock */
-export function turnOf({ until, triedAt }: OutboxEntry, now: number): 'send' | 'expire' | 'ask' {
+/** The next step for an entry whose turn it is. @param now ms of the server's clock */
+export function turnOf(
+  { until, triedAt, notBefore = 0 }: OutboxEntry,
+  now: number,
+): 'send' | 'wait' | 'expire' | 'ask' {
   const isLate = until !== null && now >= Date.parse(until)
-  // Of what has left nobody here knows whether it arrived; the office does, and its answer to the same key cannot make it late.
+  // The device cannot know whether a sent write arrived. The server can, and a repeat of the same key is never too late.
   if (isLate && triedAt === null) return 'expire'
   if (triedAt !== null && now - triedAt >= KEY_LASTS_MS) return 'ask'
-  return 'send'
+  return now < notBefore ? 'wait' : 'send'
 }
 
 export function expired(entry: OutboxEntry): OutboxEntry {
   return { ...entry, state: 'expired', outcome: entry.until === null ? null : { at: entry.until } }
 }
 
-/** The line broke so long ago that only the lot's page tells whether it arrived. */
+/** The connection broke so long ago that only the lot's page shows whether it arrived. */
 export function unknown(entry: OutboxEntry): OutboxEntry {
   return { ...entry, state: 'asking', outcome: { code: 'answer_lost' } }
 }
 
 export function sending(entry: OutboxEntry, now: number): OutboxEntry {
-  return { ...entry, state: 'sending', triedAt: entry.triedAt ?? now }
+  const { notBefore: _, ...free } = entry
+  return { ...free, state: 'sending', triedAt: entry.triedAt ?? now }
 }
 
-/** Where an entry stands after its answer. Only what the office itself says ends it: a hotel's page or a gateway's does not. */
+/** The state of an entry after its answer. Only an answer of the server itself ends it; pages of a hotel or a gateway do not. */
 export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: number): OutboxEntry {
   const waits: OutboxEntry = { ...entry, state: 'queued' }
-  if (answer === 'silence' || answer.status >= 500 || NO_VERDICT.includes(answer.status)) return waits
+  if (answer === 'silence' || answer.status >= 500 || NO_VERDICT.includes(answer.status))
+    return afterPause(waits, answer, now)
   const body = (answer.body ?? {}) as Record<string, unknown>
   if (answer.status >= 200 && answer.status < 300) {
     if (entry.about.kind === 'bid' && typeof body.bidId !== 'number') return waits
@@ -63,6 +68,14 @@ export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: numbe
         ? 'expired'
         : 'rejected'
   return { ...entry, state, outcome }
+}
+
+/** A rate-limited answer gives the seconds to wait. */
+function afterPause(waits: OutboxEntry, answer: OutboxAnswer, now: number): OutboxEntry {
+  if (answer === 'silence' || answer.status !== 429 || !isRecord(answer.body) || !isRecord(answer.body.detail))
+    return waits
+  const { seconds } = answer.body.detail
+  return typeof seconds === 'number' ? { ...waits, notBefore: now + seconds * 1000 } : waits
 }
 
 /** On 422 the message is an object of field → text. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayOpenClientInfo, mayReadName } from './client-name.ts'
+import { mayOpenClientInfo, mayReadClientNote, mayReadName } from './client-name.ts'
 import { KINDS } from './kinds.ts'
 import type { UserKind } from './kinds.ts'
 
@@ -17,4 +17,12 @@ it.each<[UserKind, number, boolean, boolean]>([
 ])('a %s reads of client %i the name: %s, and opens his card: %s', (kind, client, name, card) => {
   expect(mayReadName(person(kind), client)).toBe(name)
   expect(mayOpenClientInfo(person(kind))).toBe(card)
+})
+
+it.each<[UserKind, boolean]>([
+  ['manager', true],
+  ['dealer', false],
+  ['client', false],
+])('a %s reads the managers’ note about a client: %s', (kind, note) => {
+  expect(mayReadClientNote(person(kind))).toBe(note)
 })

@@ -1,16 +1,21 @@
-import { deskOf } from './kinds.ts'
+import { roleOf } from './kinds.ts'
 
 type Person = { userId: number; userType: number; roleId: number }
 
 /**
- * Whether a reader is told a client's real name in the client info popup (specification §2 "Bid lists"): dealers and managers are, but nobody of
- * himself; who is not told reads "company manager" in its place.
+ * Whether a reader sees a client's real name in the client info popup. Dealers and managers do, but nobody sees his own. Other readers see "company
+ * manager" instead.
  */
 export function mayReadName(reader: Person, clientId: number): boolean {
-  return deskOf(reader) !== 'client' && reader.userId !== clientId
+  return roleOf(reader) !== 'client' && reader.userId !== clientId
 }
 
-/** Whether a reader may open the popup of a client at all: clients may not, and there is none but those of clients. */
+/** Whether a reader sees the managers' note about a client. The client and his dealer do not. */
+export function mayReadClientNote(reader: Person): boolean {
+  return roleOf(reader) === 'manager'
+}
+
+/** Whether a reader may open a client's popup at all. Clients may not, and only clients have a popup. */
 export function mayOpenClientInfo(reader: Person): boolean {
-  return deskOf(reader) !== 'client'
+  return roleOf(reader) !== 'client'
 }

@@ -1,4 +1,4 @@
-/** Browsers that call themselves Chrome and Safari as well stand before those. */
+/** Browsers that also call themselves Chrome and Safari come first. */
 const BROWSERS: [mark: RegExp, name: string][] = [
   [/\bYaBrowser\//, 'Yandex'],
   [/\bSamsungBrowser\//, 'Samsung'],
@@ -19,7 +19,7 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a `User-Agent` says of browser and system, by which a person knows his device again; '' where it says neither. */
+/** Browser and system from a `User-Agent`, so that a person recognises his device. '' when it names neither. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const find = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent))?.[1] ?? ''
   return { browser: find(BROWSERS), system: find(SYSTEMS) }

@@ -1,17 +1,17 @@
 import type { Permission, PermissionFlags } from './permissions.ts'
 
 /**
- * Who may enter a route or see an element (§2 "Permission guards", §6): every listed flag must be held, and the user type must be among those
- * listed. What is left out asks for nothing.
+ * Who may open a route or see an element. Every listed flag is required, and the user type must be among those listed. Omitted parts require
+ * nothing.
  */
 export type Guard = {
   flags?: readonly Permission[]
   userTypes?: readonly number[]
-  /** Where those go instead who hold none of the flags; everybody else who is turned away goes to the profile. */
+  /** The redirect for people without any of the flags. Everybody else who is refused goes to the profile. */
   fallback?: string
 }
 
-/** What a guard looks at. */
+/** The data that a guard checks. */
 export type Visitor = { userType: number; permission: PermissionFlags }
 
 export function admits({ flags = [], userTypes }: Guard, { userType, permission }: Visitor): boolean {
@@ -20,7 +20,7 @@ export function admits({ flags = [], userTypes }: Guard, { userType, permission 
 
 const PROFILE_PATH = '/profile'
 
-/** Where a visitor is sent whom the guard turns away; null for one who may stay. */
+/** The redirect for a visitor whom the guard refuses; null for a visitor who may stay. */
 export function detourOf(guard: Guard, visitor: Visitor): string | null {
   if (admits(guard, visitor)) return null
   const holdsNone = !guard.flags?.some(flag => visitor.permission[flag])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { admits, detourOf } from './guards.ts'
 import type { Guard } from './guards.ts'
-import { deskOf, KINDS, permissionsOf, USER_KINDS } from './kinds.ts'
+import { roleOf, KINDS, permissionsOf, USER_KINDS } from './kinds.ts'
 import { PERMISSIONS } from './permissions.ts'
 
-/** What each kind may do by default, written out once more by hand: `x` is on. */
+/** The defaults of each kind, written again by hand; `x` is on. */
 const DEFAULTS = `
                        client dealer manager vip limited guest restricted disabled
 carAuctionsView          x      x       x     x     x      x        x        .
@@ -32,6 +32,8 @@ bidManageStatus          .      .       x     .     .      .        .        .
 bidManageBidPrice        .      .       x     .     .      .        .        .
 bidManageSoldPrice       .      .       x     .     .      .        .        .
 backOffice               .      .       x     .     .      .        .        .
+purchaseManagement       .      .       x     .     .      .        .        .
+paymentsManagement       .      .       x     .     .      .        .        .
 `
 
 describe('what a kind may do', () => {
@@ -70,7 +72,7 @@ describe('the numbers of a kind', () => {
     ['disabled', 982, 982, 'client'],
   ] as const)('of a %s are %i and %i, and his desk is the %s’s', (kind, userType, roleId, desk) => {
     expect(KINDS[kind]).toMatchObject({ userType, roleId })
-    expect(deskOf(KINDS[kind])).toBe(desk)
+    expect(roleOf(KINDS[kind])).toBe(desk)
   })
 })
 

@@ -2,12 +2,12 @@ import { PERMISSIONS } from './permissions.ts'
 import type { Permission, PermissionFlags } from './permissions.ts'
 
 /**
- * The kinds of people with the numbers the wire carries (§6). Sources list 984 as restricted and 979 as limited or restricted:
- * we send 979 for limited and 984 for restricted.
+ * The kinds of people with their numbers on the wire. Sources list 984 as restricted and 979 as limited or restricted: we send 979 for limited and
+ * 984 for restricted.
  */
-export type KindRecord = { userType: number; roleId: number; off: readonly Permission[] }
+type KindRecord = { userType: number; roleId: number; off: readonly Permission[] }
 
-/** What only managers do; nobody gives another a flag of these that he lacks himself (powers.ts). */
+/** Flags that only managers have. Nobody gives another a flag of these that he lacks himself (powers.ts). */
 export const MANAGER_ONLY = [
   'managerBidForClient',
   'bidsTodayDefault',
@@ -19,12 +19,14 @@ export const MANAGER_ONLY = [
   'adjustmentPriceShow',
   'exportTypeOptional',
   'backOffice',
+  'purchaseManagement',
+  'paymentsManagement',
 ] as const satisfies Permission[]
 
 const DEALER_ONLY = ['dealerBidAccess'] as const satisfies Permission[]
 const MONEY = ['biddingAllowed', 'downloadInvoice', 'shareCar', 'downloadPhotos'] as const satisfies Permission[]
 
-/** Default flags of a kind are all flags but those in `off`; an account may override single flags. */
+/** A kind's default flags are all flags except those in `off`. An account may override single flags. */
 export const KINDS = {
   client: { userType: 2, roleId: 1064, off: [...MANAGER_ONLY, ...DEALER_ONLY] },
   dealer: { userType: 1092, roleId: 1092, off: MANAGER_ONLY },
@@ -43,17 +45,22 @@ export const KINDS = {
 export type UserKind = keyof typeof KINDS
 export const USER_KINDS = Object.keys(KINDS) as UserKind[]
 
-/** What an account may do: the defaults of its kind with its own overrides on top. */
+/** The least length of a new password. A manager's opens other people's money. */
+export function shortestPassword(kind: UserKind): 6 | 10 {
+  return kind === 'manager' ? 10 : 6
+}
+
+/** The flags of an account: the defaults of its kind with its own overrides on top. */
 export function permissionsOf(kind: UserKind, overrides: Partial<PermissionFlags> = {}): PermissionFlags {
   const off: readonly Permission[] = KINDS[kind].off
   const flags = Object.fromEntries(PERMISSIONS.map(flag => [flag, !off.includes(flag)])) as PermissionFlags
   return { ...flags, ...overrides }
 }
 
-/** Which sidebar and lists a person gets (§2 "Signed-in layout"): dealers by role, clients by type, everybody else who manages is a manager. */
-export type Desk = 'client' | 'dealer' | 'manager'
+/** The sidebar and lists of a person. Dealers go by role and clients by type; all others with managing flags count as managers. */
+export type Role = 'client' | 'dealer' | 'manager'
 
-export function deskOf(person: { userType: number; roleId: number }): Desk {
+export function roleOf(person: { userType: number; roleId: number }): Role {
   if (person.roleId === KINDS.dealer.roleId) return 'dealer'
   return person.userType === KINDS.manager.userType ? 'manager' : 'client'
 }

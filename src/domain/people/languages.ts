@@ -1,4 +1,4 @@
-/** Language codes of the wire (§7): 692 English, 693 Russian. */
+/** Language codes of the wire: 692 English, 693 Russian. */
 export const LANGUAGE_IDS = { en: 692, ru: 693 } as const
 export type Language = keyof typeof LANGUAGE_IDS
 

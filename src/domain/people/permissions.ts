@@ -1,4 +1,4 @@
-/** Every permission flag of the profile (§3 "Profile response"); they travel under `permission`. */
+/** Every permission flag of the profile; they travel under `permission`. */
 export const PERMISSIONS = [
   'carAuctionsView',
   'salesStatisticsView',
@@ -26,6 +26,10 @@ export const PERMISSIONS = [
   'bidManageSoldPrice',
   /** Ours, not the specification's: the screens below `/office` (rates, people, settings). */
   'backOffice',
+  /** Ours: moving bought cars and writing voyages. */
+  'purchaseManagement',
+  /** Ours too: booking and approving money. */
+  'paymentsManagement',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]

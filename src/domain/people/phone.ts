@@ -1,9 +1,9 @@
-/** §5 "phone format +X (XXX) XXX-XX-XX": how a phone is written in the Russian UI. */
+/** Phone format of the Russian UI. */
 export function isFullPhone(text: string): boolean {
   return /^\+\d \(\d{3}\) \d{3}-\d{2}-\d{2}$/.test(text)
 }
 
-/** Digits typed or pasted in any form, written as far as they go: `79140000002` becomes `+7 (914) 000-00-02`. At most 11 digits. */
+/** Formats typed or pasted digits as far as they go: `79140000002` becomes `+7 (914) 000-00-02`. At most 11 digits. */
 export function formatPhone(text: string): string {
   const digits = text.replaceAll(/\D/g, '').slice(0, 11)
   if (digits === '') return ''

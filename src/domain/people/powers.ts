@@ -3,27 +3,27 @@ import type { UserKind } from './kinds.ts'
 import { PERMISSIONS } from './permissions.ts'
 import type { Permission, PermissionFlags } from './permissions.ts'
 
-/** Flags that hold a person back: who is without one may more. */
+/** Flags that restrict a person. Without one a person may do more. */
 const CHECKS: readonly Permission[] = ['bidDeadlineCheck', 'creditLimitCheck', 'dailyBidLimitCheck', 'ussLimitCheck']
 
 const LIMITS = ['creditLimit', 'dailyBidLimit', 'ussLimit'] as const
 
-/** What decides how far an account goes. Amounts in whole yen, counts a Tokyo day. */
+/** The limits of an account. Amounts in whole yen, counts per Tokyo day. */
 export type Standing = { kind: UserKind; permission: PermissionFlags } & Record<(typeof LIMITS)[number], number>
 
-/** The flags by which somebody may more than before. */
+/** The flags that would allow somebody more than before. */
 export function gained(before: PermissionFlags, after: PermissionFlags): Permission[] {
   return PERMISSIONS.filter(flag => before[flag] !== after[flag] && after[flag] !== CHECKS.includes(flag))
 }
 
-/** Whether a person holds a manager's flag that the other lacks: who stands below changes nothing of him. */
+/** Whether a person holds a manager's flag that the other lacks. The other may then not change the person's account. */
 export function outranks(person: PermissionFlags, other: PermissionFlags): boolean {
   return MANAGER_ONLY.some(flag => person[flag] && !other[flag])
 }
 
 /**
- * Why a manager may not make this of an account: field → rule. He can neither lock himself out nor raise himself, nor raise anybody to a
- * manager's flag that he does not hold.
+ * Why a manager may not make this change to an account: field → rule. A manager can neither lock himself out nor promote himself. He cannot give
+ * anybody a manager's flag that he does not hold.
  *
  * @param before null: the account is new
  */
@@ -49,7 +49,7 @@ function ownFaults(before: Standing, after: Standing): Record<string, string> {
   }
 }
 
-/** What an account has of its own: the flags that differ from its kind's. */
+/** An account's own overrides: the flags that differ from its kind's. */
 export function ownFlags(kind: UserKind, permission: PermissionFlags): Partial<PermissionFlags> {
   const off: readonly Permission[] = KINDS[kind].off
   return Object.fromEntries(

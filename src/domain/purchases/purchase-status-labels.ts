@@ -2,7 +2,7 @@ import type { Language } from '../people/languages.ts'
 import { purchaseStatusName } from './purchase-status.ts'
 import type { PurchaseStatusName } from './purchase-status.ts'
 
-/** The statuses of the specification (§4 "Purchase status") in words, as lists of choices need them. */
+/** The statuses of the specification in words, for lists of choices. */
 const LABELS: Record<PurchaseStatusName, Record<Language, string>> = {
   processing: { en: 'Processing', ru: 'Оформляется' },
   domesticTransport: { en: 'Domestic transport', ru: 'Перевозка по Японии' },
@@ -15,10 +15,10 @@ const LABELS: Record<PurchaseStatusName, Record<Language, string>> = {
   resale: { en: 'Auction resale', ru: 'Перепродажа на аукционе' },
 }
 
-/** Processing is null on the wire, which no list of choices can send: there it is this word. */
+/** Processing is null on the wire, but a list of choices cannot send null. It sends this word. */
 export const PROCESSING = 'processing'
 
-/** A status of the specification, null Processing, in words. */
+/** A status of the specification in words; null is Processing. */
 export const purchaseStatusLabel = (code: number | null, language: Language): string =>
   LABELS[purchaseStatusName(code)][language]
 

@@ -1,6 +1,6 @@
 import type { Tone } from '../lots/statuses.ts'
 
-/** Purchase status codes of the specification (§4 "Status vocabularies") by the name the code uses; null on the wire is Processing. */
+/** Purchase status codes of the specification, by their names in the code. Null on the wire is Processing. */
 const NAMES = [
   'domesticTransport',
   'waitingAssignment',
@@ -14,12 +14,12 @@ const NAMES = [
 
 export type PurchaseStatusName = 'processing' | (typeof NAMES)[number]
 
-/** The name of a code 1 to 8, or of null; a code that nobody knows reads as Processing. */
+/** The name of a code 1 to 8, or of null. An unknown code reads as Processing. */
 export function purchaseStatusName(code: number | null): PurchaseStatusName {
   return (code === null ? undefined : NAMES[code - 1]) ?? 'processing'
 }
 
-/** Orange waits, blue moves, green is there, gray is off (design/language.md §3). */
+/** Orange: waiting. Blue: moving. Green: arrived. Gray: off. */
 export const PURCHASE_TONE: Record<PurchaseStatusName, Tone> = {
   processing: 'orange',
   domesticTransport: 'blue',

@@ -1,11 +1,11 @@
 /**
- * What the app's icon counts: writes that wait on the device, conversations with something unread, and notifications that nobody has looked at. One
- * about a conversation is that conversation, not a second thing; where the office's count is not known or older, they stand in for it.
+ * The count on the app's icon: writes that wait on the device, unread conversations, and notifications that nobody has opened. A notification about
+ * a conversation counts as that conversation. If the server's count is missing or older, notifications count in its place.
  */
 export function badgeCount(counted: { queued: number; unreadChats: number; noticeTags: readonly string[] }): number {
   const ofChats = counted.noticeTags.filter(tag => tag.startsWith(CHAT)).length
   return counted.queued + Math.max(counted.unreadChats, ofChats) + counted.noticeTags.length - ofChats
 }
 
-/** How a notification's tag begins that is about a conversation (`subjectOf`). */
+/** The prefix of a notification's tag about a conversation (`subjectOf`). */
 export const CHAT = 'chat'

@@ -1,4 +1,4 @@
-/** What a buyer can be told while Minato is closed; each can be switched off by itself. */
+/** Notifications for buyers while Minato is closed. Each kind can be switched off separately. */
 export const PUSH_KINDS = [
   'startsInHour',
   'startsInTenMinutes',
@@ -9,16 +9,17 @@ export const PUSH_KINDS = [
   'won',
   'outbid',
   'purchaseStep',
+  'payment',
   'chat',
   'newLots',
 ] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 
-/** About a favourite that goes under the hammer: how long before its start, in minutes. */
+/** Minutes before the start at which a favorite's auction is announced. */
 export const START_LEAD_MINUTES = { startsInHour: 60, startsInTenMinutes: 10 } as const
 
-/** So many of one kind at once are told in one sentence: halls put hundreds of lots on the block at 09:00. */
+/** From this many of one kind at once, one sentence covers all. Halls start hundreds of lots at 09:00. */
 export const TOLD_AS_ONE = 4
 
-/** Devices of one person that are told; another one takes the place of the one added first. */
+/** Most devices per person that receive notifications. A new one replaces the oldest. */
 export const MOST_PUSH_DEVICES = 10

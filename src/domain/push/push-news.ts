@@ -2,8 +2,8 @@ import type { PageType } from '../lots/page-types.ts'
 import type { PushKind } from './push-kinds.ts'
 
 /**
- * What travels to a phone: ids and titles, never an amount or a name of a person, for it may be read on a locked screen. The phone makes the
- * sentence (`push-words.ts`).
+ * The content of a push message: ids, titles, and for a result its price. Never a person's name or the amount of a live bid, since a locked screen may
+ * show it. The phone builds the sentence (`push-words.ts`).
  */
 export type PushNews = {
   kind: PushKind | 'digest' | 'trial'
@@ -12,23 +12,29 @@ export type PushNews = {
   lot?: PushLot | undefined
   /** Start of the lot, ISO 8601. */
   startsAt?: string | undefined
-  /** New status: of a `statusChanged` the lot's, of a `bidStatus` the bid's, of a `purchaseStep` the bought car's. */
+  /** New status: of the lot for `statusChanged`, of the bid for `bidStatus`, of the bought car for `purchaseStep`. */
   status?: number | undefined
-  /** Of `newLots`: which search, and its address. */
+  /** For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. Whole yen. */
+  price?: number | undefined
+  /** For `won` and `purchaseStep`: the bought car. */
+  purchase?: number | undefined
+  /** For `purchaseStep`: its new day of arrival, `YYYY-MM-DD`, in place of a status. */
+  eta?: string | undefined
+  /** For `newLots`: the search and its address. */
   search?: { page: PageType; params: string; name: string } | undefined
-  /** Of `chat`: which conversation, and the list in which its reader has it. */
+  /** For `chat`: the conversation, and the list in which its reader has it. */
   chat?: { bidId: number; list: ChatList } | undefined
-  /** How many things of the kind are told at once; 1 where it is not there. */
+  /** How many things of the kind are reported at once; 1 when absent. */
   count?: number | undefined
-  /** Of a `digest`: what came in the night, and what the day brings. */
+  /** For a `digest`: the news of the night and the plan of the day. */
   day?:
     | (Record<'starting' | 'changes' | 'bids' | 'messages' | 'newLots', number> & { purchases?: number | undefined })
     | undefined
 }
 
-/** Lists of bids, as their addresses call them. */
+/** Lists of bids, as in their addresses. */
 export const CHAT_LISTS = ['bids', 'dealer-bids', 'bid-manager'] as const
 export type ChatList = (typeof CHAT_LISTS)[number]
 
 /** `name`: maker, model and year. */
-export type PushLot = { id: string; page: PageType; name: string; number: string }
+type PushLot = { id: string; page: PageType; name: string; number: string }

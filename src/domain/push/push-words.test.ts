@@ -7,24 +7,43 @@ import { pushWords } from './push-words.ts'
 const lot = { id: 'USS-5012', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
 const startsAt = '2026-11-24T10:15:00+09:00'
 const said = (news: Omit<PushNews, 'language'>) =>
-  (['en', 'ru'] as const).map(language => pushWords({ ...news, language }).body)
+  (['en', 'ru'] as const).map(language => pushWords({ ...news, language }).body.replaceAll('\u00a0', ' '))
 
 describe('what is said', () => {
   it.each<[Omit<PushNews, 'language'>, en: string, ru: string]>([
     [
       { kind: 'startsInHour', lot, startsAt },
-      '№ 5012 · Starts within the hour, at 10:15 Tokyo',
+      'Lot 5012 · Starts within the hour, at 10:15 Tokyo',
       '№ 5012 · Начало в течение часа, в 10:15 по Токио',
     ],
-    [{ kind: 'statusChanged', lot, status: 4535 }, '№ 5012 · Not sold', '№ 5012 · Не продан'],
-    [{ kind: 'bidStatus', lot, status: 2 }, '№ 5012 · Your bid is placed', '№ 5012 · Ваша ставка принята'],
-    [{ kind: 'bidStatus', lot, status: 99 }, '№ 5012 · Your bid has changed', '№ 5012 · Ваша ставка изменилась'],
-    [{ kind: 'won', lot }, '№ 5012 · You won', '№ 5012 · Вы выиграли'],
-    [{ kind: 'purchaseStep', lot, status: 4 }, '№ 5012 · Your car: In transit', '№ 5012 · Ваша машина: В пути'],
-    [{ kind: 'purchaseStep', count: 5 }, '5 purchased cars went on', '5 купленных машин: новый этап'],
-    [{ kind: 'sheetIsUp', count: 1, lot }, '№ 5012 · The auction sheet is up', '№ 5012 · Аукционный лист загружен'],
+    [{ kind: 'statusChanged', lot, status: 4535 }, 'Lot 5012 · Not sold', '№ 5012 · Не продан'],
+    [
+      { kind: 'bidStatus', lot, status: 2 },
+      'Lot 5012 · Your bid is in the auction',
+      '№ 5012 · Ваша ставка участвует в торгах',
+    ],
+    [{ kind: 'bidStatus', lot, status: 99 }, 'Lot 5012 · Your bid has changed', '№ 5012 · Ваша ставка изменилась'],
+    [
+      { kind: 'won', lot, price: 712_000 },
+      'Lot 5012 · Next: consignee and payment',
+      '№ 5012 · Дальше: грузополучатель и оплата',
+    ],
+    [
+      { kind: 'outbid', lot, price: 15_000 },
+      'Lot 5012 · Sold for 15 000 ¥ more than your bid',
+      '№ 5012 · Продан на 15 000 ¥ дороже вашей ставки',
+    ],
+    [{ kind: 'outbid', lot }, 'Lot 5012 · Sold for more than your bid', '№ 5012 · Продан дороже вашей ставки'],
+    [{ kind: 'purchaseStep', lot, status: 4 }, 'Lot 5012 · Your car: In transit', '№ 5012 · Ваша машина: В пути'],
+    [
+      { kind: 'purchaseStep', lot, eta: '2026-12-02' },
+      'Lot 5012 · New arrival date: 2 Dec',
+      '№ 5012 · Новая дата прибытия: 2 дек.',
+    ],
+    [{ kind: 'purchaseStep', count: 5 }, '5 purchased cars: new stage', '5 купленных машин: новый этап'],
+    [{ kind: 'sheetIsUp', count: 1, lot }, 'Lot 5012 · Auction sheet available', '№ 5012 · Появился аукционный лист'],
     [{ kind: 'chat', count: 5 }, '5 new messages', '5 новых сообщений'],
-    [{ kind: 'outbid', count: 4 }, '4 bids lost to a higher price', '4 ставки: продано дороже'],
+    [{ kind: 'outbid', count: 4 }, '4 bids lost to a higher price', '4 ставки: лот продан дороже'],
     [
       { kind: 'newLots', count: 21, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },
       '21 new lots in your saved search',
@@ -32,11 +51,23 @@ describe('what is said', () => {
     ],
     [
       { kind: 'digest', day: { starting: 2, changes: 0, bids: 1, messages: 0, newLots: 5 } },
-      '2 favorites under the hammer within 24 hours. 1 bid with another status. 5 new lots in saved searches',
+      '2 favorites selling within 24 hours. 1 bid with a new status. 5 new lots in saved searches',
       '2 избранных лота на торгах в ближайшие 24 часа. 1 ставка: новый статус. 5 новых лотов по сохранённым поискам',
     ],
   ])('%j', (news, en, ru) => {
     expect(said(news)).toEqual([en, ru])
+  })
+
+  it('of a win begins with the car and its price', () => {
+    const titles = [{ price: 712_000 }, {}].flatMap(more =>
+      (['en', 'ru'] as const).map(language => pushWords({ kind: 'won', lot, language, ...more }).title),
+    )
+    expect(titles.map(title => title.replaceAll('\u00a0', ' '))).toEqual([
+      'You won: Toyota Prius 2016, 712 000 ¥',
+      'Вы выиграли: Toyota Prius 2016, 712 000 ¥',
+      'You won: Toyota Prius 2016',
+      'Вы выиграли: Toyota Prius 2016',
+    ])
   })
 
   it('is something for every kind, alone and with others, in both languages', () => {
@@ -57,10 +88,13 @@ describe('where it leads', () => {
     [{ kind: 'priceChanged', lot: { ...lot, page: 'stock', id: 'a/b' } }, '/oneprice/a%2Fb'],
     [{ kind: 'chat', lot, chat: { bidId: 50001, list: 'bids' } }, '/bids?chat=50001'],
     [{ kind: 'chat', lot, chat: { bidId: 50001, list: 'bid-manager' } }, '/bid-manager?chat=50001'],
-    [{ kind: 'outbid', count: 4 }, '/bids'],
+    [{ kind: 'won', lot, purchase: 90001 }, '/purchased-cars/90001'],
+    [{ kind: 'outbid', count: 4 }, '/dashboard'],
+    [{ kind: 'bidStatus', count: 4 }, '/bids'],
     [{ kind: 'startsInHour', count: 9, lot }, '/favorites/A'],
     [{ kind: 'newLots', search: { page: 'bikes', params: 'maker=1,2', name: 'x' } }, '/bike-auctions?maker=1,2'],
-    [{ kind: 'purchaseStep', lot }, '/dashboard'],
+    [{ kind: 'purchaseStep', lot, purchase: 90001 }, '/purchased-cars/90001'],
+    [{ kind: 'purchaseStep', count: 5 }, '/purchased-cars'],
     [{ kind: 'digest' }, '/dashboard'],
     [{ kind: 'trial' }, '/profile'],
   ])('%j: %s', (news, place) => {

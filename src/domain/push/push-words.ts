@@ -4,33 +4,44 @@ import { lotStatusName } from '../lots/statuses.ts'
 import type { LotStatusName } from '../lots/statuses.ts'
 import type { Language } from '../people/languages.ts'
 import { purchaseStatusLabel } from '../purchases/purchase-status-labels.ts'
+import { dayOfMonth } from '../time/day-words.ts'
 import { tokyoTime } from '../time/tokyo.ts'
+import { outbidWords, wonWords } from '../bids/outcome-words.ts'
 import type { PushNews } from './push-news.ts'
 
-/** A notification as it stands on the phone. */
-export type PushWords = { title: string; body: string }
+/** A notification as the phone shows it. */
+type PushWords = { title: string; body: string }
 
 type Texts = Record<Language, string>
 
-/** The sentence for a piece of news. Kinds are said without amounts: the screen may be locked, and somebody else's eyes near. */
+/** The sentence for a notification. Only results contain an amount: others may see a locked screen. */
 export function pushWords(news: PushNews): PushWords {
   const { language, lot, count = 1 } = news
   if (news.kind === 'digest') return { title: DIGEST[language], body: digestBody(news) }
   if (news.kind === 'trial') return { title: 'Minato', body: TRIAL[language] }
   if (news.kind === 'newLots')
     return { title: news.search?.name || 'Minato', body: counted(NEW_LOTS[language], count, language) }
+  if (news.kind === 'payment' && count === 1) return { title: 'Minato', body: PAYMENT[language] }
   if (count > 1 || !lot) return { title: 'Minato', body: counted(MANY[news.kind][language], count, language) }
-  return { title: lot.name, body: [`№ ${lot.number}`, sentence(news)].join(' · ') }
+  if (news.kind === 'won')
+    return { title: wonWords(language, lot.name, news.price), body: numbered(news, NEXT[language]) }
+  return { title: lot.name, body: numbered(news, sentence(news)) }
 }
 
-/** What is shown where a message cannot be read: browsers demand that something is. */
+/** Shown when a message cannot be read: browsers require a visible notification. */
 export const UNREADABLE: Record<Language, PushWords> = {
-  en: { title: 'Minato', body: 'There is news. Open Minato to see it.' },
+  en: { title: 'Minato', body: 'You have news. Open Minato to see it.' },
   ru: { title: 'Minato', body: 'Есть новости. Откройте Minato, чтобы увидеть их.' },
 }
 
-function sentence({ kind, language, startsAt, status }: PushNews): string {
+function numbered({ language, lot }: PushNews, sentence: string): string {
+  return [`${LOT_NUMBER[language]} ${lot?.number}`, sentence].join(' · ')
+}
+
+function sentence({ kind, language, startsAt, status, eta, price }: PushNews): string {
   switch (kind) {
+    case 'outbid':
+      return outbidWords(language, price)
     case 'startsInHour':
       return fill(WITHIN_HOUR[language], startsAt)
     case 'startsInTenMinutes':
@@ -40,13 +51,14 @@ function sentence({ kind, language, startsAt, status }: PushNews): string {
     case 'bidStatus':
       return isBidStatus(status ?? 0) ? BID[bidStatusName(status!)][language] : BID_CHANGED[language]
     case 'purchaseStep':
+      if (eta) return `${ARRIVES[language]} ${dayOfMonth(eta, language)}`
       return `${BOUGHT[language]}: ${purchaseStatusLabel(status ?? null, language)}`
     default:
       return PLAIN[kind as keyof typeof PLAIN][language]
   }
 }
 
-/** Clock of Tokyo, as everywhere. */
+/** Tokyo time, as everywhere. */
 function fill(text: string, startsAt: string | undefined): string {
   const { hour, minute } = tokyoTime(new Date(startsAt ?? 0))
   return text.replace('{time}', `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
@@ -59,7 +71,7 @@ function digestBody({ language, day }: PushNews): string {
   return parts.length > 0 ? parts.join('. ') : UNREADABLE[language].body
 }
 
-/** Forms by Intl's categories; English has two, Russian three. */
+/** Forms by Intl's plural categories: English has two, Russian three. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 function counted(forms: Forms, count: number, language: Language): string {
@@ -78,9 +90,7 @@ const WITHIN_MINUTES: Texts = {
 
 const PLAIN = {
   priceChanged: { en: 'The price of your favorite has changed', ru: 'Цена избранного лота изменилась' },
-  sheetIsUp: { en: 'The auction sheet is up', ru: 'Аукционный лист загружен' },
-  won: { en: 'You won', ru: 'Вы выиграли' },
-  outbid: { en: 'Sold for more than your bid', ru: 'Продан дороже вашей ставки' },
+  sheetIsUp: { en: 'Auction sheet available', ru: 'Появился аукционный лист' },
   chat: { en: 'New message', ru: 'Новое сообщение' },
 } satisfies Record<string, Texts>
 
@@ -95,20 +105,26 @@ const LOT: Record<LotStatusName, Texts> = {
   unknown: { en: 'The status has changed', ru: 'Статус изменился' },
 }
 
+const LOT_NUMBER: Texts = { en: 'Lot', ru: '№' }
+
+const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
+const NEXT: Texts = { en: 'Next: consignee and payment', ru: 'Дальше: грузополучатель и оплата' }
 const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
 const BID: Record<BidStatusName, Texts> = {
   new: { en: 'Your bid: under review', ru: 'Ваша ставка: на рассмотрении' },
-  bid: { en: 'Your bid is placed', ru: 'Ваша ставка принята' },
+  bid: { en: 'Your bid is in the auction', ru: 'Ваша ставка участвует в торгах' },
   dontBid: { en: 'Your bid: don’t bid', ru: 'Ваша ставка: не ставим' },
   cancelled: { en: 'Your bid: cancelled', ru: 'Ваша ставка: отменена' },
   finished: { en: 'Your bid: finished', ru: 'Ваша ставка: завершена' },
-  win: PLAIN.won,
-  won: PLAIN.won,
+  win: WON,
+  won: WON,
 }
 
+const ARRIVES: Texts = { en: 'New arrival date:', ru: 'Новая дата прибытия:' }
 const BOUGHT: Texts = { en: 'Your car', ru: 'Ваша машина' }
+const PAYMENT: Texts = { en: 'Your balance has changed', ru: 'Ваш баланс изменился' }
 const TRIAL: Texts = { en: 'Notifications work on this device.', ru: 'Уведомления на этом устройстве работают.' }
-const DIGEST: Texts = { en: 'Your morning at Minato', ru: 'Ваше утро в Minato' }
+const DIGEST: Texts = { en: 'Your morning summary', ru: 'Утренняя сводка' }
 
 const NEW_LOTS: Record<Language, Forms> = {
   en: { one: '{n} new lot in your saved search', other: '{n} new lots in your saved search' },
@@ -128,12 +144,16 @@ const bids = (en: string, ru: string): Record<Language, Forms> => ({
   ru: { one: `{n} ставка: ${ru}`, few: `{n} ставки: ${ru}`, other: `{n} ставок: ${ru}` },
 })
 const PURCHASES: Record<Language, Forms> = {
-  en: { one: '{n} purchased car went on', other: '{n} purchased cars went on' },
+  en: { one: '{n} purchased car: new stage', other: '{n} purchased cars: new stage' },
   ru: {
     one: '{n} купленная машина: новый этап',
     few: '{n} купленные машины: новый этап',
     other: '{n} купленных машин: новый этап',
   },
+}
+const PAYMENTS: Record<Language, Forms> = {
+  en: { one: '{n} change of your balance', other: '{n} changes of your balance' },
+  ru: { one: '{n} изменение баланса', few: '{n} изменения баланса', other: '{n} изменений баланса' },
 }
 const MESSAGES: Record<Language, Forms> = {
   en: { one: '{n} new message', other: '{n} new messages' },
@@ -144,21 +164,22 @@ const MESSAGES: Record<Language, Forms> = {
 const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Record<Language, Forms>> = {
   startsInHour: favorites('start within the hour', 'начнутся в течение часа'),
   startsInTenMinutes: favorites('start within minutes', 'начнутся через считаные минуты'),
-  priceChanged: favorites('with another price', 'с новой ценой'),
-  statusChanged: favorites('with another status', 'с новым статусом'),
-  sheetIsUp: favorites('with an auction sheet now', 'с загруженным аукционным листом'),
-  bidStatus: bids('with another status', 'новый статус'),
+  priceChanged: favorites('with a new price', 'с новой ценой'),
+  statusChanged: favorites('with a new status', 'с новым статусом'),
+  sheetIsUp: favorites('with a new auction sheet', 'с новым аукционным листом'),
+  bidStatus: bids('with a new status', 'новый статус'),
   won: bids('won', 'выиграны'),
-  outbid: bids('lost to a higher price', 'продано дороже'),
+  outbid: bids('lost to a higher price', 'лот продан дороже'),
   purchaseStep: PURCHASES,
+  payment: PAYMENTS,
   chat: MESSAGES,
 }
 
-/** A digest's parts, each for itself. */
+/** The parts of a digest, one by one. */
 const DAY = {
-  starting: favorites('under the hammer within 24 hours', 'на торгах в ближайшие 24 часа'),
+  starting: favorites('selling within 24 hours', 'на торгах в ближайшие 24 часа'),
   changes: favorites('with changes', 'с изменениями'),
-  bids: bids('with another status', 'новый статус'),
+  bids: bids('with a new status', 'новый статус'),
   newLots: {
     en: { one: '{n} new lot in saved searches', other: '{n} new lots in saved searches' },
     ru: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, localDay, nextAt, quietUntil } from './quiet-hours.ts'
+import { isTimeZone } from '../time/zones.ts'
+import { localDay, nextAt, quietUntil } from './quiet-hours.ts'
 
 const NIGHT = { quietFrom: '22:00', quietUntil: '07:00', digestAt: null }
 const SIESTA = { quietFrom: '13:00', quietUntil: '15:00', digestAt: null }
@@ -18,7 +19,7 @@ const QUIET: [zone: string, hours: typeof NIGHT, now: string, until: string | nu
   ['Pacific/Kiritimati', NIGHT, '2026-11-23T08:00:00Z', '2026-11-23T17:00:00Z'],
   ['Europe/Lisbon', SIESTA, '2026-11-23T12:59:00Z', null],
   ['Europe/Lisbon', SIESTA, '2026-11-23T13:00:00Z', '2026-11-23T15:00:00Z'],
-  // The nights on which clocks are changed are an hour shorter and longer.
+  // The nights of a clock change are an hour shorter or longer.
   ['Europe/Berlin', NIGHT, '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z'],
   ['Europe/Berlin', NIGHT, '2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z'],
   ['America/New_York', NIGHT, '2026-11-01T03:00:00Z', '2026-11-01T12:00:00Z'],
@@ -46,10 +47,10 @@ const BREAKFAST: [zone: string, clock: string, now: string, next: string][] = [
   ['Asia/Vladivostok', '07:30', '2026-11-23T00:00:00Z', '2026-11-23T21:30:00Z'],
   ['America/Sao_Paulo', '08:00', '2026-11-23T11:00:01Z', '2026-11-24T11:00:00Z'],
   ['Asia/Kathmandu', '08:00', '2026-11-23T02:14:59Z', '2026-11-23T02:15:00Z'],
-  // 02:30 does not exist on that morning in Berlin: it comes an hour later; a day after it is there again.
+  // 02:30 does not exist on that morning in Berlin, so it comes an hour later. The next day it exists again.
   ['Europe/Berlin', '02:30', '2026-03-28T22:00:00Z', '2026-03-29T01:30:00Z'],
   ['Europe/Berlin', '02:30', '2026-03-29T01:30:00Z', '2026-03-30T00:30:00Z'],
-  // And exists twice in autumn: the first counts, and once a day is once.
+  // In autumn it exists twice. The first one counts, so that it happens once a day.
   ['Europe/Berlin', '02:30', '2026-10-24T22:00:00Z', '2026-10-25T00:30:00Z'],
   ['Europe/Berlin', '02:30', '2026-10-25T00:30:00Z', '2026-10-26T01:30:00Z'],
   // Samoa had no 30 December in 2011.

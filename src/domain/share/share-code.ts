@@ -1,7 +1,7 @@
-/** The password of a shared lot: six digits (§3 "Share data", §9). */
+/** The password of a shared lot: six digits. */
 export const CODE_DIGITS = 6
 
-/** Only such a text is looked at as a guess; anything else is a slip of the hand and counts for nothing. */
+/** Only a text of this form counts as a guess. Anything else is a typing error and is not counted. */
 export function isShareCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text)
 }

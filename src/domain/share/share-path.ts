@@ -1,7 +1,7 @@
 import { PAGE_TYPES } from '../lots/page-types.ts'
 import type { PageType } from '../lots/page-types.ts'
 
-/** The address of a shared lot's screen (§2 "Route table": `/{type}/share/{id}`). `id` is the share's own, never the lot's. */
+/** The address of a shared lot's screen (`/{type}/share/{id}`). `id` is the share's own, never the lot's. */
 export function sharePath(pageType: PageType, id: string): string {
   return `${PAGE_TYPES[pageType].path}/share/${id}`
 }

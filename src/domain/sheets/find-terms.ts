@@ -4,10 +4,10 @@ import { bonesOf, skeleton } from './skeleton.ts'
 import type { Bone, ReadChar } from './skeleton.ts'
 import { wordDistance } from './word-distance.ts'
 
-/** A term in a line of read characters: which of them it covers, and how sure that is, 0 to 1. */
-export type FoundTerm = { term: SheetTerm; from: number; to: number; confidence: number }
+/** A term found in a recognised line: the characters it covers and the confidence, 0 to 1. */
+type FoundTerm = { term: SheetTerm; from: number; to: number; confidence: number }
 
-/** `most`: the faults with which it is still recognised. */
+/** `most`: the number of errors up to which it is still recognised. */
 type Word = { term: SheetTerm; bones: string; most: number }
 
 const WORDS: readonly Word[] = GLOSSARY.map(term => {
@@ -16,23 +16,23 @@ const WORDS: readonly Word[] = GLOSSARY.map(term => {
 })
 const LONGEST = Math.max(...WORDS.map(word => word.bones.length))
 
-/** Words that must stand as they are, by their bones. */
+/** Words that must match exactly, by their skeletons. */
 const EXACT = new Map(WORDS.map(word => [word.bones, word]))
 const FUZZY = WORDS.filter(word => word.most > 0)
 
-/** Short words must be read as they are: 内装 and 外装 are one character apart. */
+/** Short words must match exactly: 内装 and 外装 differ in one character. */
 function faultsAllowed(length: number): number {
   if (length < 3) return 0
   if (length === 3) return 0.5
   return Math.min(3, length * 0.25)
 }
 
-/** Nothing in a line joins words over these. */
+/** Characters that no word crosses. */
 const BREAK = /[、,・/()（）「」[\]:：;。.…*★☆◎○●■□]/
 
 /**
- * The terms of a line, from left to right: of all ways to cut the line into words of the glossary the one with the fewest faults. What belongs
- * to no word stays uncovered. A short word within a longer run of its own script is left alone: it may be part of a word that we do not know.
+ * The terms of a line, from left to right. Of all ways to cut the line into glossary words it takes the one with the fewest errors. Characters
+ * outside all words stay uncovered. A short word inside a longer run of its own script is ignored: it may be part of an unknown word.
  */
 export function findTerms(chars: readonly ReadChar[]): FoundTerm[] {
   const bones = bonesOf(chars)
@@ -48,9 +48,9 @@ export function findTerms(chars: readonly ReadChar[]): FoundTerm[] {
 
 type Best = { cost: number; back: number; word: Word | null; faults: number }
 
-/** A character that no word covers; cheaper than to count it as a fault of the word beside it. */
+/** The cost of an uncovered character. It is lower than an error in the word beside it. */
 const UNCOVERED = 0.95
-/** Of two ways without faults the one with fewer words. */
+/** With two error-free cuts, the one with fewer words wins. */
 const A_WORD = 0.15
 
 function cut(bones: readonly Bone[], chars: readonly ReadChar[]): FoundTerm[] {
@@ -90,7 +90,7 @@ function cut(bones: readonly Bone[], chars: readonly ReadChar[]): FoundTerm[] {
     .map(({ term, from, to, confidence }) => ({ term, from, to, confidence }))
 }
 
-/** Where a word stands in its run of bones, and with how many faults. */
+/** The position of a word in its run of skeleton characters, and its errors. */
 type Piece = { start: number; end: number; faults: number }
 
 function likely(read: string, nearby: readonly Word[]): { word: Word; faults: number }[] {
@@ -101,7 +101,7 @@ function likely(read: string, nearby: readonly Word[]): { word: Word; faults: nu
     .map(word => ({ word, faults: wordDistance(word.bones, read, word.most) }))
 }
 
-/** Spares the work of comparing words that have nothing in common with the text. */
+/** Avoids comparing words that have nothing in common with the text. */
 function sharesHalf(bones: string, text: string): boolean {
   let shared = 0
   for (const bone of bones) if (text.includes(bone)) shared += 1
@@ -124,7 +124,7 @@ const scriptOf = (char: string | undefined) =>
           ? 'hiragana'
           : null
 
-/** Up to this many of a script prove nothing inside a longer run of it. */
+/** Words up to this length prove nothing inside a longer run of their script. */
 const PROVES_NOTHING = { katakana: 3, hiragana: 3, kanji: 1 }
 
 function standsAlone({ start, end, faults }: Piece, text: string, covered: (at: number) => boolean): boolean {

@@ -31,6 +31,6 @@ const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
   },
 } // prettier-ignore
 
-/** The line in which a finding is told. */
+/** The text of a finding. */
 export const findingText = (finding: SheetFinding, language: 'en' | 'ru'): string =>
   WORDS[finding.kind][language](finding)

@@ -1,7 +1,7 @@
-import { SHEET_MARKS } from '../lots/sheet-marks.ts'
-import { SHEET_NOTES } from '../lots/sheet-notes.ts'
-import { SHEET_PARTS } from '../lots/sheet-parts.ts'
-import { SHEET_FUELS } from '../lots/sheet.ts'
+import { SHEET_MARKS } from './caa-legend.ts'
+import { SHEET_NOTES } from './sheet-notes.ts'
+import { SHEET_PARTS } from './sheet-parts.ts'
+import { SHEET_FUELS } from './sheet.ts'
 import { CODE_TERMS } from './glossary/code-terms.ts'
 import { CONDITION_TERMS } from './glossary/condition-terms.ts'
 import { DEFECT_TERMS } from './glossary/defect-terms.ts'
@@ -12,7 +12,7 @@ import { PART_TERMS } from './glossary/part-terms.ts'
 import { PRINTED_TERMS } from './glossary/printed-terms.ts'
 import type { SheetTerm } from './sheet-term.ts'
 
-/** The words of sheets that have a translation, each once: the reference list first, then what our own records and forms say. */
+/** The words of sheets that have a translation, each once. The reference list comes first, then words from our own records and forms. */
 export const GLOSSARY: readonly SheetTerm[] = once([
   ...LABEL_TERMS,
   ...HISTORY_TERMS,
@@ -30,7 +30,7 @@ export const GLOSSARY: readonly SheetTerm[] = once([
   ...PRINTED_TERMS,
 ])
 
-/** The inspector's codes, which stand on the drawing alone: elsewhere a single letter is a grade or a trim. */
+/** The inspector's codes, which occur only on the drawing. Elsewhere a single letter is a grade or a trim. */
 export const CODES: ReadonlyMap<string, SheetTerm> = new Map(CODE_TERMS.map(term => [term.ja, term]))
 
 function once(terms: readonly SheetTerm[]): SheetTerm[] {

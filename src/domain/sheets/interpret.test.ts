@@ -74,6 +74,25 @@ test('a mileage counts in its own cell alone, and only when every figure is clea
   expect(facts(line('走行'), line('68 412'), line('70 000')).mileageKm).toBeNull()
 })
 
+test('a value in the cell below its label is the label’s', () => {
+  const label = (text: string, x: number) => line(text, { x, y: 20, width: 6, cell: 1 + x })
+  const value = (text: string, x: number) => line(text, { x, y: 23, width: 10, cell: 100 + x })
+  const row = [label('走行', 10), label('車検', 25), label('車台番号', 40), value('15,415km', 11), value('7名', 26), value('DMEJ3P-102952', 40)] // prettier-ignore
+  expect(facts(...row)).toMatchObject({ mileageKm: 15_415, chassisNo: 'DMEJ3P-102952' })
+  expect(facts(label('走行', 10), line('68 412 km', { x: 11, y: 40, cell: 2 })).mileageKm).toBeNull()
+  expect(facts(label('走行', 10), line('68 412 km', { x: 60, y: 23, cell: 2 })).mileageKm).toBeNull()
+})
+
+test('the printed legend is not the car’s damage', () => {
+  const drawn = (text: string, x: number, y: number) => line(text, { x, y, width: 2, isDrawing: true })
+  const legend = [drawn('A', 10, 90), drawn('キズ', 13, 90), drawn('XX', 20, 90), drawn('交換済', 23, 90)]
+  const bare = ['A', 'U', 'B', 'W'].map((code, at) => drawn(code, 10 + at * 12, 95))
+  expect(interpret([...legend, ...bare, drawn('U1', 40, 50)]).marks.map(({ code }) => code)).toEqual(['U1'])
+  const printed = interpret([line('A キズ U ヘコミ W 修復跡 S サビ C 腐食')]).cells
+  expect(printed.filter(({ state }) => state === 'term').every(({ kind }) => kind === 'label')).toBe(true)
+  expect(interpret([line('サビ')]).cells).not.toMatchObject([{ kind: 'label' }])
+})
+
 test('the chassis number', () => {
   expect(facts(line('車台番号'), line('DMEJ3P-102952')).chassisNo).toBe('DMEJ3P-102952')
   expect(facts(line('車台番号'), line('DMEJ3P-10**52')).chassisNo).toBeNull()

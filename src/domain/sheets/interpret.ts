@@ -6,19 +6,19 @@ import { codeOf } from './read-mark.ts'
 import { readValue } from './read-value.ts'
 import type { ReadMark, SheetCell, SheetSays } from './sheet-reading.ts'
 
-/** From here on a translation is shown, 0 to 1. */
+/** Minimum confidence for showing a translation, 0 to 1. */
 const SHOWN = 0.75
-/** What is no word of ours is shown as read only when every character is this sure. */
+/** Text outside the glossary is shown only when every character has this confidence. */
 const READ_WELL = 0.88
-/** A mark without a ring around it, on a drawing full of strokes, must be surer. */
+/** A mark without a ring, on a drawing full of strokes, needs a higher confidence. */
 const MARK = { circled: 0.7, bare: 0.85 }
 
-/** What the lines of a sheet say: terms with their translations, plain text, places that could not be read, codes on the drawing, facts. */
+/** The contents of a sheet's lines: terms with translations, plain text, unreadable places, codes on the drawing, facts. */
 export function interpret(lines: readonly ReadLine[]): SheetSays {
   const pieces = lines
     .filter(line => !line.isDrawing)
     .flatMap(line => piecesOf(line).map(piece => ({ cell: line.cell, piece })))
-  const drawn = lines.filter(line => line.isDrawing)
+  const drawn = lines.filter(line => line.isDrawing && !isOfLegend(line, lines))
   const words = drawn.flatMap(drawnWord)
   return {
     cells: [...pieces.map(({ piece }) => piece), ...words],
@@ -34,10 +34,13 @@ function piecesOf(line: ReadLine): SheetCell[] {
   const value = surenessOf(line.chars) >= READ_WELL ? readValue(textOf(line.chars)) : null
   if (value) return [{ ...placed(line), state: 'term', ...value, kind: 'value', confidence: surenessOf(line.chars) }]
   const found = findTerms(line.chars).filter(({ confidence }) => confidence >= SHOWN)
+  const isLegend = LEGEND.test(textOf(line.chars))
   const pieces: SheetCell[] = found.map(({ term, from, to, confidence }) => ({
     ...placed(line, line.chars.slice(from, to)),
     state: 'term',
     ...term,
+    // Explanations of a legend are printed on every sheet, as labels are.
+    ...(isLegend && { kind: 'label' as const }),
     confidence: Math.round(confidence * 100) / 100,
   }))
   let from = 0
@@ -49,7 +52,23 @@ function piecesOf(line: ReadLine): SheetCell[] {
   return pieces
 }
 
-/** Separators between words are nothing; a whole line that gave nothing is a place that could not be read. */
+/** Three codes, each followed by a Japanese word: `A キズ U ヘコミ B …`. */
+const LEGEND = /(?:(?:^|[^A-Za-z])[A-Z]{1,2}\d?\s*[:=…・-]?\s*[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー][^A-Za-z]*){3}/u
+
+/** A code of the printed legend. It has a Japanese word beside it on its line, or it is one of several different codes without a size. */
+function isOfLegend(line: ReadLine, lines: readonly ReadLine[]): boolean {
+  if (codeOf(textOf(line.chars)) === null || line.circled) return false
+  const middle = (one: ReadLine) => one.y + one.height / 2
+  const inRow = lines.filter(one => one !== line && Math.abs(middle(one) - middle(line)) < line.height / 2)
+  const gap = (one: ReadLine) => one.x - (line.x + line.width)
+  if (inRow.some(one => gap(one) > -1 && gap(one) < 2 * line.height && JAPANESE.test(textOf(one.chars)))) return true
+  const codes = [line, ...inRow].map(one => codeOf(textOf(one.chars))).filter(code => code !== null)
+  return codes.length >= 4 && codes.every(code => !/\d/.test(code)) && new Set(codes).size === codes.length
+}
+
+const JAPANESE = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u
+
+/** Separators between words are ignored. A whole line without a result is an unreadable place. */
 function isWorthTelling(chars: ReadLine['chars'], hasTerms: boolean): boolean {
   const text = textOf(chars).replace(/[\p{P}\p{S}\s]/gu, '')
   return hasTerms ? text.length > 1 : true
@@ -66,7 +85,7 @@ function placed(line: ReadLine, chars: ReadLine['chars'] = line.chars) {
   return { ...partOf(line, chars), circled: line.circled, severity: 0 as const }
 }
 
-/** Sides of the vehicle and the drawing's own heading; strokes of the drawing are no words. */
+/** Sides of the vehicle and the drawing's own heading. Strokes of the drawing are not words. */
 function drawnWord(line: ReadLine): SheetCell[] {
   const [found, ...more] = findTerms(line.chars)
   if (!found || more.length > 0 || found.confidence < SHOWN || found.from > 0 || found.to < line.chars.length) return []

@@ -3,17 +3,21 @@ import { textOf, surenessOf } from './read-line.ts'
 import type { ReadLine } from './read-line.ts'
 import type { SheetCell, SheetFacts } from './sheet-reading.ts'
 
-/** A figure of which a single character is doubtful is not told at all. */
+/** A figure with a single doubtful character is not reported at all. */
 const CLEAR = 0.9
 
-/** The fields of the form: a label, and in the same cell its value. `cellOf` tells in which cell of the grid a piece stands. */
+/** The fields of the form: a label, with its value in the same cell or in the cell right below. */
 export function readFacts(
   lines: readonly ReadLine[],
   pieces: readonly { cell: number; piece: SheetCell }[],
 ): SheetFacts {
   const valuesBeside = (labels: readonly string[]): string[] => {
-    const cells = new Set(pieces.filter(({ piece }) => labels.includes(piece.ja)).map(({ cell }) => cell))
-    return lines.filter(line => cells.has(line.cell) && surenessOf(line.chars) >= CLEAR).map(line => textOf(line.chars))
+    const labelled = pieces.filter(({ piece }) => labels.includes(piece.ja))
+    const cells = new Set(labelled.map(({ cell }) => cell))
+    const below = labelled.flatMap(({ cell, piece }) => lineBelow(lines, cell, piece) ?? [])
+    return [...lines.filter(line => cells.has(line.cell)), ...below]
+      .filter(line => surenessOf(line.chars) >= CLEAR)
+      .map(line => textOf(line.chars))
   }
   return {
     mileageKm: one(valuesBeside(['走行', '走行距離']).map(mileageOf)),
@@ -25,13 +29,31 @@ export function readFacts(
   }
 }
 
-/** The only value that is there; two that differ are none. */
+/** Longest distance from a label down to its value, measured by the larger of their heights. */
+const NEAR = 2
+
+/** For a label that is alone in its cell: the next line below it in another cell. A row of labels has its values in the row below. */
+function lineBelow(lines: readonly ReadLine[], cell: number, label: SheetCell): ReadLine | null {
+  if (lines.filter(line => line.cell === cell).length > 1) return null
+  const bottom = label.y + label.height
+  const [nearest] = lines
+    .filter(
+      line => line.cell !== cell && line.x < label.x + 2 * label.width && line.x + line.width > label.x - label.width,
+    )
+    .filter(
+      line => line.y >= label.y + label.height / 2 && line.y - bottom <= NEAR * Math.max(label.height, line.height),
+    )
+    .toSorted((one, other) => one.y - other.y || Math.abs(one.x - label.x) - Math.abs(other.x - label.x))
+  return nearest ?? null
+}
+
+/** The only value present; two different values count as none. */
 function one<T>(values: readonly (T | null)[]): T | null {
   const there = new Set(values.filter(value => value !== null))
   return there.size === 1 ? [...there][0]! : null
 }
 
-/** 68 412 km, 68,412, 走行 15415km; thousands ("305千km") are a rounded figure and no exact one. */
+/** 68 412 km, 68,412, 走行 15415km. Thousands ("305千km") are a rounded figure, not an exact one. */
 function mileageOf(text: string): number | null {
   const match = /^(?:走行(?:距離)?)?([\d\s,.]{1,9})(?:km|㎞|キロ)?$/i.exec(text.normalize('NFKC'))
   const digits = match?.[1]!.replace(/\D/g, '') ?? ''

@@ -1,10 +1,10 @@
 import type { SheetPlace } from './sheet-reading.ts'
 import type { ReadChar } from './skeleton.ts'
 
-/** A line of one cell as the reader gave it. `from` and `to` of a character are shares of the line's width. */
+/** A recognised line of one cell. `from` and `to` of a character are shares of the line's width. */
 export type ReadLine = SheetPlace & {
   cell: number
-  /** It stands in the drawing of the vehicle: there only codes and sides count. */
+  /** The line is in the drawing of the vehicle, where only codes and sides count. */
   isDrawing: boolean
   circled: boolean
   chars: (ReadChar & { from: number; to: number })[]
@@ -15,13 +15,13 @@ export const textOf = (chars: readonly ReadChar[]) =>
 
 const isBlank = ({ char }: ReadChar) => /^\s*$/.test(char)
 
-/** How sure the reader was of the least sure character, 0 to 1; 0 for nothing. */
+/** The lowest confidence among the characters, 0 to 1; 0 without characters. */
 export function surenessOf(chars: readonly ReadChar[]): number {
   const seen = chars.filter(one => !isBlank(one))
   return seen.length === 0 ? 0 : Math.min(...seen.map(({ confidence }) => confidence))
 }
 
-/** The part of the line that some of its characters take. */
+/** The part of the line that some of its characters cover. */
 export function partOf(line: ReadLine, chars: ReadLine['chars']): SheetPlace {
   const seen = chars.filter(one => !isBlank(one))
   if (seen.length === 0) return { x: line.x, y: line.y, width: line.width, height: line.height }

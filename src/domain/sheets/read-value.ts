@@ -1,4 +1,4 @@
-import type { SheetWord } from '../lots/sheet-marks.ts'
+import type { SheetWord } from './caa-legend.ts'
 
 const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 }
 const MONTHS = {

@@ -1,26 +1,26 @@
 import { parseChassisNumber } from '../lots/chassis-number.ts'
-import type { SheetNoteId } from '../lots/sheet-notes.ts'
-import type { SheetRecord } from '../lots/sheet.ts'
+import type { SheetNoteId } from './sheet-notes.ts'
+import type { SheetRecord } from './sheet.ts'
 import { findTerms } from './find-terms.ts'
 import type { SheetReading } from './sheet-reading.ts'
 
-export const FINDING_KINDS = ['repaired', 'flood', 'firePowder', 'mileageUnknown', 'mileageDiffers', 'meterReplaced', 'mileageExact', 'repainted', 'exRental', 'itemsLater', 'elsewhere', 'chassis'] as const // prettier-ignore
+const FINDING_KINDS = ['repaired', 'flood', 'firePowder', 'mileageUnknown', 'mileageDiffers', 'meterReplaced', 'mileageExact', 'repainted', 'exRental', 'itemsLater', 'elsewhere', 'chassis'] as const // prettier-ignore
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
-/** A thing that the sheet says and the listing does not. `value` and `listed` are whole kilometres, a number, or a place's name. */
+/** A fact of the sheet that the listing lacks. `value` and `listed` are whole kilometres, a number, or a place's name. */
 export type SheetFinding = { kind: FindingKind; tone: 'red' | 'amber'; value?: string | number; listed?: number }
 
-/** What a sheet told: as a record, as a reading of its picture, as lines of text of a feed; each may be missing. */
+/** The sources of a sheet: a record, a reading of its picture, text lines of a feed. Each may be missing. */
 export type SheetSources = {
   record: SheetRecord | null
   reading: SheetReading | null
   info: string | null
 }
 
-/** What the buyer sees without the sheet. */
+/** The facts that the buyer sees without the sheet. */
 export type ListingSays = { mileageKm: number | null; chassisNo: string | null; chassisCode: string }
 
-/** Feeds round to thousands; the odometer within so much of them is the same one. */
+/** Feeds round to thousands. Odometers within this distance count as equal. */
 const ROUNDED_BY = 1_000
 
 const TONES: Partial<Record<FindingKind, 'red'>> = { repaired: 'red', flood: 'red', firePowder: 'red', mileageUnknown: 'red', mileageDiffers: 'red' } // prettier-ignore
@@ -37,7 +37,7 @@ const WORDS: [FindingKind, readonly string[]][] = [
   ['itemsLater', ['後日', '書類後日', '後日発送', '後日発送部品']],
   ['elsewhere', ['陸送代']],
 ]
-/** Words that a form prints whether or not they apply: there they say nothing unless something stands beside them or around them. */
+/** Words that a form prints whether or not they apply. They count only with something beside or around them. */
 const PRINTED = new Set(['色替', '元色', '後日発送', '後日発送部品', 'レンタ', '陸送代'])
 
 const NOTES: Partial<Record<SheetNoteId, FindingKind>> = {
@@ -50,7 +50,7 @@ const NOTES: Partial<Record<SheetNoteId, FindingKind>> = {
   documentsLater: 'itemsLater',
 }
 
-/** The source's own machine English of the same facts. */
+/** The source's own machine English for the same facts. */
 const ENGLISH: [FindingKind, RegExp][] = [
   ['exRental', /\brent(?:al|-?a-?car)\b/i],
   ['repainted', /^color changed:(?!.*\b(?:no|none|無)\b)\s*\S/i],
@@ -58,7 +58,7 @@ const ENGLISH: [FindingKind, RegExp][] = [
 ]
 const STANDS_AT = /車(?:両)?は([^、。はがを]{2,14}?)に(?:あり|ござい)ます/
 
-/** The lines to lift to the top of a lot, the red ones first. A thing is said once, whichever source told it. */
+/** The lines to show at the top of a lot, red ones first. Each fact appears once, whichever source reported it. */
 export function sheetFindings({ record, reading, info }: SheetSources, listing: ListingSays): SheetFinding[] {
   const found = new Map<FindingKind, SheetFinding>()
   const say = (kind: FindingKind, more: Omit<SheetFinding, 'kind' | 'tone'> = {}) => {
@@ -85,7 +85,7 @@ function fromReading({ cells, facts }: SheetReading, listing: ListingSays, say: 
   if (chassisNo !== null && !isWhole(listing.chassisNo)) say('chassis', { value: chassisNo })
 }
 
-/** A line of a feed is a sentence of its own: nothing is printed there that does not apply. */
+/** A line of a feed is a sentence of its own. Feeds do not print words that do not apply. */
 function fromLine(line: string, say: Say): void {
   const place = STANDS_AT.exec(line)?.[1]
   if (place !== undefined) say('elsewhere', { value: place })

@@ -1,10 +1,10 @@
-/** A character as it was read, with what the reader gives for it, 0 to 1. */
+/** A recognised character with its confidence, 0 to 1. */
 export type ReadChar = { char: string; confidence: number }
 
-/** A character reduced to what a blurred eye tells apart, with the place it was read at. */
+/** A character reduced to its distinguishable shape, with its original position. */
 export type Bone = { bone: string; at: number }
 
-/** What printers and readers mix up and no word of the glossary is told apart by. Full width stands for half width (NFKC). */
+/** Characters that printers and readers confuse; no glossary words differ only in these. Full width becomes half width (NFKC). */
 const SAME: Record<string, string> = {
   へ: 'ヘ', べ: 'ベ', ぺ: 'ペ', り: 'リ', '一': 'ー', '―': 'ー', '—': 'ー', '-': 'ー', '‐': 'ー', '─': 'ー', '－': 'ー', '~': 'ー', _: 'ー',
   ァ: 'ア', ィ: 'イ', ゥ: 'ウ', ェ: 'エ', ォ: 'オ', ッ: 'ツ', ャ: 'ヤ', ュ: 'ユ', ョ: 'ヨ', っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ヮ: 'ワ',
@@ -12,14 +12,14 @@ const SAME: Record<string, string> = {
   '。': '.', '，': ',', '’': "'", '|': 'I', l: 'I', O: '0', o: '0', '．': '.',
 } // prettier-ignore
 
-/** A dash that is not between katakana is a dash, but none of our words has one. */
+/** A dash that is not between katakana is a plain dash, and none of our words has one. */
 export function bonesOf(chars: readonly ReadChar[]): Bone[] {
   const bones: Bone[] = []
   chars.forEach(({ char }, at) => {
     for (const part of char.normalize('NFKC')) {
       if (/[\s\u3000]/.test(part)) continue
       const voiced = /[\u3099\u309a\u309b\u309c"”]/.test(part) && bones.at(-1)
-      // Half-width kana carry their dots as a character of its own, which full-width ones have within them.
+      // Half-width kana carry their dots as a separate character; full-width ones include them.
       const joined =
         voiced && `${voiced.bone}${part === '\u309a' || part === '\u309c' ? '\u309a' : '\u3099'}`.normalize('NFC')
       if (voiced && joined && joined.length === 1) voiced.bone = joined

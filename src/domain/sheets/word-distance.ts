@@ -1,4 +1,4 @@
-/** Pairs that look alike at twelve pixels; reading one for the other is half a fault. */
+/** Pairs that look alike at twelve pixels. Confusing them is half an error. */
 const ALIKE = new Set(
   ['ソン', 'シツ', 'クワ', 'ウワ', 'フワ', 'スヌ', 'マア', 'ロコ', 'ハバ', 'ハパ', 'バパ', 'ヒビ', 'ヒピ', 'ビピ', 'フブ', 'フプ', 'ブプ', 'ヘベ', 'ヘペ', 'ベペ', 'ホボ', 'ホポ', 'ボポ', 'カガ', 'キギ', 'クグ', 'ケゲ', 'コゴ', 'サザ', 'シジ', 'スズ', 'ソゾ', 'タダ', 'チヂ', 'ツヅ', 'テデ', 'トド', 'ラヲ', 'ヲフ', 'ナメ', 'ユコ', 'ルレ', 'イト', 'ラウ', 'クタ', 'ムマ', 'ンシ', 'リソ', 'リン', 'モキ', 'ネホ', 'B8', 'S5', '0D', 'I1', 'Z2', 'G6', '検険', '歴暦', '歴礎', '外分', '内肉', '塗途', '廻回', 'ーI', 'ーニ', '装奏', '済斉', '剥録', '漏満', '錆鋳'].flatMap(
     ([a, b]) => [a! + b!, b! + a!],
@@ -6,10 +6,10 @@ const ALIKE = new Set(
 ) // prettier-ignore
 
 const HALF = 0.45
-/** A mark that is lost or found easily: the long sound, dots, commas. */
+/** Marks that are easily lost or added: the long sound, dots, commas. */
 const SLIGHT = /[ー・,.'、]/
 
-/** How many faults lead from the word to what was read; alike characters count half. Gives up above `most` with Infinity. */
+/** The number of errors between the word and the recognised text; similar characters count half. Above `most` it stops and returns Infinity. */
 export function wordDistance(word: string, read: string, most: number): number {
   if (word === read) return 0
   if (Math.abs(word.length - read.length) > most / HALF) return Infinity

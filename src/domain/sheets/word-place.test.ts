@@ -17,7 +17,7 @@ test('a long word takes the free room beside it, up to twice the width, before i
   expect(sizeOf(long)).toBeGreaterThan(sizeOf(long, [cell, { ...cell, x: 17 }]))
   expect(sizeOf(long)).toBe(sizeOf(long, [cell, { ...cell, x: 40 }]))
   expect(wordPlace(long, { ...cell, circled: true }, alone).size).toBeLessThan(sizeOf(long))
-  // What stands on another line is no neighbour.
+  // Text on another line is not a neighbour.
   expect(sizeOf(long)).toBe(sizeOf(long, [cell, { ...cell, x: 17, y: 24 }]))
 })
 

@@ -1,26 +1,28 @@
 import type { SheetPlace } from './sheet-reading.ts'
 
-/** Width of a letter in its height, bold Cyrillic as well. */
+/** Width of a letter relative to its height, bold Cyrillic included. */
 const LETTER = 0.6
-/** How high letters are in the line of Japanese, in two lines of its height, and how small they may get. */
+/** Letter heights as shares of the Japanese line: in one line, in two lines, and the minimum. */
 const LARGEST = 0.9
 const LARGEST_OF_TWO = 0.6
 const SMALLEST = 0.3
 /** Letters that a line loses where a word breaks. */
 const BREAK = 2
-/** Words may be so much wider than the Japanese where nothing stands beside it, and keep this distance in percent. */
+/** Words may be this many times wider than the Japanese when nothing is beside it. They keep this gap in percent. */
 const WIDEST = 2
 const GAP = 0.4
-/** The rim of the ink around what was found of a letter, in its height. */
+/** Ink margin around the detected part of a letter, relative to its height. */
 const EDGE = 0.2
 
-/** In percent of the picture's width and height; `size` of the letters in percent of its height, `room` the most that the word may take of its width. */
+/**
+ * In percent of the picture's width and height. `size` of the letters is in percent of its height; `room` is the maximum width of the word in
+ * percent of its width.
+ */
 export type WordPlace = SheetPlace & { size: number; room: number; lines: 1 | 2 }
 
 /**
- * Where the translation of a piece of a sheet is written over it: in letters as high as the Japanese, or as small as the word needs to fit,
- * in two lines where that keeps them larger.
- * `all` are the pieces that were read, `ratio` the picture's width by its height.
+ * Where a translation is written over its piece of the sheet. The letters are as high as the Japanese, or small enough for the word to fit. Two
+ * lines are used when that keeps them larger. `all` are the recognised pieces, `ratio` the picture's width divided by its height.
  */
 export function wordPlace(
   word: string,
@@ -28,7 +30,7 @@ export function wordPlace(
   { all, ratio }: { all: readonly SheetPlace[]; ratio: number },
 ): WordPlace {
   const { x, y, width, height } = cell
-  // A ring is drawn around the Japanese: the word stays within.
+  // A ring is drawn around the Japanese, so the word stays inside it.
   const room = cell.circled ? width : roomOf(cell, all)
   const length = Math.max(1, word.length)
   const sizeOf = (line: number, largest: number) => Math.min(height * largest, (room * ratio) / (LETTER * line))
@@ -46,7 +48,7 @@ export function wordPlace(
   }
 }
 
-/** How far words may go on to the right: to the next ones beside them, and not far beyond the form's own, whose rules are not known here. */
+/** How far words may extend to the right: up to the next piece, but not far beyond their own, since the form's rules are unknown here. */
 function roomOf({ x, y, width, height }: SheetPlace, all: readonly SheetPlace[]): number {
   const beside = all.filter(other => other.x > x && other.y < y + height && other.y + other.height > y)
   return Math.max(width, Math.min(width * WIDEST, ...beside.map(other => other.x - x - GAP)))

@@ -1,13 +1,13 @@
-/** A piece of a notice: plain text, or the address of a link, which is shown as it is. */
-export type NoticePart = { text: string; href?: string }
+/** A piece of a notice: plain text, or the address of a link, shown as it is. */
+type NoticePart = { text: string; href?: string }
 
-/** Whole `https://` addresses alone; nothing of a notice is ever read as markup. */
+/** Only whole `https://` addresses become links. A notice is never parsed as markup. */
 const ADDRESS = /https:\/\/[^\s<>"'«»]+/g
 
-/** What ends a sentence does not belong to the address before it. */
+/** Punctuation at the end of a sentence does not belong to the address before it. */
 const SENTENCE_END = /[.,:;!?)\]]+$/
 
-/** The lines of a notice with its links. An address that names somebody before its host (`https://bank@elsewhere`) stays plain text. */
+/** The lines of a notice with its links. An address with a user name before its host (`https://bank@elsewhere`) stays plain text. */
 export function noticeLines(notice: string): NoticePart[][] {
   return notice.split('\n').map(partsOf)
 }

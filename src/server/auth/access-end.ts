@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { sessionCookies } from './identify.ts'
 import { tokenHash } from './tokens.ts'
 
-/** Until when the access counts that came with this request: for answers that last longer than a moment. */
-export async function accessEnd({ db, config, cookie, now }: Asked<Endpoint>): Promise<Date> {
+/** When the access token of this request expires, for answers that last longer than a moment. */
+export async function accessEnd({ db, config, cookie, now }: RequestContext<Endpoint>): Promise<Date> {
   const token = cookie(sessionCookies(config).access) ?? ''
   const found = await db
     .selectFrom('session_tokens')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AccountEvent, Tables } from '#server/db/tables.ts'
 
-/** Writes down what happened to an account, in the transaction in which it happens. Nobody can change or delete it afterwards. */
+/** Logs an event of an account, within the transaction of the event. Nobody can change or delete it afterwards. */
 export async function logAccount(
   db: Kysely<Tables>,
   line: { userId: number; event: AccountEvent; at: Date; ip: string; session?: string | null },

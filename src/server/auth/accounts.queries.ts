@@ -7,8 +7,8 @@ type Db = Kysely<Tables>
 export type AccountRequest = Selectable<AccountRequestsTable>
 export type RequestKind = AccountRequest['kind']
 
-/** What a sign-up says of the person; kept with the request until its account is made. */
-export type SignUpDetails = Pick<
+/** A person's sign-up details, stored with the request until the account is created. */
+type SignUpDetails = Pick<
   AccountRequest,
   'password_hash' | 'full_name' | 'mobile' | 'country_id' | 'city' | 'referral_code'
 >
@@ -19,17 +19,18 @@ const NO_DETAILS = Object.fromEntries(DETAILS.map(name => [name, null])) as { [K
 export async function insertRequest(
   db: Db,
   request: Pick<AccountRequest, 'kind' | 'email' | 'ip' | 'language' | 'asked_at'> & Partial<SignUpDetails>,
-): Promise<void> {
-  await db.insertInto('account_requests').values(request).execute()
+): Promise<number> {
+  const { id } = await db.insertInto('account_requests').values(request).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-/** Lets those who ask about one email, or from one address, through one after another; always in this order, so none waits in a ring. */
+/** Serializes requests about one email and from one address. The lock order is fixed, so there are no deadlocks. */
 export async function lockRequests(trx: Db, email: string, ip: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${email}))`.execute(trx)
   await sql`select pg_advisory_xact_lock(4, hashtext(${ip}))`.execute(trx)
 }
 
-/** When the `limit`-th youngest request of a kind since then was made; undefined while there are fewer. */
+/** When the `limit`-th latest request of a kind since then was made; undefined while there are fewer. */
 export async function requestBefore(
   db: Db,
   of: { kind: RequestKind; email: string } | { kind: RequestKind; ip: string },
@@ -50,21 +51,18 @@ export async function requestBefore(
   return row?.asked_at
 }
 
-/** The next request that nobody has answered, locked; those that another process holds are passed over. */
-export function lockOpenRequest(trx: Db, after: number): Promise<AccountRequest | undefined> {
+/** Locks a request unless it was answered. */
+export function lockOpenRequest(trx: Db, id: number): Promise<AccountRequest | undefined> {
   return trx
     .selectFrom('account_requests')
     .selectAll()
+    .where('id', '=', id)
     .where('answered_at', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(1)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
 }
 
-/** Answered with a link. */
+/** Closes a request with a link. */
 export async function giveToken(
   trx: Db,
   id: number,
@@ -78,7 +76,7 @@ export async function giveToken(
     .execute()
 }
 
-/** Answered without one: nothing of the person is kept. */
+/** Closes a request without a link: no personal data is kept. */
 export async function closeRequest(trx: Db, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('account_requests')
@@ -87,7 +85,7 @@ export async function closeRequest(trx: Db, id: number, now: Date): Promise<void
     .execute()
 }
 
-/** The youngest sign-up of an email that waits for its confirmation. */
+/** The latest sign-up of an email that awaits confirmation. */
 export function findPendingSignUp(db: Db, email: string, now: Date): Promise<AccountRequest | undefined> {
   return db
     .selectFrom('account_requests')
@@ -102,7 +100,7 @@ export function findPendingSignUp(db: Db, email: string, now: Date): Promise<Acc
     .executeTakeFirst()
 }
 
-/** Uses a link up, once: of parallel callers one gets its request, all others nothing. */
+/** Uses a link once: of parallel callers, only one gets its request. */
 export function claimToken(trx: Db, kind: RequestKind, hash: string, now: Date): Promise<AccountRequest | undefined> {
   return trx
     .updateTable('account_requests')
@@ -115,7 +113,7 @@ export function claimToken(trx: Db, kind: RequestKind, hash: string, now: Date):
     .executeTakeFirst()
 }
 
-/** A link that still works, left as it is. */
+/** Reads a link that is still valid, without using it. */
 export function findToken(db: Db, kind: RequestKind, hash: string, now: Date) {
   return db
     .selectFrom('account_requests')
@@ -127,7 +125,7 @@ export function findToken(db: Db, kind: RequestKind, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Once an account is made, or its password set anew, no other link of its email leads anywhere. */
+/** Once an account is created or its password is reset, all other links of its email become invalid. */
 export async function voidRequests(trx: Db, kind: RequestKind, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('account_requests')
@@ -141,14 +139,14 @@ export async function voidRequests(trx: Db, kind: RequestKind, email: string, no
     .execute()
 }
 
-/** Its number, or undefined where the email has an account by now. */
+/** Returns the account's number, or undefined if the email already has an account. */
 export async function insertAccount(trx: Db, request: AccountRequest, now: Date): Promise<number | undefined> {
   const row = await trx
     .insertInto('users')
     .values({
       email: request.email,
       password_hash: request.password_hash ?? '',
-      // Looks at everything and bids on nothing until a manager has seen the deposit (§6 "Restricted users").
+      // Sees everything but cannot bid until a manager confirms the deposit.
       kind: 'restricted',
       full_name: request.full_name ?? '',
       mobile: request.mobile,
@@ -164,7 +162,7 @@ export async function insertAccount(trx: Db, request: AccountRequest, now: Date)
   return row?.id
 }
 
-/** Requests count for the throttle for an hour and for their link for three days at most. */
+/** Requests count toward the throttle for an hour, and their link lasts three days at most. */
 export async function deleteRequestsBefore(db: Db, asked: Date): Promise<void> {
   await db.deleteFrom('account_requests').where('asked_at', '<', asked).execute()
 }

@@ -5,17 +5,17 @@ import { lockRequests, requestBefore } from './accounts.queries.ts'
 import type { RequestKind } from './accounts.queries.ts'
 
 const WINDOW_MS = 3_600_000
-/** Mails of one kind to one mailbox in an hour; its owner may not have asked for any of them. */
-export const REQUESTS_OF_EMAIL = 5
-/** A whole office may sit behind one address. */
-export const REQUESTS_OF_ADDRESS = 30
-/** So many may be asked for before the next one wants a proof of work. */
-export const REQUESTS_BEFORE_PROOF = 2
-export const ADDRESS_REQUESTS_BEFORE_PROOF = 5
+/** E-mails of one kind per mailbox and hour. Its owner may not have requested any of them. */
+const REQUESTS_OF_EMAIL = 5
+/** A whole company may share one address. */
+const REQUESTS_OF_ADDRESS = 30
+/** This many requests are free; the next one requires a proof of work. */
+const REQUESTS_BEFORE_PROOF = 2
+const ADDRESS_REQUESTS_BEFORE_PROOF = 5
 
 /**
- * Refuses who asks too often, the same whether or not the email has an account. Held until the transaction ends, in which the
- * caller writes the request: no number of simultaneous ones passes the limit. `prove` takes the proof of work that is wanted from the third one on.
+ * Refuses too many requests, alike whether or not the email has an account. The locks last until the transaction ends, and the caller writes
+ * the request in it, so simultaneous requests cannot pass the limit. `prove` checks the proof of work, required from the third request on.
  */
 export async function admitRequest(trx: Kysely<Tables>, { kind, email, ip, now, prove }: Asking): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS)

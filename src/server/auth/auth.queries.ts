@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { STAFF_IDLE_SECONDS } from './tokens.ts'
 
 type Db = Kysely<Tables>
 
@@ -18,7 +18,7 @@ export async function touchLastLogin(db: Db, userId: number, now: Date): Promise
 
 export async function insertFamily(
   db: Db,
-  family: { id: string; user_id: number; user_agent: string; created_at: Date; used_at: Date },
+  family: { id: string; user_id: number; user_agent: string; created_at: Date; used_at: Date; proved_at: Date },
 ): Promise<void> {
   await db.insertInto('session_families').values(family).execute()
 }
@@ -36,7 +36,18 @@ export async function insertToken(
     .execute()
 }
 
-/** Marks a refresh token as exchanged, once: of parallel callers one gets its family, all others nothing. */
+/** A sign-in that goes on: not ended, of an open account, and, if a manager's, not left alone for too long. */
+function isUsed(now: Date) {
+  const since = new Date(now.getTime() - STAFF_IDLE_SECONDS * 1000)
+  return (eb: ExpressionBuilder<Tables & { family: Tables['session_families'] }, 'family' | 'users'>) =>
+    eb.and([
+      eb('family.ended_at', 'is', null),
+      eb('users.kind', '!=', 'disabled'),
+      eb.or([eb('users.kind', '!=', 'manager'), eb('family.used_at', '>', since)]),
+    ])
+}
+
+/** Marks a refresh token as exchanged, once. Only one of parallel callers gets its family. */
 export function claimRotation(db: Db, hash: string, now: Date) {
   return db
     .updateTable('session_tokens as token')
@@ -48,13 +59,12 @@ export function claimRotation(db: Db, hash: string, now: Date) {
     .where('token.kind', '=', 'refresh')
     .where('token.used_at', 'is', null)
     .where('token.expires_at', '>', now)
-    .where('family.ended_at', 'is', null)
-    .where('users.kind', '!=', 'disabled')
+    .where(isUsed(now))
     .returning(['family.id', 'family.created_at'])
     .executeTakeFirst()
 }
 
-/** A refresh token of a living family that has not expired. */
+/** A refresh token of an active family that has not expired. */
 export function findRefresh(db: Db, hash: string, now: Date) {
   return db
     .selectFrom('session_tokens as token')
@@ -64,8 +74,7 @@ export function findRefresh(db: Db, hash: string, now: Date) {
     .where('token.hash', '=', hash)
     .where('token.kind', '=', 'refresh')
     .where('token.expires_at', '>', now)
-    .where('family.ended_at', 'is', null)
-    .where('users.kind', '!=', 'disabled')
+    .where(isUsed(now))
     .executeTakeFirst()
 }
 
@@ -73,7 +82,13 @@ export async function touchFamily(db: Db, id: string, now: Date): Promise<void> 
   await db.updateTable('session_families').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-/** The sign-in that ended by it, or undefined where it had ended before. */
+/** Notes that the owner has proved himself. His access tokens of before end: the caller gives new ones. */
+export async function noteProof(trx: Db, familyId: string, now: Date): Promise<void> {
+  await trx.updateTable('session_families').set({ proved_at: now }).where('id', '=', familyId).execute()
+  await trx.deleteFrom('session_tokens').where('family_id', '=', familyId).where('kind', '=', 'access').execute()
+}
+
+/** The sign-in that this call ended, or undefined if it had already ended. */
 export function endFamily(db: Db, id: string, now: Date): Promise<{ id: string; user_id: number } | undefined> {
   return db
     .updateTable('session_families')
@@ -84,7 +99,7 @@ export function endFamily(db: Db, id: string, now: Date): Promise<{ id: string; 
     .executeTakeFirst()
 }
 
-/** The sign-in that ended by it, or undefined where the token is nobody's, or its sign-in had ended before. */
+/** The sign-in that this call ended, or undefined if the token is unknown or its sign-in had already ended. */
 export function endFamilyOfToken(
   db: Db,
   hash: string,
@@ -99,7 +114,7 @@ export function endFamilyOfToken(
     .executeTakeFirst()
 }
 
-/** Ends all sign-ins of an account, but for the one that stays. */
+/** Ends all sign-ins of an account except the given one. */
 export async function endFamiliesOf(db: Db, userId: number, now: Date, except: string | null): Promise<void> {
   await db
     .updateTable('session_families')
@@ -110,7 +125,7 @@ export async function endFamiliesOf(db: Db, userId: number, now: Date, except: s
     .execute()
 }
 
-/** False where it is not this account's, or has ended. */
+/** False if the sign-in is not this account's, or has ended. */
 export async function endFamilyOf(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session_families')
@@ -122,13 +137,14 @@ export async function endFamilyOf(db: Db, userId: number, id: string, now: Date)
   return numUpdatedRows === 1n
 }
 
-/** The sign-ins of an account that can still be refreshed, the one used last first. */
+/** The sign-ins of an account that can still be refreshed, most recently used first. */
 export function livingFamilies(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('session_families as family')
+    .innerJoin('users', 'users.id', 'family.user_id')
     .select(['family.id', 'family.user_agent', 'family.created_at', 'family.used_at'])
     .where('family.user_id', '=', userId)
-    .where('family.ended_at', 'is', null)
+    .where(isUsed(now))
     .where(eb =>
       eb.exists(
         eb
@@ -150,6 +166,15 @@ export async function passwordHashOf(db: Db, userId: number): Promise<string> {
   return row.password_hash
 }
 
+/** Whose password it is, for the rules of passwords. */
+export function ownerOf(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['kind', 'email', 'full_name as fullName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
 export function updatePassword(trx: Db, userId: number, password_hash: string) {
   return trx
     .updateTable('users')
@@ -157,52 +182,6 @@ export function updatePassword(trx: Db, userId: number, password_hash: string) {
     .where('id', '=', userId)
     .returning(['email', 'language'])
     .executeTakeFirstOrThrow()
-}
-
-/** Lets the tries at one account, and those of one address, through one after another; always in this order, so none waits in a ring. */
-export async function lockAttempts(trx: Db, key: string, ip: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(1, hashtext(${key}))`.execute(trx)
-  await sql`select pg_advisory_xact_lock(2, hashtext(${ip}))`.execute(trx)
-}
-
-/** When the `limit`-th youngest failure since then happened; undefined while there are fewer. */
-export async function failuresBefore(
-  db: Db,
-  of: { email_hash: string } | { ip: string },
-  since: Date,
-  limit: number,
-): Promise<Date | undefined> {
-  const [column, value] = 'ip' in of ? (['ip', of.ip] as const) : (['email_hash', of.email_hash] as const)
-  const row = await db
-    .selectFrom('login_attempts')
-    .select('at')
-    .where(column, '=', value)
-    .where('at', '>', since)
-    .where('succeeded', '=', false)
-    .orderBy('at', 'desc')
-    .offset(limit - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at
-}
-
-export async function insertAttempt(db: Db, key: string, ip: string, at: Date): Promise<void> {
-  await db.insertInto('login_attempts').values({ email_hash: key, ip, at, succeeded: false }).execute()
-}
-
-export async function markSucceeded(db: Db, key: string, ip: string): Promise<void> {
-  await db
-    .updateTable('login_attempts')
-    .set({ succeeded: true })
-    .where('email_hash', '=', key)
-    .where('ip', '=', ip)
-    .where('succeeded', '=', false)
-    .execute()
-}
-
-/** Whatever failed at an account counts no more, from wherever it was tried. */
-export async function markAllSucceeded(db: Db, key: string): Promise<void> {
-  await db.updateTable('login_attempts').set({ succeeded: true }).where('email_hash', '=', key).execute()
 }
 
 const SESSION_KEY = 'session_key'
@@ -227,8 +206,4 @@ export async function deleteTokensBefore(db: Db, now: Date): Promise<void> {
 
 export async function deleteFamiliesBefore(db: Db, started: Date): Promise<void> {
   await db.deleteFrom('session_families').where('created_at', '<', started).execute()
-}
-
-export async function deleteAttemptsBefore(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('login_attempts').where('at', '<', at).execute()
 }

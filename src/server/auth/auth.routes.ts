@@ -1,10 +1,11 @@
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { giveChallenge } from './proof.ts'
+import { prove } from './prove.ts'
 import { recover } from './recover.ts'
 import { refresh } from './refresh.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -13,7 +14,7 @@ import { endAllSessions, endSession, listSessions } from './sessions.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const authRoutes: readonly Implementation[] = [
   implement(authEndpoints.login, login),
   implement(authEndpoints.refresh, refresh),
@@ -26,6 +27,7 @@ export const authRoutes: readonly Implementation[] = [
   implement(accountEndpoints.checkResetToken, checkResetToken),
   implement(accountEndpoints.resetPassword, resetPassword),
   implement(accountEndpoints.sessions, listSessions),
+  implement(accountEndpoints.prove, prove),
   implement(accountEndpoints.endSession, endSession),
   implement(accountEndpoints.endAllSessions, endAllSessions),
 ]

@@ -1,24 +1,25 @@
-import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
-import { passwordHashOf } from './auth.queries.ts'
-import { isPopularPassword } from './popular-passwords.ts'
+import { ownerOf, passwordHashOf } from './auth.queries.ts'
+import { passwordFault } from './password-fault.ts'
 import { verifyPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
-import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
+import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
 
 /**
- * Changes the password of who is signed in. The old one is asked for because a phone may lie about unlocked, and counted like a login
+ * Changes the password of the signed-in person. The old password is required because a phone may be left unlocked. Tries count like logins,
  * because it could be guessed here as well.
  */
-export async function changePassword(asked: Asked<typeof accountEndpoints.changePassword>): Promise<void> {
+export async function changePassword(asked: RequestContext<typeof accountEndpoints.changePassword>): Promise<void> {
   const { db, viewer, body, now, ip } = asked
-  const tries = attemptKey(`change ${viewer.userId}`, null)
+  const tries = ownAttemptKey(viewer.userId)
   await admitTry(db, { key: tries, ip, now })
   if (!(await verifyPassword(body.oldPassword, await passwordHashOf(db, viewer.userId))))
     throw invalid({ oldPassword: 'wrongPassword' })
   await noteSuccess(db, tries, ip)
-  if (isPopularPassword(body.newPassword)) throw invalid({ newPassword: 'commonPassword' })
+  const fault = await passwordFault(body.newPassword, await ownerOf(db, viewer.userId))
+  if (fault) throw invalid({ newPassword: fault })
   await db.transaction().execute(async trx => {
     const change = { userId: viewer.userId, password: body.newPassword, exceptSession: viewer.sessionId }
     await setPassword({ ...asked, db: trx }, { ...change, event: 'password-changed' })

@@ -1,5 +1,5 @@
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findPendingSignUp } from './accounts.queries.ts'
 import type { AccountRequest } from './accounts.queries.ts'
@@ -13,15 +13,15 @@ import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Whom a right pair belongs to: an account, or a sign-up that waits for its confirmation. */
+/** The owner of a correct pair: an account, or a sign-up that awaits confirmation. */
 export type Checked = { account: Account; pending: null } | { account: null; pending: AccountRequest }
 
 /**
- * Looks at a pair of email and password. An unknown email is answered like a wrong password, after the same work: three look-ups at most and one
- * hash (quality.md S7).
+ * Checks a pair of email and password. An unknown email is answered like a wrong password, after the same work: three look-ups at most and one
+ * hash.
  */
 export async function checkPassword(
-  asked: Office & { body: Credentials; now: Date; ip: string; cookie: (name: string) => string | undefined },
+  asked: AppContext & { body: Credentials; now: Date; ip: string; cookie: (name: string) => string | undefined },
 ): Promise<Checked> {
   const { db, body, now, ip, config } = asked
   const email = body.email.trim().toLowerCase()

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { deleteRequestsBefore } from './accounts.queries.ts'
-import { deleteAttemptsBefore, deleteFamiliesBefore, deleteTokensBefore } from './auth.queries.ts'
-import { CONFIRM_MS } from './answer-requests.ts'
+import { deleteAttemptsBefore } from './attempts.queries.ts'
+import { deleteFamiliesBefore, deleteTokensBefore } from './auth.queries.ts'
+import { CONFIRM_MS } from './answer-request.ts'
 import { deleteSpentProofsBefore } from './proofs.queries.ts'
 import { FAMILY_SECONDS } from './tokens.ts'
 
 const DAY_MS = 86_400_000
 
-/** Throws away what no rule looks at any more; `main.ts` calls it every hour. Used refresh tokens stay until they expire: they unmask a replay. */
+/**
+ * Deletes sessions that no rule uses any more. The clean-up job calls it every hour. Used refresh tokens stay until they expire, because they reveal
+ * a replay.
+ */
 export async function forgetOldSessions(db: Kysely<Tables>, now: Date): Promise<void> {
   await deleteTokensBefore(db, now)
   await deleteFamiliesBefore(db, new Date(now.getTime() - FAMILY_SECONDS * 1000))

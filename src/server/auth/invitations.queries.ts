@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** A link to set the password of an account, that its owner did not ask for himself: it counts toward nobody's throttle. */
+/** A password link for an account whose owner did not request it, so it counts toward no throttle. */
 export async function insertInvitation(
   trx: Db,
   invitation: { userId: number; email: string; language: number; tokenHash: string; expiresAt: Date; now: Date },

@@ -2,29 +2,39 @@ import { randomBytes } from 'node:crypto'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { AppContext } from '#server/http/context.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
-import { CONFIRM_MS } from './answer-requests.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import { CONFIRM_MS } from './answer-request.ts'
 import { insertInvitation } from './invitations.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-/** The hash of a password that nobody knows: until its owner sets one, nobody signs in. */
+/** The hash of an unknown random password: nobody can sign in until the owner sets one. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
-/** Tells the owner of an account that was made for him, with a link by which he sets a password; in the transaction that makes it. */
+/** Notifies the owner of a new account, with a link to set a password, in the transaction that creates the account. */
 export async function invite(
-  trx: Db,
+  { db, queue }: Pick<AppContext, 'db' | 'queue'>,
   guest: { userId: number; email: string; language: Language },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
-  const { userId, email, language } = guest
+  const { email, language } = guest
+  const { url, expiresAt } = await passwordLink(db, guest, { publicUrl, now })
+  await sendEmail({ db, queue }, { to: email, language, letter: invitation(language, url), now, expiresAt })
+}
+
+/** A link for the owner of an account to set its password, once, within three days. */
+export async function passwordLink(
+  db: Db,
+  { userId, email, language }: { userId: number; email: string; language: Language },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<{ url: string; expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CONFIRM_MS)
   const tokenRow = { tokenHash: tokenHash(token), expiresAt, now }
-  await insertInvitation(trx, { userId, email, language: LANGUAGE_IDS[language], ...tokenRow })
-  const letter = invitation(language, `${publicUrl}/auth/change-password?token=${token}`)
-  await postLetter(trx, { to: email, language, letter, now, expiresAt })
+  await insertInvitation(db, { userId, email, language: LANGUAGE_IDS[language], ...tokenRow })
+  return { url: `${publicUrl}/auth/change-password?token=${token}`, expiresAt }
 }
 
 function invitation(language: Language, url: string): Letter {
@@ -32,11 +42,11 @@ function invitation(language: Language, url: string): Letter {
     en: {
       subject: 'Your account at Minato',
       paragraphs: [
-        'An account has been made for you at Minato.',
-        'Set a password by this link, and you can sign in. It works once, for three days; after that, “Forgot password” sends a new one.',
+        'An account has been created for you at Minato.',
+        'Use this link to set a password and sign in. It works once, for three days. After that, use “Forgot password”.',
       ],
       button: { label: 'Set a password', url },
-      closing: ['You did not expect this? Then do nothing, or ask your manager.'],
+      closing: ['Not expecting this? Ignore this email or ask your manager.'],
     },
     ru: {
       subject: 'Ваша учётная запись в Minato',

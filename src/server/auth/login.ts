@@ -1,5 +1,5 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endFamilyOfToken, touchLastLogin } from './auth.queries.ts'
@@ -10,7 +10,7 @@ import { sessionKey } from './secret-key.ts'
 import { giveCookies, openSession } from './session.ts'
 import { tokenHash } from './tokens.ts'
 
-/** Signs in. That an account is disabled, or its email not confirmed yet, is told only to who knows its password. */
+/** Signs in. Only a caller with the correct password learns that an account is disabled or its email is unconfirmed. */
 export const login: UseCase<typeof authEndpoints.login> = async asked => {
   const { db, now, reply, config, ip } = asked
   const { account } = await checkPassword(asked)
@@ -19,7 +19,7 @@ export const login: UseCase<typeof authEndpoints.login> = async asked => {
 
   const names = sessionCookies(config)
   const tokens = await db.transaction().execute(async trx => {
-    // Whoever was signed in on this device is signed out by it: a sign-in never continues a session.
+    // A sign-in ends the device's previous session and never continues it.
     const former = asked.cookie(names.refresh)
     const left = former ? await endFamilyOfToken(trx, tokenHash(former), now) : undefined
     if (left) await logAccount(trx, { userId: left.user_id, event: 'signed-out', at: now, ip, session: left.id })

@@ -1,12 +1,12 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endFamily, endFamilyOfToken } from './auth.queries.ts'
 import { sessionCookies } from './identify.ts'
 import { takeCookies } from './session.ts'
 import { tokenHash } from './tokens.ts'
 
-/** Ends the sign-in of this device, found by whichever of its cookies is still there. */
+/** Ends this device's sign-in, found by either of its remaining cookies. */
 export const logout: UseCase<typeof authEndpoints.logout> = async ({ db, viewer, now, cookie, reply, config, ip }) => {
   const token = cookie(sessionCookies(config).refresh)
   const ended = [

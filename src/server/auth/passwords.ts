@@ -1,19 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (8 ms here; quality of a guess, not of a login, is what it costs). */
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. It takes 8 ms here, and is meant to make guessing expensive. */
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const PARALLELISM = 1
 const HASH_BYTES = 32
 
 /**
- * Compared with where an email belongs to nobody, so that the answer takes as long as for a known one. No password has this
- * hash: finding one would be a preimage of 32 zero bytes.
+ * Compared with when the email is unknown, so the answer takes as long as for a known one. No password has this hash: finding one would be a
+ * preimage of 32 zero bytes.
  */
 export const HASH_OF_NOBODY = phc(Buffer.alloc(16), Buffer.alloc(HASH_BYTES))
 
-/** argon2id as a PHC string, salted; about 8 ms on the thread pool. */
+/** A salted argon2id hash as a PHC string; takes about 8 ms on the thread pool. */
 export async function hashPassword(text: string): Promise<string> {
   const salt = randomBytes(16)
   return phc(
@@ -22,7 +22,7 @@ export async function hashPassword(text: string): Promise<string> {
   )
 }
 
-/** Compares in constant time, with the parameters that `hash` names; false where it is not such a hash. */
+/** Compares in constant time, with the parameters in `hash`; false if `hash` is not an argon2id hash. */
 export async function verifyPassword(text: string, hash: string): Promise<boolean> {
   const read = readPhc(hash)
   if (!read) return false
@@ -34,7 +34,7 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const argon2Async = promisify(argon2)
 
 function derive(text: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // The same password typed on another keyboard may come in another Unicode form.
+  // Another keyboard may send the same password in another Unicode form.
   return argon2Async('argon2id', { message: text.normalize('NFKC'), nonce, tagLength, ...cost })
 }
 

@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** False where it was used before: a second one waits at the primary key until the first is committed, or taken back. */
+/** False if the proof was used before. A concurrent insert waits at the primary key until the first one commits or rolls back. */
 export async function insertSpentProof(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('spent_proofs')
@@ -14,7 +14,7 @@ export async function insertSpentProof(db: Db, nonce: string, expiresAt: Date): 
   return row !== undefined
 }
 
-/** What could not be used any more anyway. */
+/** Deletes expired proofs, which cannot be used any more. */
 export async function deleteSpentProofsBefore(db: Db, expired: Date): Promise<void> {
   await db.deleteFrom('spent_proofs').where('expires_at', '<', expired).execute()
 }

@@ -1,5 +1,5 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
 import { claimRotation, endFamily, findRefresh, touchFamily } from './auth.queries.ts'
@@ -8,14 +8,14 @@ import { seal, sessionKey } from './secret-key.ts'
 import { giveCookies, issueAccess, issueTokens } from './session.ts'
 import { tokenHash } from './tokens.ts'
 
-/** How long the token just exchanged may come again: two tabs at the same moment, or an answer lost on the way. */
-export const GRACE_MS = 10_000
+/** How long the token just exchanged is still accepted: two tabs may send it at once, or an answer may get lost. */
+const GRACE_MS = 10_000
 
 /**
- * Exchanges the refresh cookie. One conditional UPDATE claims the exchange, so of parallel ones exactly one makes the successor; the others find
- * it, because it follows from the token they hold, and get the same: one living chain, and nobody signed out. The grace is the immediate
- * parent's alone: once the successor was used itself, or the grace is over, a second use means that somebody copied the
- * token, and the whole family ends (RFC 9700 §4.14.2; trust-anchors.md §1.5).
+ * Exchanges the refresh cookie. One conditional UPDATE claims the exchange, so only one of parallel requests creates the successor. The others
+ * derive the same successor from the token they hold, so there is one active chain and nobody is signed out. Only the immediate parent has a
+ * grace period. Once the successor was used, or the grace is over, a second use means that the token was copied, and the whole family ends
+ * (RFC 9700, section 4.14.2).
  */
 export const refresh: UseCase<typeof authEndpoints.refresh> = async asked => {
   const { db, now, reply, config, log, ip } = asked

@@ -1,8 +1,9 @@
-import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { claimToken, findToken, voidRequests } from './accounts.queries.ts'
-import { isPopularPassword } from './popular-passwords.ts'
+import { ownerOf } from './auth.queries.ts'
+import { passwordFault } from './password-fault.ts'
 import { setPassword } from './set-password.ts'
 import { attemptKey, forgiveTries } from './throttle.ts'
 import { tokenHash } from './tokens.ts'
@@ -12,17 +13,18 @@ export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> =
   return { success: true }
 }
 
-/** Sets a new password by a link. A password that is refused leaves the link as it was. */
+/** Sets a new password by a link. If the password is refused, the link stays valid. */
 export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = async asked => {
   const { db, query, body, now } = asked
   const request = await claimToken(db, 'recovery', tokenHash(query.token), now)
   if (!request?.user_id) throw new Refused('token_expired')
-  // Thrown, the transaction takes the claim back.
-  if (isPopularPassword(body.newPassword)) throw invalid({ newPassword: 'commonPassword' })
+  // Throwing here rolls the claim back.
+  const fault = await passwordFault(body.newPassword, await ownerOf(db, request.user_id))
+  if (fault) throw invalid({ newPassword: fault })
   const change = { userId: request.user_id, password: body.newPassword, exceptSession: null }
   await setPassword(asked, { ...change, event: 'password-reset' })
   await voidRequests(db, 'recovery', request.email, now)
-  // Who has just proved to be the owner need not wait because somebody else was guessing.
+  // The person has just proved ownership and need not wait because of other people's guesses.
   await forgiveTries(db, attemptKey(request.email, null))
   return { success: true }
 }

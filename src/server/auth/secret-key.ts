@@ -4,8 +4,8 @@ import type { Tables } from '#server/db/tables.ts'
 import { insertSessionKey, readSessionKey } from './auth.queries.ts'
 
 /**
- * 256 random bits of this installation, made when first needed and kept in its database, so that two server processes agree. With it the
- * successor of a refresh token follows from the token, and a device cookie proves itself without a table of devices.
+ * 256 random bits of this installation, created on first use and stored in the database, so all server processes share them. They derive a
+ * refresh token's successor from the token, and verify device cookies without a table of devices.
  */
 export async function sessionKey(db: Kysely<Tables>): Promise<Buffer> {
   const known = await readSessionKey(db)

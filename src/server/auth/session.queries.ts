@@ -2,13 +2,20 @@ import type { Kysely } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** The account behind a living access token, in one statement. */
+/** The account of an active access token, in one statement. */
 export function findSession(db: Kysely<Tables>, accessHash: string, now: Date) {
   return db
     .selectFrom('session_tokens as token')
     .innerJoin('session_families as family', 'family.id', 'token.family_id')
     .innerJoin('users', 'users.id', 'family.user_id')
-    .select(['users.id as user_id', 'users.kind', 'users.flags', 'users.language', 'family.id as family_id'])
+    .select([
+      'users.id as user_id',
+      'users.kind',
+      'users.flags',
+      'users.language',
+      'family.id as family_id',
+      'family.proved_at',
+    ])
     .where('token.hash', '=', accessHash)
     .where('token.kind', '=', 'access')
     .where('token.expires_at', '>', now)

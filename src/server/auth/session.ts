@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Reply } from '#server/http/asked.ts'
+import type { Reply } from '#server/http/context.ts'
 import { insertFamily, insertToken } from './auth.queries.ts'
 import { sessionCookies } from './identify.ts'
 import { ACCESS_SECONDS, FAMILY_SECONDS, newToken, REFRESH_SECONDS, tokenHash } from './tokens.ts'
 
-/** The two secrets of a session as cookies carry them; `refreshSeconds` is how long the second still counts. */
-export type SessionTokens = { access: string; refresh: string; refreshSeconds: number }
+/** The two tokens in a session's cookies. `refreshSeconds` is the remaining lifetime of the second. */
+type SessionTokens = { access: string; refresh: string; refreshSeconds: number }
 
 /** Starts a family: one sign-in on one device. */
 export async function openSession(
@@ -21,11 +21,12 @@ export async function openSession(
     user_id: session.userId,
     user_agent: session.userAgent.slice(0, 300),
     used_at: session.now,
+    proved_at: session.now,
   })
   return { id: family.id, ...(await issueTokens(db, family, newToken(), session.now)) }
 }
 
-/** Writes a new pair; the refresh token slides by 30 days and never beyond the family's 90. */
+/** Writes a new pair. The refresh token is extended by 30 days, up to the family's 90. */
 export async function issueTokens(
   db: Kysely<Tables>,
   family: { id: string; created_at: Date },
@@ -46,8 +47,12 @@ export async function issueAccess(db: Kysely<Tables>, familyId: string, now: Dat
 
 export function giveCookies(reply: Reply, config: Config, tokens: SessionTokens): void {
   const names = sessionCookies(config)
-  reply.setCookie(names.access, tokens.access, { maxAgeSeconds: ACCESS_SECONDS, path: '/' })
+  giveAccessCookie(reply, config, tokens.access)
   reply.setCookie(names.refresh, tokens.refresh, { maxAgeSeconds: tokens.refreshSeconds, path: '/' })
+}
+
+export function giveAccessCookie(reply: Reply, config: Config, access: string): void {
+  reply.setCookie(sessionCookies(config).access, access, { maxAgeSeconds: ACCESS_SECONDS, path: '/' })
 }
 
 export function takeCookies(reply: Reply, config: Config): void {

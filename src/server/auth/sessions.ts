@@ -1,7 +1,7 @@
-import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { deviceOf } from '#domain/people/device.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endFamiliesOf, endFamilyOf, livingFamilies } from './auth.queries.ts'
@@ -18,7 +18,7 @@ export const listSessions: UseCase<typeof accountEndpoints.sessions> = async ({ 
   }))
 }
 
-/** Another's session is answered as one that is not there. */
+/** Another person's session is answered as not found. */
 export const endSession: UseCase<typeof accountEndpoints.endSession> = async ({
   db,
   viewer,

@@ -1,24 +1,27 @@
-import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
-import { insertRequest } from './accounts.queries.ts'
 import { admitRequest } from './admit-request.ts'
-import { isPopularPassword } from './popular-passwords.ts'
+import { makeRequest } from './make-request.ts'
+import { passwordFault } from './password-fault.ts'
 import { takeProof } from './proof.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
- * Takes a sign-up down and answers. Whether the email has an account is not even looked up here: the answer and the work for it cannot differ
- * (quality.md S7). `answer-requests.ts` does the rest, and the mailbox hears of it. A form that is refused leaves its proof of work unused.
+ * Saves a sign-up request and answers. It does not look up whether the email has an account, so the answer and its timing cannot differ.
+ * `answer-request.ts` does the rest and writes to the mailbox. If the form is refused, its proof of work stays unused.
  */
-export const signUp: UseCase<typeof accountEndpoints.signUp> = async ({ db, body, now, ip }) => {
+export const signUp: UseCase<typeof accountEndpoints.signUp> = async asked => {
+  const { db, body, now, ip } = asked
   if (!isCountryId(body.country)) throw invalid({ country: 'invalid' })
-  if (isPopularPassword(body.password)) throw invalid({ password: 'commonPassword' })
+  // A new account starts as restricted.
+  const fault = await passwordFault(body.password, { kind: 'restricted', email: body.email, fullName: body.fullName })
+  if (fault) throw invalid({ password: fault })
   await takeProof(db, body.altcha, now)
   const email = body.email.toLowerCase()
   await admitRequest(db, { kind: 'sign-up', email, ip, now })
-  await insertRequest(db, {
+  await makeRequest(asked, {
     kind: 'sign-up',
     email,
     ip,

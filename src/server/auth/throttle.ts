@@ -2,26 +2,29 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from '#server/http/refused.ts'
-import { failuresBefore, insertAttempt, lockAttempts, markAllSucceeded, markSucceeded } from './auth.queries.ts'
+import { failuresBefore, insertAttempt, lockAttempts, markAllSucceeded, markSucceeded } from './attempts.queries.ts'
 
 const WINDOW_MS = 15 * 60_000
 export const TRIES_OF_ACCOUNT = 10
 export const TRIES_OF_ADDRESS = 100
-/** Failures after which the next try wants a proof of work: two slips of the finger are everybody's, the fourth try is a guesser's too. */
+/** After this many failures, the next try requires a proof of work. Two typing errors are normal; a fourth try may be a guess. */
 export const TRIES_BEFORE_PROOF = 3
 export const ADDRESS_TRIES_BEFORE_PROOF = 20
 
-/** Whose tries are counted together: those at an account, or those of one known device at it. The email stays unreadable. */
+/** The key under which tries are counted: an account, or one known device at it. The email is not readable from it. */
 export function attemptKey(email: string, device: string | null): string {
   return createHash('sha256')
     .update(`${email}\n${device ?? ''}`)
     .digest('base64url')
 }
 
+/** The key for tries at one's own password within a session, wherever it is asked for. */
+export const ownAttemptKey = (userId: number): string => attemptKey(`own password of ${userId}`, null)
+
 /**
- * Notes a try before its password is looked at, so that no number of simultaneous tries is evaluated beyond the limit; throws 429
- * with the seconds to wait. Only failures count: a note turns into one unless `noteSuccess` follows. `prove` takes the proof of work that is
- * wanted after several of them; what it throws leaves the try uncounted and unanswered.
+ * Records a try before its password is checked, so simultaneous tries cannot pass the limit. Throws 429 with the seconds to wait. Only
+ * failures count: a record becomes one unless `noteSuccess` follows. `prove` checks the proof of work required after several failures. If it
+ * throws, the try is neither counted nor answered.
  */
 export async function admitTry(
   db: Kysely<Tables>,
@@ -49,12 +52,12 @@ async function isSuspicious(trx: Kysely<Tables>, key: string, ip: string, since:
   return ofAccount !== undefined || ofAddress !== undefined
 }
 
-/** A right password clears the failures of this address at this account. */
+/** A correct password clears the failures of this address at this account. */
 export async function noteSuccess(db: Kysely<Tables>, key: string, ip: string): Promise<void> {
   await markSucceeded(db, key, ip)
 }
 
-/** The owner has proved himself in another way: tries of strangers at his account hold him up no longer. */
+/** The owner has proved ownership in another way, so other people's tries no longer delay him. */
 export async function forgiveTries(db: Kysely<Tables>, key: string): Promise<void> {
   await markAllSucceeded(db, key)
 }

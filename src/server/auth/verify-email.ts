@@ -1,13 +1,13 @@
-import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
 import { claimToken, insertAccount, voidRequests } from './accounts.queries.ts'
 import { tokenHash } from './tokens.ts'
 
 /**
- * Makes the account of a sign-up, from what was typed in that very sign-up. Other sign-ups of the same email, whoever made them, end here; and so
- * does this one where the email has got an account in another way meanwhile.
+ * Creates the account of a sign-up from the details of that sign-up. Other sign-ups of the same email become invalid. This one does too if the
+ * email already has an account by then.
  */
 export const verifyEmail: UseCase<typeof accountEndpoints.verifyEmail> = async ({ db, query, now, ip }) => {
   const request = await claimToken(db, 'sign-up', tokenHash(query.token), now)

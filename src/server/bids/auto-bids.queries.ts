@@ -3,7 +3,10 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Trx } from './bids.queries.ts'
 
-/** Unreviewed bids with auto-bid on whose bidding is over, the next start first. */
+/**
+ * Unreviewed auto-bids whose bidding has closed, by our deadline or the auction hall's, and that no manager is ending. The next start comes
+ * first.
+ */
 export async function dueAutoBids(
   db: Trx,
   { now, bidDeadlineMinutes, limit }: { now: Date; bidDeadlineMinutes: number; limit: number },
@@ -12,7 +15,9 @@ export async function dueAutoBids(
   const { rows } = await sql<{ id: number }>`
     select b.id from bids b join lots l on l.id = b.lot_id
     where b.status = ${sql.lit(BID_STATUS.new)} and b.auto_bid and b.forwarded
-      and l.starts_at <= ${lastStart} and l.status in (${sql.lit(LOT_STATUS.ongoing)}, ${sql.lit(LOT_STATUS.upcoming)})
+      and not exists (select from planned_ends e where e.bid_id = b.id)
+      and (l.starts_at <= ${lastStart} or l.hall_closes_at <= ${now})
+      and l.status in (${sql.lit(LOT_STATUS.ongoing)}, ${sql.lit(LOT_STATUS.upcoming)})
     order by l.starts_at, b.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

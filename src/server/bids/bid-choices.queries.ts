@@ -8,23 +8,23 @@ import type { BidPart } from './bid-lists.queries.ts'
 
 type Db = Kysely<Tables>
 
-/** A choice: `value` as the list's request takes it, and how many bids of the part have it. */
-export type BidChoice = { value: string | number; label: string; counter: number }
+/** A choice: `value` is the form that the list's request accepts. `counter` is the number of bids of the part that have it. */
+type BidChoice = { value: string | number; label: string; counter: number }
 
-/** Longer lists are for the search of lots, not for a list of choices. */
+/** Longer lists belong in the lot search, not in a list of choices. */
 const MOST_CHOICES = 500
 
 type Facet = {
   value: RawBuilder<unknown>
-  /** What is read beside the bids. */
+  /** Tables that are read in addition to the bids. */
   reads?: 'lots' | 'bid_groups'
-  /** Where the name of an id stands; else the value is its own name. */
+  /** Where the name of an id is stored. Otherwise the value is its own name. */
   named?: { table: 'halls' | 'users' | 'chassis_codes'; column: string }
-  /** By the least of this the choices stand in order, else by what they are called. */
+  /** The choices are ordered by the minimum of this, otherwise by their names. */
   order?: RawBuilder<unknown>
 }
 
-/** By what the choices of each filter are told apart. */
+/** The column that distinguishes the choices of each filter. */
 const FACETS: Record<BidFilter, Facet> = {
   auctions: { value: sql`bids.hall_id`, named: { table: 'halls', column: 'name' } },
   dates: { value: sql`bids.auction_day::text` },
@@ -46,7 +46,7 @@ function bandOf(): RawBuilder<string> {
   return sql<string>`case ${sql.join(cases, sql` `)} end`
 }
 
-/** What the bids of this part (and these tabs) have of each property, all of them counted in one pass. */
+/** The values that the bids of this part (and these tabs) have for each property, all counted in one pass. */
 export async function choicesOf(
   db: Db,
   part: BidPart,
@@ -57,7 +57,7 @@ export async function choicesOf(
   const counted = await count(db, part, statuses, filters)
   const choices: Record<string, BidChoice[]> = {}
   for (const [place, filter] of filters.entries()) {
-    // Of every column that a row is not grouped by one bit is set, the first column's the highest.
+    // One bit is set for every column that a row is not grouped by. The first column has the highest bit.
     const mask = 2 ** filters.length - 1 - 2 ** (filters.length - 1 - place)
     const rows = counted.flatMap(
       ({ mask: own, [`v${place}` as const]: value, [`o${place}` as const]: order, counter }) =>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 
-/** The placeholder "no group" of the specification (§3 "Bid group option"); its value is dropped from a bid. */
+/** The placeholder "no group" of the specification; its value is dropped from a bid. */
 const NO_GROUP = { value: -1, label: '--', cars: 0 }
 
 export async function hasBidGroups(db: Kysely<Tables>, userId: number): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function hasBidGroups(db: Kysely<Tables>, userId: number): Promise<
   return group !== undefined
 }
 
-/** A reader's own, or for a manager those of the client for whom he bids. */
+/** A reader gets his own groups. A manager gets those of the client he bids for. */
 export const listBidGroups: UseCase<typeof bidsEndpoints.bidGroups> = async ({ db, viewer, query }) => {
   const { userId = viewer.userId } = query
   if (userId !== viewer.userId && !viewer.permission.managerBidForClient) throw new Refused('forbidden')

@@ -6,21 +6,22 @@ import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-dead
 import { isLive } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import type { AveragePrice } from '#domain/lots/prices.ts'
-import { deskOf } from '#domain/people/kinds.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Viewer } from '#server/http/asked.ts'
+import type { Viewer } from '#server/http/context.ts'
 import { hasBidGroups } from './bid-groups.ts'
 import { readBidder } from './bidders.queries.ts'
 import { isOrdered, latestBid } from './bids.queries.ts'
 import type { LotForBidding } from './bids.queries.ts'
+import { lotTimes } from './lot-times.ts'
 
 export type { LotForBidding } from './bids.queries.ts'
 
-/** The server settings that rule bids (site/settings.ts has them with their defaults). */
-export type BidSettings = { bidDeadlineMinutes: number; cancelDeadlineHours: number; bidAdjustmentPrice: number }
+/** The server settings that govern bids (site/settings.ts has them with their defaults). */
+type BidSettings = { bidDeadlineMinutes: number; cancelDeadlineHours: number; bidAdjustmentPrice: number }
 
-/** The lot page's bid block for this reader (§3 "bidInfo"); null for somebody who is not signed in. */
+/** The lot page's bid block for this reader; null for visitors who are not signed in. */
 export async function bidInfo(
   db: Kysely<Tables>,
   asked: { lot: LotForBidding; viewer: Viewer | null; settings: BidSettings; average: AveragePrice; now: Date },
@@ -30,17 +31,17 @@ export async function bidInfo(
   if (!viewer || !person) return null
   const { permission } = viewer
   const isStock = lot.offer === 'stock'
-  const isManager = deskOf(viewer) === 'manager'
+  const isManager = roleOf(viewer) === 'manager'
   const bid = await latestBid(db, lot.id, viewer.userId)
   const live = bid !== undefined && isLive(bid.status)
   const finished = isFinished({ status: lot.status, auctionDay: lot.auction_day }, now)
   const bidder = { isManager, bidDeadlineCheck: permission.bidDeadlineCheck }
-  const deadline = bidDeadline(lot.starts_at, bidder, settings.bidDeadlineMinutes)
+  const deadline = bidDeadline(lotTimes(lot), bidder, settings.bidDeadlineMinutes)
   const held = isStock && (await isOrdered(db, lot.id))
   const left = bidsLeft(person.daily_bid_limit, { day: person.bids_on, count: person.bids_today }, tokyoDay(now))
-  const cancelUntil = live && !isManager ? cancelDeadline(lot.starts_at, settings.cancelDeadlineHours) : null
+  const cancelUntil = live && !isManager ? cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours) : null
   return {
-    // A manager's form shows the groups of the client whom he has not chosen yet.
+    // A manager's form shows the group field before he has chosen a client.
     bidGroupShow: !isStock && (permission.managerBidForClient || (await hasBidGroups(db, viewer.userId))),
     exportTypeOptional: permission.exportTypeOptional,
     exportTypeShow: permission.exportTypeShow && !isStock,
@@ -48,7 +49,7 @@ export async function bidInfo(
     averagePrice: average?.yen ?? null,
     averageFrom: average?.from ?? null,
     soldPrice: lot.sold_price,
-    // A raise is no new bid: whoever has a live bid here is not stopped by the day's limit. Of a manager's bid the client's limit counts.
+    // A raise is not a new bid, so the day's limit does not stop it. For a manager's bid, the client's limit applies.
     bidLimitReached:
       permission.dailyBidLimitCheck && !live && left === 0 && (isStock || !permission.managerBidForClient),
     myBid: bid !== undefined,
@@ -63,8 +64,7 @@ export async function bidInfo(
     acceptBid: !finished && !held && isBeforeDeadline(now, deadline),
     cancellationAllowed:
       bid !== undefined &&
-      cancelling({ status: bid.status, startsAt: lot.starts_at }, isManager, settings.cancelDeadlineHours, now) ===
-        'allowed',
+      cancelling({ status: bid.status, ...lotTimes(lot) }, isManager, settings.cancelDeadlineHours, now) === 'allowed',
     cancelUntil: cancelUntil && tokyoIso(cancelUntil),
     auctionFinished: finished,
     bidStatusId: bid?.status ?? null,

@@ -2,18 +2,18 @@ import type { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import type { BidFilterChoices } from '#contract/bids/bids.shapes.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
-import { deskOf } from '#domain/people/kinds.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Asked, UseCase } from '#server/http/asked.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { choicesOf } from './bid-choices.queries.ts'
 import type { BidNarrowing, BidPart } from './bid-lists.queries.ts'
 import { lotsOfBids } from './bid-lots.queries.ts'
 import { countTabs } from './bid-tabs.queries.ts'
 import { whoseBids } from './whose-bids.ts'
 
-/** So many lots stand in the hint below the search. */
+/** The hint below the search shows this many lots. */
 const MOST_LOTS = 10
-/** Lots chosen before are named again, however many. */
+/** Lots chosen earlier are named again, up to this many. */
 const MOST_CHOSEN = 200
 
 export const bidFilters: UseCase<typeof bidListsEndpoints.bidFilters> = asked => choices(asked, false)
@@ -45,9 +45,9 @@ const UNNARROWED: Omit<BidNarrowing, 'today'> = {
   groups: [],
 }
 
-/** All from one snapshot, as the list itself. */
+/** All choices come from one snapshot, like the list itself. */
 function choices(
-  { db, viewer, query, now }: Asked<typeof bidListsEndpoints.bidFilters>,
+  { db, viewer, query, now }: RequestContext<typeof bidListsEndpoints.bidFilters>,
   archived: boolean,
 ): Promise<BidFilterChoices> {
   const part: BidPart = { whose: whoseBids(viewer, query.bidType), archived, today: tokyoDay(now) }
@@ -55,7 +55,7 @@ function choices(
   const tab = archived && query.archiveStatus?.length ? query.archiveStatus : query.bidStatus
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async trx => {
-    const wanted = bidFiltersOf(deskOf(viewer), archived, query.bidType)
+    const wanted = bidFiltersOf(roleOf(viewer), archived, query.bidType)
     const filters = await choicesOf(trx, part, tab?.length ? tab : tabs, wanted)
     const counts = await countTabs(trx, { ...part, narrowing: { ...UNNARROWED, today: part.today } })
     const countOf = (status: number) => counts.find(row => row.status === status)?.count ?? 0

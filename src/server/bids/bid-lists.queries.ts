@@ -11,7 +11,7 @@ type Db = Kysely<Tables>
 
 export type BidSort = (typeof BID_SORTS)[number]
 
-/** Which part of all bids a list is made of. `today` (Tokyo, `YYYY-MM-DD`) draws the archive's line. */
+/** The part of all bids that a list shows. `today` (Tokyo, `YYYY-MM-DD`) separates the archive. */
 export type BidPart = { whose: Whose; archived: boolean; today: string }
 
 /** The reader's filters; an empty list narrows nothing. Days are `YYYY-MM-DD` in Tokyo. */
@@ -20,7 +20,7 @@ export type BidNarrowing = {
   bidIds: readonly number[]
   dayFrom: string | null
   dayTo: string | null
-  /** On which a live stock order counts. */
+  /** The day on which live stock orders count. */
   today: string
   days: readonly string[]
   halls: readonly number[]
@@ -35,10 +35,10 @@ export type BidNarrowing = {
 
 export type BidSearch = BidPart & { narrowing: BidNarrowing }
 
-/** Bids of a part; one definition for rows, counters, choices and totals, so that they cannot differ. */
+/** Bids of a part. Rows, counters, choices and totals share this definition, so they cannot differ. */
 export function bidsOf(db: Db, { whose, archived, today }: BidPart) {
-  // domain/bids/bid-status.ts isArchived: a stock order has no auction day, so the day of its end counts. Written so that each of the
-  // alternatives has an index.
+  // Same rule as isArchived in domain/bids/bid-status.ts: a stock order has no auction day, so the day it ended counts. Each alternative is
+  // written to use an index.
   const midnight = tokyoInstant(today)
   const line = archived
     ? sql<SqlBool>`bids.status >= 4 and (bids.auction_day < ${today}::date
@@ -94,7 +94,7 @@ function auctionIn({ dayFrom, dayTo }: DayRange): RawBuilder<SqlBool> {
   return sql`bids.auction_day between ${dayFrom ?? '-infinity'}::date and ${dayTo ?? 'infinity'}::date`
 }
 
-/** A stock order has no auction day: while it is live it is today's work, then it counts on the day of its end, as in the archive. */
+/** A stock order has no auction day. While live it counts as today's work, then on the day it ended, as in the archive. */
 function orderIn({ dayFrom, dayTo, today }: DayRange): RawBuilder<SqlBool> {
   const ended = [
     ...(dayFrom === null ? [] : [sql`bids.changed_at >= ${tokyoInstant(dayFrom)}`]),
@@ -113,12 +113,12 @@ function numbered(item: LotNumberItem): RawBuilder<unknown> {
     : sql`lots.lot_number between ${item.from}::int and ${item.to}::int`
 }
 
-/** Whether a filter asks anything of the lot; else no lot is read to count bids. */
+/** Whether a filter needs data of the lot. If none does, bids are counted without reading lots. */
 export function asksOfLot({ lotNumbers, chassis, conditions, mileage, lotStatuses }: BidNarrowing): boolean {
   return [lotNumbers, chassis, conditions, mileage, lotStatuses].some(list => list.length > 0)
 }
 
-/** What the filters ask of a bid and its lot; null where they ask nothing. */
+/** The conditions that the filters set on a bid and its lot; null where they set none. */
 export function narrowedBy(narrowing: BidNarrowing): RawBuilder<SqlBool> | null {
   const conditions = conditionsOf(narrowing)
   return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null
@@ -147,8 +147,8 @@ export type BidPage = {
 }
 
 /**
- * The ids of one page. Without a sort the latest bid comes first; what has no value stands last either way; every sort ends with the id. How many stands
- * in the words: the planner takes a number that it does not know for a tenth of all bids.
+ * The ids of one page. Without a sort, the latest bid comes first. Missing values always come last, and every sort ends with the id. The limit
+ * is a literal because the planner estimates an unknown number as a tenth of all bids.
  */
 export function pageIds(db: Db, search: BidSearch, page: BidPage) {
   const narrowing = narrowedBy(search.narrowing)

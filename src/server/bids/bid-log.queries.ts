@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The lines of one bid with who wrote them, oldest first. */
+/** The log entries of one bid with their authors, oldest first. */
 export function linesOfBid(db: Db, bidId: number) {
   return db
     .selectFrom('bid_log')

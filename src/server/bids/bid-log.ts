@@ -4,12 +4,12 @@ import { exportType } from '#domain/bids/export-types.ts'
 import { KINDS } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { groupLabels, linesOfBid } from './bid-log.queries.ts'
 import { findBid } from './bids.queries.ts'
 
-/** A bid's history for those who manage bids (§2 "Bidding history"): who, when, what before and what after. */
+/** A bid's history for managers: who changed what and when, with the values before and after. */
 export const listBidLog: UseCase<typeof bidsEndpoints.bidLog> = async ({ db, query, language }) => {
   const bid = await findBid(db, query.bidId)
   if (!bid) throw new Refused('not_found')
@@ -19,14 +19,14 @@ export const listBidLog: UseCase<typeof bidsEndpoints.bidLog> = async ({ db, que
     userName: line.full_name,
     event: line.event,
     status: typeof line.after.status === 'number' ? line.after.status : null,
-    // The log highlights whose role is the buyer's own (§3 "Log entry").
+    // The log highlights entries whose author has the buyer's own role.
     ...(line.kind && { userType: KINDS[line.kind].roleId }),
     before: line.before && logged(line.before, groups, language),
     after: logged(line.after, groups, language),
   }))
 }
 
-/** Ids become names; what a later version of the office wrote beside it is left out. */
+/** Replaces ids with names. Fields written by a later version of the server are left out. */
 function logged(state: Record<string, unknown>, groups: Map<number, string>, language: Language): LoggedBid {
   const { bidGroup, exportType: type, ...others } = state
   const plain = Object.entries(others).filter(([name]) => PLAIN.includes(name))
@@ -48,4 +48,5 @@ const PLAIN: readonly string[] = [
   'forwarded',
   'reason',
   'tries',
+  'planned',
 ] satisfies (keyof LoggedBid)[]

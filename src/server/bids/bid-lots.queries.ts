@@ -6,7 +6,7 @@ import type { BidPart } from './bid-lists.queries.ts'
 
 type Db = Kysely<Tables>
 
-/** Lots with bids of this part: whose number begins so, or those of these bids; the soonest first. */
+/** Lots of the bids of this part, by the beginning of their number or by bid ids. The soonest come first. */
 export async function lotsOfBids(
   db: Db,
   part: BidPart,

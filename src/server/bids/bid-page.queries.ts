@@ -10,12 +10,12 @@ import { inOrder, namedBids } from './listed-bids.queries.ts'
 import type { ListedBid } from './listed-bids.queries.ts'
 
 type Told = TabTold & { ids: string; in_archive: number | null }
-/** The list's columns stand empty where a page has no bids. */
+/** The list's columns are null where a page has no bids. */
 type Row = Told & { [column in keyof ListedBid]: ListedBid[column] | null }
 
 /**
- * Rows, tabs and totals of a list in one statement, and thus of one moment: a bid that changes meanwhile changes all of them or none. Asked one by
- * one they would want a transaction, and each question costs the server as long as its answer the database.
+ * Reads rows, tabs and totals of a list in one statement, so they are from the same moment. Separate queries would need a transaction, and
+ * each one costs the server as much time as its answer costs the database.
  */
 export async function readBidPage(
   db: Kysely<Tables>,

@@ -7,19 +7,21 @@ import { exportType } from '#domain/bids/export-types.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
-import { deskOf } from '#domain/people/kinds.ts'
+import { invoicePath } from '#domain/purchases/invoice-path.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { unreadChats } from '#server/chat/unread.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Viewer } from '#server/http/asked.ts'
+import type { Viewer } from '#server/http/context.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
 import type { ListedBid } from './listed-bids.queries.ts'
+import { lotTimes } from './lot-times.ts'
 
 const THUMBNAILS_OF_A_CARD = 3
 
-/** A bid with its lot as a row. Nobody is shown a card of himself (§2 "Bid lists"): `user` is for lists of others' bids to fill in. */
+/** A bid with its lot as a row. Readers are not shown their own card: only lists of other people's bids fill in `user`. */
 export function bidRow(
   row: ListedBid,
   {
@@ -34,34 +36,31 @@ export function bidRow(
     language: Language
     settings: ServerSettings
     pictureHosts: readonly string[]
-    /** Bids with messages that the reader has not read. */
+    /** Bids with messages unread by the reader. */
     unread: ReadonlySet<number>
     now: Date
   },
 ): BidRow {
-  const isManager = deskOf(viewer) === 'manager'
-  const verdict = cancelling(
-    { status: row.bid_status, startsAt: row.starts_at },
-    isManager,
-    settings.cancelDeadlineHours,
-    now,
-  )
+  const isManager = roleOf(viewer) === 'manager'
+  const verdict = cancelling({ status: row.bid_status, ...lotTimes(row) }, isManager, settings.cancelDeadlineHours, now)
   const archived = isArchived(row.bid_status, row.auction_day ?? tokyoDay(row.bid_changed_at), tokyoDay(now))
-  // A dealer reads the bids of his clients, and takes none of them back.
+  // A dealer sees the bids of his clients but cannot cancel them.
   const mayCancel = isManager ? viewer.permission.bidManageStatus : row.bidder_id === viewer.userId
   const until =
-    verdict === 'ended' || isManager || !mayCancel ? null : cancelDeadline(row.starts_at, settings.cancelDeadlineHours)
+    verdict === 'ended' || isManager || !mayCancel ? null : cancelDeadline(lotTimes(row), settings.cancelDeadlineHours)
+  const invoiceId = viewer.permission.downloadInvoice ? row.invoice_id : null
   return {
     bidId: row.bid_id,
     jasId: row.jas_id,
     id: row.id,
     autoBid: row.auto_bid,
-    invoiceAvailable: false,
-    invoiceUrl: null,
+    invoiceAvailable: invoiceId !== null,
+    invoiceUrl: invoiceId === null ? null : invoicePath(invoiceId),
     lotNo: row.lot_no,
     lotType: row.vehicle,
     auctionDate: row.starts_at && tokyoIso(row.starts_at),
     timeSet: row.time_set,
+    ...(row.hall_closes_at && { hallClosesAt: tokyoIso(row.hall_closes_at) }),
     auctionName: row.hall,
     maker: row.maker,
     model: row.model,
@@ -90,6 +89,7 @@ export function bidRow(
     adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
     ...(isManager && {
       forwarded: row.forwarded,
+      plannedEnd: plannedEndOf(row),
       bidGroupId: row.bid_group_id,
       exportTypeId: row.export_type,
     }),
@@ -105,7 +105,11 @@ export function bidRow(
   }
 }
 
-/** Which of these rows have messages that the reader has not read. */
+function plannedEndOf({ planned_status: status, planned_at: at }: ListedBid): BidRow['plannedEnd'] {
+  return status === null || at === null ? null : { status, at: tokyoIso(at) }
+}
+
+/** Finds the rows with messages unread by the reader. */
 export function unreadBids(
   db: Kysely<Tables>,
   viewer: Viewer,
@@ -118,13 +122,13 @@ export function unreadBids(
   )
 }
 
-/** Of a stock car its fixed price, which stands in the hammer price's place. */
+/** For a stock car, the fixed price takes the place of the hammer price. */
 function soldPriceOf(row: ListedBid): number | null {
   const stockPrice = fixedPrice({ startPrice: row.start_price, soldPrice: row.sold_price })
   return publishedPrice(row.offer === 'stock' ? stockPrice : row.sold_price)
 }
 
-/** The archive leads to the lot's page among the statistics, the other lists to that of its auction (§2 "Bid lists"). */
+/** Archived bids link to the lot's page in Sales statistics. Other lists link to the lot's auction page. */
 function pageOf(row: ListedBid, archived: boolean): PageType {
   if (row.offer === 'stock') return 'stock'
   if (row.vehicle === 'bike') return archived ? 'bike-stats' : 'bikes'

@@ -9,34 +9,35 @@ import { tokyoDay, tokyoIso, tokyoTime } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Bidder } from './bidders.queries.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
+import { lotTimes } from './lot-times.ts'
 
-/** What the buyer was shown when he confirmed (contract `BidPayload`). */
+/** The terms that the buyer saw when he confirmed (contract `BidPayload`). */
 type Expected = NonNullable<BidPayload['expected']>
 
-/** Everything the rules look at, read under the locks of lot and user. `live` is the bid that would be replaced. */
+/** Everything that the rules check, read under the locks of lot and user. `live` is the bid that would be replaced. */
 export type BidCase = {
   lot: LotForBidding
   bidder: Bidder
-  /** Flags of the client for whom the bid is made: limits hold for him, also when a manager bids. */
+  /** Flags of the client for whom the bid is made. His limits apply even when a manager bids. */
   flags: PermissionFlags
   live: Bid | undefined
   amount: number
-  /** What the buyer was shown, where he tells. */
+  /** The terms that the buyer saw, if he sent them. */
   expected?: Expected
   deadline: Date | null
   now: Date
 }
 
-/** When bidding on a lot ends for whoever bids now. */
+/** When bidding on a lot ends for the current bidder. */
 export function deadlineFor(
   lot: LotForBidding,
   bidder: { isManager: boolean; bidDeadlineCheck: boolean },
   bidDeadlineMinutes: number,
 ): Date | null {
-  return bidDeadline(lot.starts_at, bidder, bidDeadlineMinutes)
+  return bidDeadline(lotTimes(lot), bidder, bidDeadlineMinutes)
 }
 
-/** The lot still takes bids, and its terms are those that the buyer saw. */
+/** Checks that the lot still takes bids and that its terms are those that the buyer saw. */
 export function refuseClosedLot({ lot, expected, deadline, now }: BidCase): void {
   if (isFinished({ status: lot.status, auctionDay: lot.auction_day }, now)) throw new Refused('auction_finished')
   if (!isBeforeDeadline(now, deadline))
@@ -52,8 +53,8 @@ export function refuseClosedLot({ lot, expected, deadline, now }: BidCase): void
 }
 
 /**
- * Beside price and deadline, what a buyer without a network was shown and confirmed (decisions.md "Bidding"): what is left of his allowance, the
- * possible overbid, until when he may cancel, and which bid it takes the place of. A larger allowance than he saw is no reason to ask again.
+ * Checks the other terms that an offline buyer saw and confirmed: remaining allowance, possible overbid, cancel deadline, and the bid to be
+ * replaced. A larger allowance than he saw is no reason to ask again.
  */
 export function refuseChangedTerms(
   { bidder, flags, live, amount, expected }: BidCase,
@@ -74,13 +75,13 @@ export function refuseChangedTerms(
     throw new Refused('terms_changed', { detail: now })
 }
 
-/** The amount itself: at least the lowest and in steps, or exactly the price of a stock car. */
+/** Checks the amount: at least the minimum and in steps, or exactly the price of a stock car. */
 export function refuseAmount(bid: BidCase): void {
   const fault = faultOfAmount(bid)
   if (fault) throw new Refused(fault.code, { detail: fault.detail })
 }
 
-/** All fields that cannot be as they are, in one answer: whoever mends one must not learn of the next only then. */
+/** Reports all invalid fields in one answer, so that nobody fixes one only to meet the next. */
 export function refuseFields(bid: BidCase, faults: Record<string, string>): void {
   if (Object.keys(faults).length === 0) return
   const amount = bid.lot.offer === 'stock' ? null : faultOfAmount(bid)
@@ -96,7 +97,7 @@ function faultOfAmount({ lot, amount }: BidCase): AmountFault | null {
     : amountFault(amount, lot.start_price)
 }
 
-/** The limits of the client: new bids a day, and money. The bid being replaced counts against neither. */
+/** Checks the client's limits: new bids per day, and money. The bid being replaced counts against neither. */
 export function refusePastLimits({ bidder, flags, live, amount, now }: BidCase): void {
   const bidsOfDay = { day: bidder.bids_on, count: bidder.bids_today }
   if (flags.dailyBidLimitCheck && !live && bidsLeft(bidder.daily_bid_limit, bidsOfDay, tokyoDay(now)) === 0) {
@@ -105,7 +106,7 @@ export function refusePastLimits({ bidder, flags, live, amount, now }: BidCase):
   refusePastAllowance(bidder, flags, { amount, replaced: live?.amount ?? 0 })
 }
 
-/** Money alone; also asked when a Win is taken back and the bid reserves again. */
+/** Checks money only. Also used when a Win is undone and the bid reserves again. */
 export function refusePastAllowance(
   bidder: { balance: number; credit_limit: number; reserved: number },
   flags: PermissionFlags,
@@ -121,13 +122,13 @@ export function refusePastAllowance(
   }
 }
 
-/** `2026-11-25 11:00`, Tokyo: the same in every language. */
+/** `2026-11-25 11:00` in Tokyo time, the same in every language. */
 export function dayAndTime(instant: Date): string {
   const { day, hour, minute } = tokyoTime(instant)
   return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** Instants on the wire have whole seconds. */
+/** Instants in the API have whole seconds. */
 function wholeSecond(instant: Date): number {
   return Math.floor(instant.getTime() / 1000) * 1000
 }

@@ -8,7 +8,7 @@ import type { BidPart, BidSearch } from './bid-lists.queries.ts'
 
 type Db = Kysely<Tables>
 
-/** Of a status the number of bids in the part, and of those that the filters but the tab leave. */
+/** Per status: the number of bids in the part, and how many the filters leave (ignoring the tab). */
 export type TabCount = { status: number; count: number; all: number }
 
 export async function countTabs(db: Db, search: BidSearch): Promise<TabCount[]> {
@@ -16,10 +16,10 @@ export async function countTabs(db: Db, search: BidSearch): Promise<TabCount[]> 
   return tabCounts(rows[0]!)
 }
 
-/** What `tabsTold` selects: numbers of bids by status, as JSON; `narrowed` null where the filters leave all. */
+/** The columns selected by `tabsTold`: numbers of bids by status, as JSON. `narrowed` is null where no filter excludes anything. */
 export type TabTold = { counted: string; narrowed: string | null }
 
-/** The two selections from which `tabCounts` makes the tabs; part of a statement, so that a list comes in one and is of one moment. */
+/** The two selections from which `tabCounts` builds the tabs. They are part of the list's statement, so both are from the same moment. */
 export function tabsTold(db: Db, search: BidSearch): RawBuilder<unknown> {
   const all = search.whose.of === 'everybody' ? countedEverybody(search) : counted(db, search)
   const narrowed = narrowedBy(search.narrowing) === null ? sql`null` : told(countedNarrowed(db, search))
@@ -36,13 +36,13 @@ export function tabCounts(row: TabTold): TabCount[] {
   }))
 }
 
-/** Selects how many bids of the part the filters leave. */
+/** Selects the number of bids of the part that pass the filters. */
 export function foundTold(db: Db, search: BidSearch): RawBuilder<unknown> {
   const isWhole = search.whose.of === 'everybody' && narrowedBy(search.narrowing) === null
   return sql`(select coalesce(sum(count), 0)::int from (${isWhole ? countedEverybody(search) : countedNarrowed(db, search)}) found)`
 }
 
-/** Statuses and their numbers as one JSON text. */
+/** Statuses and their counts as one JSON text. */
 function told(counts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_object_agg(status, count), '{}')::text from (${counts}) counts)`
 }
@@ -65,7 +65,10 @@ function counted(
   return sql`${query}`
 }
 
-/** From what the database keeps of its own (migrations/0089_bid_counts.sql), which is exact in every snapshot; of stock orders one by one. */
+/**
+ * Uses the counts that the database maintains (migrations/0005_bids.sql), which are exact in every snapshot. Stock orders are counted
+ * one by one.
+ */
 function countedEverybody({ archived, today }: BidPart): RawBuilder<unknown> {
   const isEnded = sql`status >= 4 and auction_day < ${today}::date`
   const isEndedOrder = sql`status >= 4 and changed_at < ${tokyoInstant(today)}`

@@ -1,14 +1,14 @@
 import { isGroupFull } from '#domain/bids/bid-group.ts'
 import { EXPORT_TYPES } from '#domain/bids/export-types.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import { deskOf } from '#domain/people/kinds.ts'
-import type { Viewer } from '#server/http/asked.ts'
+import { roleOf } from '#domain/people/kinds.ts'
+import type { Viewer } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { bidsOfRound, groupOf } from './bids.queries.ts'
 import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
 import { roundFor } from './move-bid.ts'
 
-/** What is chosen besides the amount, checked. */
+/** The choices besides the amount, checked. */
 export type ChosenTerms = {
   bid_group_id: number | null
   group_round: number | null
@@ -16,19 +16,19 @@ export type ChosenTerms = {
   bid_type: number | null
 }
 
-/** A lot of a listing that the reader may not see, or of another kind than the form says. */
+/** Refuses a lot of a listing that the reader may not see, or of another kind than the form states. */
 export function refuseForeignLot(lot: LotForBidding, viewer: Viewer, lotType: 'car' | 'bike'): void {
   const page = lot.vehicle === 'bike' ? 'bikes' : lot.offer === 'stock' ? 'stock' : 'car-auction'
   if (!viewer.permission[pageTypeRecord(page).permission]) throw new Refused('forbidden')
   if (lot.vehicle !== lotType) throw invalid({ lotType: 'invalid' })
 }
 
-/** What was chosen, or the rule that each wrong choice breaks: a refusal names all of them at once. */
-export type ReadTerms = { terms: ChosenTerms; faults: Record<string, string> }
+/** The choices, or the broken rule of each invalid choice. A refusal names all of them at once. */
+type ReadTerms = { terms: ChosenTerms; faults: Record<string, string> }
 
 const NO_GROUP = { bid_group_id: null, group_round: null }
 
-/** Group and export type of a bid; a stock order has neither (§4 "Placing and cancelling a bid"). */
+/** Group and export type of a bid. A stock order has neither. */
 export async function chosenTerms(
   trx: Trx,
   bid: {
@@ -49,7 +49,7 @@ export async function chosenTerms(
   }
 }
 
-/** -1, 0 and nothing all mean that no choice was made. */
+/** -1, 0 and a missing value all mean that no choice was made. */
 function made(choice: number | null | undefined): number | null {
   return choice && choice > 0 ? choice : null
 }
@@ -58,10 +58,10 @@ function exportTypeFault(viewer: Viewer, value: number | null): string | null {
   const { exportTypeShow, exportTypeOptional } = viewer.permission
   if (value === null) return exportTypeShow && !exportTypeOptional ? 'required' : null
   const type = EXPORT_TYPES.find(one => one.value === value)
-  return !type || (!type.forClients && deskOf(viewer) !== 'manager') ? 'invalid' : null
+  return !type || (!type.forClients && roleOf(viewer) !== 'manager') ? 'invalid' : null
 }
 
-/** Null where the group is none of this client's. */
+/** Null where the group does not belong to this client. */
 async function chosenGroup(
   trx: Trx,
   { clientId, live }: { clientId: number; live: Bid | undefined },
@@ -78,7 +78,7 @@ async function chosenGroup(
   }
 }
 
-/** A group that has bought all its cars takes no further bid in the same round. */
+/** A group that has bought all its cars takes no more bids in the same round. */
 export async function refuseFullGroup(trx: Trx, terms: ChosenTerms, clientId: number): Promise<void> {
   if (terms.bid_group_id === null || terms.group_round === null) return
   const group = await groupOf(trx, terms.bid_group_id, clientId)

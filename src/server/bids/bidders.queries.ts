@@ -29,8 +29,8 @@ export function readBidder(db: Trx, userId: number): Promise<Bidder | undefined>
 }
 
 /**
- * Locks the owners of a lot's bids that may still change, and perhaps one more (the owner of a bid that is over, which is known only under the lock);
- * ascending, so that two settlements never wait for each other.
+ * Locks the owners of a lot's bids that may still change, in ascending order, so two settlements never deadlock. `oneMore` adds the owner of
+ * an ended bid, which is known only under the lock.
  */
 export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number): Promise<void> {
   await trx
@@ -51,10 +51,10 @@ export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number
     .execute()
 }
 
-/** What a write adds to a user's sums, whole yen, and where it sets the count of the day. */
+/** The amounts a write adds to a user's sums, in whole yen, and the new count of the day. */
 export type BidderChange = { reserved?: number; balance?: number; day?: { day: string; count: number } }
 
-/** Moves sums and counts of a locked user. Returns the balance that follows. */
+/** Changes sums and counts of a locked user. Returns the new balance. */
 export async function updateBidder(trx: Trx, userId: number, change: BidderChange): Promise<number> {
   const { balance } = await changedBidder(trx, userId, change)
     .returning('balance')
@@ -63,7 +63,7 @@ export async function updateBidder(trx: Trx, userId: number, change: BidderChang
   return balance
 }
 
-/** The statement alone, for one that does more (write-bid.queries.ts). */
+/** The statement alone, for use inside a larger one (write-bid.queries.ts). */
 export function changedBidder(
   trx: Pick<Trx, 'updateTable'>,
   userId: number,

@@ -1,17 +1,18 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
-import type { OfficeEvent } from './note-office.ts'
+import type { LotsTable, Tables } from '#server/db/tables.ts'
+import type { OfficeEvent } from './log-office-event.ts'
 
 /**
- * Every statement that places or changes a bid. All of them run inside a transaction that takes its locks in ONE order:
+ * What bidding reads and locks. Everything that places or changes a bid (write-bid.queries.ts) runs inside a transaction that takes its locks in
+ * ONE order:
  *
  *     lot (by id) → user (by id) → bid
  *
- * A bid changes only under the lock of its user, and it appears or wins only under the lock of its lot, too. The mode is NO KEY UPDATE: plain
- * FOR UPDATE would wait for the KEY SHARE that every foreign key to the same user takes (the idempotency key of a parallel request
- * has one before it comes here), and two such requests would wait for each other.
+ * A bid changes only under the lock of its user. It also needs the lock of its lot to appear or to win. The mode is NO KEY UPDATE, because
+ * plain FOR UPDATE would wait for the KEY SHARE that every foreign key to the same user takes. A parallel request already holds one for its
+ * idempotency key, so two such requests would wait for each other.
  */
 export type Trx = Kysely<Tables>
 
@@ -21,22 +22,14 @@ const LOT_COLUMNS = [
   'offer',
   'auction_day',
   'starts_at',
+  'hall_closes_at',
   'status',
   'start_price',
   'sold_price',
 ] as const
 
-/** What bidding needs of a lot: the row's own columns, so that a page which has the row need not ask again. */
-export type LotForBidding = {
-  id: string
-  vehicle: 'car' | 'bike'
-  offer: 'auction' | 'stock'
-  auction_day: string | null
-  starts_at: Date | null
-  status: number
-  start_price: number | null
-  sold_price: number | null
-}
+/** The columns of a lot that bidding needs. They are the row's own, so a page that has the row need not query again. */
+export type LotForBidding = Pick<Selectable<LotsTable>, (typeof LOT_COLUMNS)[number]>
 
 const BID_COLUMNS = [
   'id',
@@ -86,7 +79,7 @@ export function lockLot(trx: Trx, lotId: string): Promise<LotForBidding | undefi
     .executeTakeFirst()
 }
 
-/** The live bids and the won one of a lot; stable once the lot and their owners are locked. */
+/** The live bids and the won bid of a lot. Stable once the lot and the bid owners are locked. */
 export function openBidsOfLot(trx: Trx, lotId: string): Promise<Bid[]> {
   return trx
     .selectFrom('bids')
@@ -101,12 +94,12 @@ export function findBid(db: Trx, bidId: number): Promise<Bid | undefined> {
   return db.selectFrom('bids').select(BID_COLUMNS).where('id', '=', bidId).executeTakeFirst()
 }
 
-/** By its id in the system of the bidding office. */
+/** Finds a bid by its id in the bidding office's system. */
 export function bidByJasId(db: Trx, jasId: number): Promise<Bid | undefined> {
   return db.selectFrom('bids').select(BID_COLUMNS).where('jas_id', '=', jasId).executeTakeFirst()
 }
 
-/** A person's latest bid on a lot: the live one where there is one. */
+/** A person's latest bid on a lot: the live one if there is one. */
 export function latestBid(db: Trx, lotId: string, userId: number): Promise<Bid | undefined> {
   return db
     .selectFrom('bids')
@@ -119,7 +112,7 @@ export function latestBid(db: Trx, lotId: string, userId: number): Promise<Bid |
     .executeTakeFirst()
 }
 
-/** Whether a stock car is held by an order, live or won. */
+/** Whether a live or won order holds the stock car. */
 export async function isOrdered(db: Trx, lotId: string): Promise<boolean> {
   const order = await db
     .selectFrom('bids')
@@ -150,7 +143,7 @@ export function bidsOfRound(trx: Trx, groupId: number, round: number): Promise<B
     .execute()
 }
 
-/** A bid that becomes live in a later round opens it; otherwise nothing changes. */
+/** A bid that becomes live in a later round opens that round. Otherwise nothing changes. */
 export async function reachRound(
   trx: Trx,
   { bid_group_id, group_round }: { bid_group_id: number | null; group_round: number | null },
@@ -164,7 +157,7 @@ export async function reachRound(
     .execute()
 }
 
-/** What a bid is placed with; `placed_at` decides between equal bids. */
+/** The terms of a bid. `placed_at` decides between equal bids. */
 export type BidTerms = {
   amount: number
   manager_id: number | null
@@ -174,29 +167,30 @@ export type BidTerms = {
   export_type: number | null
   bid_type: number | null
   comment: string
-  /** The server's setting unless told otherwise. */
+  /** Defaults to the server's setting. */
   adjustment_price?: number | null
-  /** Off unless told otherwise. */
+  /** Off by default. */
   auto_bid?: boolean
-  /** True unless told otherwise. */
+  /** True by default. */
   forwarded?: boolean
   placed_at: Date
 }
 
-export async function updateBid(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date): Promise<void> {
-  await trx
-    .updateTable('bids')
-    .set(({ eb }) => ({ ...change, changed_at: now, version: eb('version', '+', 1) }))
-    .where('id', '=', bidId)
-    .modifyEnd(PREPARED)
-    .execute()
-}
+/** Events in a bid's history. client/bids/log has the texts. */
+type BidEvent = OwnEvent | OfficeEvent
+type OwnEvent =
+  | 'placed'
+  | 'replaced'
+  | 'status'
+  | 'group full'
+  | 'edited'
+  | 'auto bid'
+  | 'sold price'
+  | 'bought'
+  | 'end planned'
+  | 'end undone'
 
-/** What happens to bids; client/bids/log has the words. */
-export type BidEvent = OwnEvent | OfficeEvent
-type OwnEvent = 'placed' | 'replaced' | 'status' | 'group full' | 'edited' | 'auto bid' | 'sold price' | 'bought'
-
-/** One line of a bid's history; `actorId` null is the system's doing. */
+/** One entry of a bid's history. `actorId` is null for the system. */
 export type BidLine = {
   at: Date
   actorId: number | null
@@ -205,6 +199,7 @@ export type BidLine = {
   after: Record<string, unknown>
 }
 
+/** Adds to the history of a bid that itself does not change. */
 export async function logBid(trx: Trx, line: BidLine & { bidId: number }): Promise<void> {
   await trx
     .insertInto('bid_log')
@@ -220,7 +215,7 @@ export async function logBid(trx: Trx, line: BidLine & { bidId: number }): Promi
     .execute()
 }
 
-/** The ids of forwarded bids that nobody has reviewed since `placedBefore`, oldest first. */
+/** The ids of forwarded bids placed before `placedBefore` that nobody has reviewed or is ending, oldest first. */
 export async function unreviewedBids(trx: Trx, placedBefore: Date): Promise<{ id: number; user_id: number }[]> {
   return trx
     .selectFrom('bids')
@@ -228,6 +223,9 @@ export async function unreviewedBids(trx: Trx, placedBefore: Date): Promise<{ id
     .where('status', '=', BID_STATUS.new)
     .where('forwarded', '=', true)
     .where('placed_at', '<=', placedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('planned_ends').select('bid_id').whereRef('bid_id', '=', 'bids.id'))),
+    )
     .orderBy('user_id')
     .orderBy('id')
     .execute()

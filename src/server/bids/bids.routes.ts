@@ -1,8 +1,8 @@
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { bidFilters, bidHistoryFilters, searchBidLots } from './bid-list-choices.ts'
 import { listBidTypes, listExportTypes } from './bid-choices.ts'
 import { listBidGroups } from './bid-groups.ts'
@@ -14,11 +14,13 @@ import { changeAutoBid } from './edit/change-auto-bid.ts'
 import { changeManyStatuses } from './edit/change-many.ts'
 import { changePrice } from './edit/change-price.ts'
 import { changeSoldPrice } from './edit/change-sold-price.ts'
+import { bidResults } from './bid-results.ts'
 import { dealerClients } from './dealer-clients.ts'
 import { allBids, bidHistory, dealerBids, myBids } from './list-bids.ts'
 import { bidFromManager, createBid } from './place-bid.ts'
+import { undoEnds } from './planned-ends/undo-ends.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const bidsRoutes: readonly Implementation[] = [
   implement(bidsEndpoints.bidGroups, listBidGroups),
   implement(bidsEndpoints.bidTypes, listBidTypes),
@@ -33,7 +35,9 @@ export const bidsRoutes: readonly Implementation[] = [
   implement(bidEditsEndpoints.updateAutoBid, changeAutoBid),
   implement(bidEditsEndpoints.updateSoldPrice, changeSoldPrice),
   implement(bidEditsEndpoints.updateBidStatuses, changeManyStatuses),
+  implement(bidEditsEndpoints.undoBidEnds, undoEnds),
   implement(bidsEndpoints.myBids, myBids),
+  implement(bidsEndpoints.bidResults, bidResults),
   implement(bidsEndpoints.bidHistory, bidHistory),
   implement(bidListsEndpoints.allBids, allBids),
   implement(bidListsEndpoints.dealerBids, dealerBids),

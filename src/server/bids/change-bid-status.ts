@@ -2,26 +2,33 @@ import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import { Refused } from '#server/http/refused.ts'
-import type { Asked, UseCase } from '#server/http/asked.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { dayAndTime } from './bid-rules.ts'
 import { findBid } from './bids.queries.ts'
+import { lotTimes } from './lot-times.ts'
 import { changeStatus } from './edit/change-status.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import { moveBid } from './move-bid.ts'
 
-type AskedChange = Asked<typeof bidsEndpoints.updateBidStatus>
+type AskedChange = RequestContext<typeof bidsEndpoints.updateBidStatus>
 
 /**
- * Status 4 takes a bid back: a client his own until the cancel deadline, whoever holds `bidManageStatus` any, at any time while it is live. Other
- * statuses are the managers' (§4 "Bid editing by managers").
+ * Status 4 cancels a bid. Clients can cancel their own until the cancel deadline; holders of `bidManageStatus` can cancel any live bid. Only
+ * managers set other statuses.
  */
 export const changeBidStatus: UseCase<typeof bidsEndpoints.updateBidStatus> = async asked => {
-  const { db, clock, viewer, body } = asked
+  const { viewer, body } = asked
   if (!viewer.permission.bidManageStatus) return cancelOwn(asked)
-  const wish = { bidId: body.bidId, to: body.status, accepted: body.accept === 1, managerId: viewer.userId }
+  const wish = {
+    bidId: body.bidId,
+    to: body.status,
+    accepted: body.accept === 1,
+    undoable: body.undoable === 1,
+    managerId: viewer.userId,
+  }
   const version = versionSeen(asked.header('if-match'))
-  return { success: true, ...(await changeStatus({ db, clock }, { ...wish, version })) }
+  return { success: true, ...(await changeStatus(asked, { ...wish, version })) }
 }
 
 async function cancelOwn(asked: AskedChange): Promise<{ success: true }> {
@@ -30,12 +37,12 @@ async function cancelOwn(asked: AskedChange): Promise<{ success: true }> {
   if (!found || found.user_id !== viewer.userId) throw new Refused('not_found')
   if (body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
   const { bid, lot, settings, now } = await lockForEdit(asked, found)
-  const verdict = cancelling({ status: bid.status, startsAt: lot.starts_at }, false, settings.cancelDeadlineHours, now)
+  const verdict = cancelling({ status: bid.status, ...lotTimes(lot) }, false, settings.cancelDeadlineHours, now)
   if (verdict === 'ended') throw new Refused('bid_not_live')
   if (verdict === 'late') {
-    const until = cancelDeadline(lot.starts_at, settings.cancelDeadlineHours)
+    const until = cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours)
     throw new Refused('cancel_too_late', { detail: { deadline: until && dayAndTime(until) } })
   }
-  await moveBid(trx, bid, lot, BID_STATUS.cancelled, { actorId: viewer.userId, now })
+  await moveBid(asked, bid, lot, BID_STATUS.cancelled, { actorId: viewer.userId, now })
   return { success: true }
 }

@@ -1,9 +1,9 @@
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { readDepositAmounts } from '#server/site/settings.ts'
 
-/** Which deposits a buyer is offered (§9 "deposit amounts appear as {amount} yen"); they come from the settings. */
+/** The deposits offered to a buyer. They come from the settings. */
 export const offerDeposits: UseCase<typeof bidsEndpoints.deposits> = async ({ db }) => ({
   amounts: await readDepositAmounts(db),
   daysFrom: BANK_TRANSFER_DAYS.from,

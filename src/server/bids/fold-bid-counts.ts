@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 
 const TURN_MS = 30_000
-/** Fewer rows of one day and status are not worth a write. */
+/** With fewer rows per day and status, a write is not worth it. */
 const CROWD = 40
 
 /**
- * Joins the many small differences that changes leave in `bid_counts` (migrations/0089_bid_counts.sql) into one row a day and status. One
- * statement, so that sums stay what they are in every snapshot; of two processes that do it at once each joins the rows that it took away itself.
+ * Merges the many small differences in `bid_counts` (migrations/0005_bids.sql) into one row per day and status. It is one statement, so
+ * sums stay the same in every snapshot. Two concurrent processes each merge only the rows that they deleted.
  */
 export async function foldBidCounts(db: Kysely<Tables>, crowd = CROWD): Promise<void> {
   await sql`
@@ -25,6 +25,6 @@ export async function foldBidCounts(db: Kysely<Tables>, crowd = CROWD): Promise<
     select auction_day, status, sum(bids) from gone group by auction_day, status having sum(bids) <> 0`.execute(db)
 }
 
-export function startFoldingBidCounts({ db, log }: Office): Repeated {
+export function startFoldingBidCounts({ db, log }: AppContext): Repeated {
   return repeat(() => foldBidCounts(db), TURN_MS, log, 'Counts of bids stay unfolded until the next turn')
 }

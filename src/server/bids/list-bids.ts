@@ -5,9 +5,9 @@ import type { BidList, ClientInfo } from '#contract/bids/bids.shapes.ts'
 import { bidFiltersOf, MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { parseLotNumbers } from '#domain/lots/lot-numbers.ts'
-import { deskOf } from '#domain/people/kinds.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Asked, UseCase } from '#server/http/asked.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { clientInfos } from '#server/people/client-info.ts'
 import { readSettings } from '#server/site/settings.ts'
 import type { BidNarrowing, BidSearch } from './bid-lists.queries.ts'
@@ -16,9 +16,9 @@ import { bidRow, unreadBids } from './bid-row.ts'
 import { ofDealer, whoseBids } from './whose-bids.ts'
 import type { Whose } from './whose-bids.ts'
 
-type AskedList = Asked<typeof bidsEndpoints.myBids>
+type AskedList = RequestContext<typeof bidsEndpoints.myBids>
 
-/** What makes a list: whose bids, archive or the rest, and its tabs. */
+/** The definition of a list: whose bids, archive or not, and its tabs. */
 type ListPart = { whose: Whose; archived: boolean; tabs: readonly number[]; tab: readonly number[] | undefined }
 
 export const myBids: UseCase<typeof bidsEndpoints.myBids> = asked =>
@@ -72,7 +72,7 @@ async function listBids(
     counts.reduce((sum, row) => sum + (wanted.includes(row.status) ? row[of] : 0), 0)
   const others = rows.map(row => row.bidder_id).filter(id => id !== viewer.userId)
   const [clients, unread] = await Promise.all([
-    deskOf(viewer) === 'client' ? new Map<number, ClientInfo>() : clientInfos(db, others, { viewer, language }),
+    roleOf(viewer) === 'client' ? new Map<number, ClientInfo>() : clientInfos(db, others, { viewer, language }),
     unreadBids(db, viewer, rows),
   ])
   const of = { viewer, language, settings, pictureHosts: config.pictureHosts, unread, now }
@@ -83,7 +83,7 @@ async function listBids(
       ...tabs.map(status => ({ status, count: sumOf([status]) })),
       ...(inArchive === null ? [] : [{ status: 'Archive', count: inArchive }]),
     ],
-    filters: ['lotNo', 'auctionDateFrom', 'auctionDateTo', ...bidFiltersOf(deskOf(viewer), archived, query.bidType)],
+    filters: ['lotNo', 'auctionDateFrom', 'auctionDateTo', ...bidFiltersOf(roleOf(viewer), archived, query.bidType)],
     totalBids: sumOf(tabs),
     pageInfo: {
       page: query.page,

@@ -20,12 +20,22 @@ export function inOrder(ids: readonly number[], found: readonly ListedBid[]): Li
   return ids.flatMap(id => rows.get(id) ?? [])
 }
 
-/** A name that an id of the row refers to. Eight joined tables would take the planner ten times as long as the reading of a page. */
+/** The name for an id in the row. Joining eight tables would take the planner ten times as long as reading a page. */
 function name<Name = string>(from: string, column: string, id: string) {
   return sql<Name>`(select named.${sql.ref(column)} from ${sql.table(from)} named where named.id = ${sql.ref(id)})`
 }
 
-/** Bids with their lots and the names of all that these refer to; which ones, the caller adds. */
+/** A value of a planned end that a manager can still undo. */
+function planned<Value>(column: string) {
+  return sql<Value>`(select e.${sql.ref(column)} from planned_ends e where e.bid_id = bids.id)`
+}
+
+/** The standing invoice of a bid's car: the last that no credit note takes back. */
+const INVOICE = sql<number | null>`(select i.id from purchases p join invoices i on i.purchase_id = p.id
+  where p.bid_id = bids.id and i.kind = 'invoice' and not exists (select 1 from invoices note where note.corrects = i.id)
+  order by i.id desc limit 1)`
+
+/** Bids with their lots and all names they refer to. The caller adds the conditions. */
 export function namedBids(db: Db) {
   return db
     .selectFrom('bids')
@@ -45,6 +55,9 @@ export function namedBids(db: Db) {
       'bids.adjustment_price',
       'bids.version as bid_version',
       'bids.bid_group_id',
+      planned<number | null>('status').as('planned_status'),
+      planned<Date | null>('due_at').as('planned_at'),
+      INVOICE.as('invoice_id'),
       'lots.id',
       'lots.vehicle',
       'lots.offer',
@@ -52,6 +65,7 @@ export function namedBids(db: Db) {
       'lots.lot_no',
       'lots.starts_at',
       'lots.time_set',
+      'lots.hall_closes_at',
       'lots.status',
       'lots.year',
       'lots.engine_cc',

@@ -5,20 +5,20 @@ import type { ServerSettings } from '#server/site/settings.ts'
 import type { Bidder } from './bidders.queries.ts'
 import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
 
-export type LockedForBid = {
+type LockedForBid = {
   lot: LotForBidding
   bidder: Bidder | undefined
-  /** The client's latest bid on the lot: the live one where there is one. */
+  /** The client's latest bid on the lot: the live one if there is one. */
   latest: Bid | undefined
   settings: ServerSettings
 }
 
-/** JSON has no moments. */
+/** JSON has no dates. */
 type Told<Row> = { [Name in keyof Row]: Date extends Row[Name] ? string | Exclude<Row[Name], Date> : Row[Name] }
 
 /**
- * Locks a lot and a client (bids.queries.ts) and reads what decides about his bid on it, in one call (migration 0109). Undefined where there is no
- * such lot.
+ * Locks a lot and a client (bids.queries.ts) and reads what decides his bid on it, in one call (the function `lock_for_bid`). Undefined where
+ * the lot does not exist.
  */
 export async function lockForBid(trx: Trx, lotId: string, clientId: number): Promise<LockedForBid | undefined> {
   const { rows } = await sql<{
@@ -30,11 +30,15 @@ export async function lockForBid(trx: Trx, lotId: string, clientId: number): Pro
   const { lot, bidder, latest, rules } = rows[0]!
   if (!lot) return undefined
   return {
-    lot: { ...lot, starts_at: lot.starts_at === null ? null : new Date(lot.starts_at) },
+    lot: { ...lot, starts_at: instant(lot.starts_at), hall_closes_at: instant(lot.hall_closes_at) },
     bidder: bidder ?? undefined,
     latest: latest
       ? { ...latest, placed_at: new Date(latest.placed_at), changed_at: new Date(latest.changed_at) }
       : undefined,
     settings: settingsOf(rules),
   }
+}
+
+function instant(told: string | null): Date | null {
+  return told === null ? null : new Date(told)
 }

@@ -3,33 +3,36 @@ import { isGroupFull, startsAnew } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter } from '#domain/bids/held-change.ts'
+import type { Causing } from '#server/queue/queue.ts'
 import { updateBidder } from './bidders.queries.ts'
-import { bidsOfRound, groupOf, logBid, reachRound, updateBid } from './bids.queries.ts'
+import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
 import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
-import { bookPurchase, boughtPrice, setPurchase } from './purchases.queries.ts'
+import { boughtPrice, setPurchase } from './purchases.queries.ts'
+import { rebookPurchase } from './rebook-purchase.ts'
+import { changeBid, touchBid } from './write-bid.queries.ts'
 
 /**
- * Who does it: null is the system (the simulated house, a full group). Of a manager's change also whether the last hour holds it back, and whether he
- * accepted; where nothing is said it is neither.
+ * The actor; null is the system (the simulated bidding office, a full group). For a manager's change: whether the last hour holds it back, and
+ * whether he accepted it. Both default to false.
  */
 export type Actor = { actorId: number | null; now: Date; held?: boolean; accepted?: boolean }
 
 /**
- * The one way a bid changes its status: the row, the reserve, the purchase with its ledger lines, the log, and the rest of its group. The caller
- * holds the locks of lot and user (bids.queries.ts). With `to` equal to the bid's status only the purchase follows the lot's price, which the log
- * tells: a Win and a sold price, once both are there, make a purchase; a price that changes later makes counter-records.
+ * The way to change a bid's status. Moves the row with its history, order and e-mail (write-bid.queries.ts), the reserve, the purchase with its
+ * ledger lines, and the rest of its group.
+ * The caller holds the locks of lot and user (bids.queries.ts). With `to` equal to the current status, only the purchase follows the lot's
+ * price, which is logged. A Win with a sold price makes a purchase. A later price change makes counter-records.
  */
-export async function moveBid(trx: Trx, bid: Bid, lot: LotForBidding, to: BidStatus, by: Actor): Promise<void> {
+export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to: BidStatus, by: Actor): Promise<void> {
+  const { db: trx } = causing
   const before = await boughtPrice(trx, bid.id)
   const after = isWon(to) ? winningPrice(lot) : null
   if (to !== bid.status) {
     const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
     const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })
     const tellsForwarded = forwarded !== bid.forwarded
-    await updateBid(trx, bid.id, { status: to, group_round: groupRound, forwarded }, by.now)
-    await reachRound(trx, { bid_group_id: bid.bid_group_id, group_round: groupRound })
-    await logBid(trx, {
-      bidId: bid.id,
+    const change = { status: to, group_round: groupRound, forwarded }
+    await changeBid(causing, bid, change, {
       at: by.now,
       actorId: by.actorId,
       event: 'status',
@@ -40,10 +43,9 @@ export async function moveBid(trx: Trx, bid: Bid, lot: LotForBidding, to: BidSta
       },
       after: { status: to, ...(after === null ? {} : { price: after }), ...(tellsForwarded && { forwarded }) },
     })
+    await reachRound(trx, { bid_group_id: bid.bid_group_id, group_round: groupRound })
   } else if (before !== after) {
-    await updateBid(trx, bid.id, {}, by.now)
-    await logBid(trx, {
-      bidId: bid.id,
+    await touchBid(causing, bid.id, {
       at: by.now,
       actorId: by.actorId,
       event: 'bought',
@@ -54,29 +56,19 @@ export async function moveBid(trx: Trx, bid: Bid, lot: LotForBidding, to: BidSta
   const held = reserves(bid.status, before !== null)
   const holds = reserves(to, after !== null)
   if (held !== holds) await updateBidder(trx, bid.user_id, { reserved: holds ? bid.amount : -bid.amount })
-  if (before !== after) await rebook(trx, bid, before, after, by.now)
-  if (isWon(to) && !isWon(bid.status)) await endFullGroup(trx, bid, by.now)
+  if (before !== after) {
+    const { id, totals } = await setPurchase(trx, bid, after, by.now)
+    await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)
+  }
+  if (isWon(to) && !isWon(bid.status)) await endFullGroup(causing, bid, by.now)
 }
 
-/** A stock car is bought at its price, a lot at the hammer price, which is there once the lot has its result. */
+/** A stock car is bought at its fixed price. A lot is bought at its hammer price, which is known once the lot has its result. */
 function winningPrice(lot: LotForBidding): number | null {
   return lot.offer === 'stock' ? fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }) : lot.sold_price
 }
 
-/** The ledger is never changed: what stood there is taken back by a line with the other sign, then the new price is booked. */
-async function rebook(trx: Trx, bid: Bid, before: number | null, after: number | null, now: Date): Promise<void> {
-  const purchaseId = await setPurchase(trx, bid, after, now)
-  const lines = [
-    ...(before === null ? [] : [{ amount: before, description: `Car purchase ${bid.lot_id}, taken back` }]),
-    ...(after === null ? [] : [{ amount: -after, description: `Car purchase ${bid.lot_id}` }]),
-  ]
-  for (const line of lines) {
-    const balanceAfter = await updateBidder(trx, bid.user_id, { balance: line.amount })
-    await bookPurchase(trx, { ...line, userId: bid.user_id, at: now, balanceAfter, purchaseId })
-  }
-}
-
-/** The round in which a bid becomes live: the group's current one, or the next where no bid of the current is live. */
+/** The round in which a bid becomes live: the group's current round, or the next if no bid of the current one is live. */
 export async function roundFor(
   trx: Trx,
   bid: { bid_group_id: number | null; user_id: number },
@@ -87,13 +79,14 @@ export async function roundFor(
   return others.length > 0 && startsAnew(others.map(other => other.status)) ? group.round + 1 : group.round
 }
 
-/** With as many won as the group may buy, the rest that are still live become 3 Don't Bid, as the system's doing. */
+/** Once the group has won its number of cars, its other live bids become 3 Don't Bid, done by the system. */
 export async function endFullGroup(
-  trx: Trx,
+  causing: Causing,
   won: Pick<Bid, 'bid_group_id' | 'group_round' | 'user_id'>,
   now: Date,
 ): Promise<void> {
   if (won.bid_group_id === null || won.group_round === null) return
+  const { db: trx } = causing
   const group = await groupOf(trx, won.bid_group_id, won.user_id)
   if (!group) return
   const bids = await bidsOfRound(trx, group.id, won.group_round)
@@ -105,15 +98,9 @@ export async function endFullGroup(
   )
     return
   for (const bid of bids.filter(one => isLive(one.status))) {
-    await updateBid(trx, bid.id, { status: BID_STATUS.dontBid }, now)
+    const after = { status: BID_STATUS.dontBid }
+    const before = { status: bid.status }
+    await changeBid(causing, bid, after, { at: now, actorId: null, event: 'group full', before, after })
     await updateBidder(trx, bid.user_id, { reserved: -bid.amount })
-    await logBid(trx, {
-      bidId: bid.id,
-      at: now,
-      actorId: null,
-      event: 'group full',
-      before: { status: bid.status },
-      after: { status: BID_STATUS.dontBid },
-    })
   }
 }

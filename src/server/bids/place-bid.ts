@@ -4,10 +4,10 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import { BID_STATUS, isLive } from '#domain/bids/bid-status.ts'
 import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
-import { deskOf, KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { roleOf, KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
-import type { Asked, UseCase } from '#server/http/asked.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
 import {
   deadlineFor,
   refuseAmount,
@@ -30,12 +30,12 @@ export const bidFromManager: UseCase<typeof bidsEndpoints.bidFromManager> = aske
   placeBid(asked, { clientId: Number(asked.body.userId), isAccepted: asked.body.accept === 1 })
 
 /**
- * Places a bid for a client, or with `confirm` 0 only tells what would happen. `asked.db` is the request's transaction: what is
- * read here stays true until it commits, because lot and client are locked first, always in that order (bids.queries.ts), and the clock is
- * read after that: a bid that waited for its turn past the deadline is late.
+ * Places a bid for a client, or with `confirm` 0 only reports the outcome. `asked.db` is the request's transaction. Lot and client are locked
+ * first, always in that order (bids.queries.ts), so data read here stays true until it commits. The clock is read after the locks: a bid that
+ * waited past the deadline is late.
  */
 async function placeBid(
-  asked: Asked<typeof bidsEndpoints.createBid>,
+  asked: RequestContext<typeof bidsEndpoints.createBid>,
   { clientId, isAccepted }: { clientId: number; isAccepted: boolean },
 ): Promise<BidResult> {
   const { db: trx, viewer, body, clock } = asked
@@ -44,7 +44,7 @@ async function placeBid(
   const { lot, bidder, latest, settings } = locked
   const now = clock.now()
   refuseForeignLot(lot, viewer, body.lotType)
-  if (!bidder || (clientId !== viewer.userId && deskOf(KINDS[bidder.kind]) === 'manager')) {
+  if (!bidder || (clientId !== viewer.userId && roleOf(KINDS[bidder.kind]) === 'manager')) {
     throw invalid({ userId: 'invalid' })
   }
   const flags = permissionsOf(bidder.kind, bidder.flags)
@@ -52,7 +52,7 @@ async function placeBid(
 
   const live = latest && isLive(latest.status) ? latest : undefined
   const { terms, faults } = await chosenTerms(trx, { viewer, clientId, lot, body, live })
-  const isManager = deskOf(viewer) === 'manager'
+  const isManager = roleOf(viewer) === 'manager'
   const deadline = deadlineFor(
     lot,
     { isManager, bidDeadlineCheck: flags.bidDeadlineCheck },
@@ -92,50 +92,53 @@ async function placeBid(
   }
 }
 
-/** The row, the client's sums and counts, and the log, in the transaction whose locks the rules were asked under. */
+/** Writes the row, the client's sums and counts, and the log, in the transaction that checked the rules under its locks. */
 async function write(
-  { db: trx, viewer, body }: Asked<typeof bidsEndpoints.createBid>,
+  { db, queue, viewer, body }: RequestContext<typeof bidsEndpoints.createBid>,
   { lot, bidder, live, amount, now }: BidCase,
   terms: ChosenTerms & { forwarded: boolean; manager_id: number | null },
 ): Promise<{ bidId: number; status: number; placedAt: Date }> {
-  // A changed amount is a new offer: it takes its own time in a tie and is reviewed again. Other changes keep both.
+  // A changed amount is a new offer: it gets a new time in a tie and is reviewed again. Other changes keep both.
   const keeps = live?.amount === amount
   const placedAt = keeps ? live.placed_at : now
   const status = keeps ? live.status : BID_STATUS.new
   const bidsOfDay = { day: bidder.bids_on, count: bidder.bids_today }
-  const bidId = await writeBid(trx, {
-    lotId: lot.id,
-    userId: bidder.id,
-    liveId: live?.id,
-    terms: { ...terms, amount, status, comment: body.comment, placed_at: placedAt },
-    bidder: {
-      reserved: amount - (live?.amount ?? 0),
-      ...(live ? {} : { day: withNewBid(bidsOfDay, tokyoDay(now)) }),
-    },
-    line: {
-      at: now,
-      actorId: viewer.userId,
-      event: live ? 'replaced' : 'placed',
-      before: live
-        ? {
-            amount: live.amount,
-            status: live.status,
-            bidGroup: live.bid_group_id,
-            exportType: live.export_type,
-            comment: live.comment,
-            forwarded: live.forwarded,
-          }
-        : null,
-      after: {
-        amount,
-        status,
-        bidGroup: terms.bid_group_id,
-        exportType: terms.export_type,
-        comment: body.comment,
-        forwarded: terms.forwarded,
+  const bidId = await writeBid(
+    { db, queue },
+    {
+      lotId: lot.id,
+      userId: bidder.id,
+      live,
+      terms: { ...terms, amount, status, comment: body.comment, placed_at: placedAt },
+      bidder: {
+        reserved: amount - (live?.amount ?? 0),
+        ...(live ? {} : { day: withNewBid(bidsOfDay, tokyoDay(now)) }),
+      },
+      line: {
+        at: now,
+        actorId: viewer.userId,
+        event: live ? 'replaced' : 'placed',
+        before: live
+          ? {
+              amount: live.amount,
+              status: live.status,
+              bidGroup: live.bid_group_id,
+              exportType: live.export_type,
+              comment: live.comment,
+              forwarded: live.forwarded,
+            }
+          : null,
+        after: {
+          amount,
+          status,
+          bidGroup: terms.bid_group_id,
+          exportType: terms.export_type,
+          comment: body.comment,
+          forwarded: terms.forwarded,
+        },
       },
     },
-  })
-  await reachRound(trx, terms)
+  )
+  await reachRound(db, terms)
   return { bidId, status, placedAt }
 }

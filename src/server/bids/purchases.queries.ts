@@ -1,9 +1,21 @@
+import { sql } from 'kysely'
 import type { Trx } from './bids.queries.ts'
 
-/** §4 "Purchase status": 7 is "Purchase cancelled"; null is Processing. */
+/** 7 is "Purchase cancelled"; null is Processing. */
 const PURCHASE_CANCELLED = 7
 
-/** The price at which a bid's car stands bought; null when it is not. */
+/** What stands in the ledger for a bid's car: its price with costs. Null when it is not bought. Whole yen. */
+export async function bookedTotal(trx: Trx, bidId: number): Promise<number | null> {
+  const purchase = await trx
+    .selectFrom('purchases')
+    .select('total')
+    .where('bid_id', '=', bidId)
+    .where('status', 'is distinct from', PURCHASE_CANCELLED)
+    .executeTakeFirst()
+  return purchase?.total ?? null
+}
+
+/** The purchase price of a bid's car; null when it is not bought. */
 export async function boughtPrice(trx: Trx, bidId: number): Promise<number | null> {
   const purchase = await trx
     .selectFrom('purchases')
@@ -14,37 +26,77 @@ export async function boughtPrice(trx: Trx, bidId: number): Promise<number | nul
   return purchase?.price ?? null
 }
 
-/** Sets the purchase of a bid to a price, making it where there is none; null cancels it. Returns the purchase's id. */
+/**
+ * Sets the purchase of a bid to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is; a cancelled purchase
+ * starts again, with the costs it had. Returns the purchase's id, and what the ledger has and shall have for it.
+ */
 export async function setPurchase(
   trx: Trx,
   bid: { id: number; lot_id: string; user_id: number },
   price: number | null,
   now: Date,
-): Promise<number> {
-  if (price === null) {
-    const { id } = await trx
-      .updateTable('purchases')
-      .set({ status: PURCHASE_CANCELLED })
-      .where('bid_id', '=', bid.id)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+): Promise<{ id: number; totals: Totals }> {
+  const before = await trx
+    .selectFrom('purchases')
+    .select(['status', 'total'])
+    .where('bid_id', '=', bid.id)
+    .executeTakeFirst()
+  const starts = before === undefined || before.status === PURCHASE_CANCELLED
+  const status = price === null ? PURCHASE_CANCELLED : starts ? null : before.status
+  const { id, total } = before
+    ? await trx
+        .updateTable('purchases')
+        .set(eb => ({
+          ...(price !== null && { price }),
+          ...(price !== null && starts && { purchased_at: now }),
+          status,
+          version: eb('version', '+', 1),
+        }))
+        .where('bid_id', '=', bid.id)
+        .returning(['id', 'total'])
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('purchases')
+        .values({
+          bid_id: bid.id,
+          lot_id: bid.lot_id,
+          user_id: bid.user_id,
+          price: price!,
+          status,
+          purchased_at: now,
+        })
+        .returning(['id', 'total'])
+        .executeTakeFirstOrThrow()
+  if (before === undefined || before.status !== status)
+    await trx
+      .insertInto('purchase_log')
+      .values({
+        purchase_id: id,
+        at: now,
+        actor_id: null,
+        event: 'status',
+        before: before ? JSON.stringify({ status: before.status }) : null,
+        after: JSON.stringify({ status }),
+        reason: null,
+      })
+      .execute()
+  await sql`insert into live_outbox (topic, user_id) values ('purchase', ${bid.user_id})`.execute(trx)
+  return {
+    id,
+    totals: {
+      before: before && before.status !== PURCHASE_CANCELLED ? before.total : null,
+      after: price === null ? null : total,
+    },
   }
-  const { id } = await trx
-    .insertInto('purchases')
-    .values({ bid_id: bid.id, lot_id: bid.lot_id, user_id: bid.user_id, price, status: null, purchased_at: now })
-    .onConflict(taken =>
-      taken.constraint('purchases_bid_taken').doUpdateSet({ price, status: null, purchased_at: now }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
-/** Writes one line of a person's account; `amount` is negative when spent, positive for a counter-record. Whole yen. */
+/** What the ledger has for a car and shall have, in whole yen; null is nothing. */
+export type Totals = { before: number | null; after: number | null }
+
+/** Writes one line to a person's account. `amount` is negative for spending, positive for a counter-record. Whole yen. */
 export async function bookPurchase(
   trx: Trx,
-  line: { userId: number; at: Date; amount: number; balanceAfter: number; description: string; purchaseId: number },
+  line: { userId: number; at: Date; amount: number; balanceAfter: number; purchaseId: number },
 ): Promise<void> {
   await trx
     .insertInto('ledger')
@@ -54,7 +106,6 @@ export async function bookPurchase(
       type: 'purchase',
       amount: line.amount,
       balance_after: line.balanceAfter,
-      description: line.description,
       purchase_id: line.purchaseId,
     })
     .execute()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from './bids.queries.ts'
 
 /**
- * Lots that have their result while bids on them are open, or stand bought at another price than the lot's; some of them may have to wait for
- * the office. Status 7 of a purchase is "Purchase cancelled".
+ * Lots with a result that still have open bids, or purchases at another price than the lot's. Some may have to wait for managers. Status 7 of
+ * a purchase is "Purchase cancelled".
  */
 export async function lotsWithUnsettledBids(db: Trx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

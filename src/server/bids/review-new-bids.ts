@@ -1,24 +1,30 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import type { Causing } from '#server/queue/queue.ts'
 import { lockBidder } from './bidders.queries.ts'
-import { findBid, logBid, unreviewedBids, updateBid } from './bids.queries.ts'
-import type { Trx } from './bids.queries.ts'
+import { findBid, unreviewedBids } from './bids.queries.ts'
+import { plannedEndOf } from './planned-ends/planned-ends.queries.ts'
+import { changeBid } from './write-bid.queries.ts'
 
-/** Where no manager acts, the house forwards bids: 1 New placed up to `olderThan` becomes 2 Bid. Returns how many. */
-export async function reviewNewBids(trx: Trx, { olderThan, now }: { olderThan: Date; now: Date }): Promise<number> {
+/** Forwards bids where no manager acts: 1 New placed up to `olderThan` becomes 2 Bid. Returns the number of forwarded bids. */
+export async function reviewNewBids(
+  causing: Causing,
+  { olderThan, now }: { olderThan: Date; now: Date },
+): Promise<number> {
+  const { db: trx } = causing
   let reviewed = 0
   for (const { id, user_id } of await unreviewedBids(trx, olderThan)) {
-    // Looked at again under the lock: it may have been cancelled or raised meanwhile.
+    // Checked again under the lock: it may have been cancelled or raised meanwhile.
     await lockBidder(trx, user_id)
     const bid = await findBid(trx, id)
     if (bid?.status !== BID_STATUS.new || !bid.forwarded || bid.placed_at > olderThan) continue
-    await updateBid(trx, id, { status: BID_STATUS.bid }, now)
-    await logBid(trx, {
-      bidId: id,
+    if (await plannedEndOf(trx, id)) continue
+    const after = { status: BID_STATUS.bid }
+    await changeBid(causing, bid, after, {
       at: now,
       actorId: null,
       event: 'status',
       before: { status: bid.status },
-      after: { status: BID_STATUS.bid },
+      after,
     })
     reviewed += 1
   }

@@ -1,8 +1,8 @@
 import type { DealerBidType } from '#domain/bids/bid-filters.ts'
-import { deskOf } from '#domain/people/kinds.ts'
-import type { Viewer } from '#server/http/asked.ts'
+import { roleOf } from '#domain/people/kinds.ts'
+import type { Viewer } from '#server/http/context.ts'
 
-/** Whose bids somebody reads: one person's, those of a dealer's clients, both, or everybody's. */
+/** The owners of the bids in a list: one person, a dealer's clients, both, or everybody. */
 export type Whose = { of: 'person' | 'clients' | 'both'; userId: number } | { of: 'everybody' }
 
 const OF_DEALER = { all: 'both', mine: 'person', clients: 'clients' } as const satisfies Record<
@@ -15,12 +15,12 @@ export function ofDealer(dealerId: number, type: DealerBidType = 'all'): Whose {
 }
 
 /**
- * Whose bids a reader sees where a list is everybody's own (archive, filters, search): a manager who manages bids all of them, a dealer his
- * own and those of his clients, anybody else his own. Live updates are told by the same rule (live/listener.ts).
+ * The bids a reader sees in lists that depend on the reader (archive, filters, search). A manager of bids sees all, a dealer his own and his
+ * clients', anybody else his own. Live updates use the same rule (live/listener.ts).
  */
 export function whoseBids(viewer: Viewer, type?: DealerBidType): Whose {
   const { userId, permission } = viewer
-  const desk = deskOf(viewer)
+  const desk = roleOf(viewer)
   if (desk === 'manager' && permission.bidManagementEnabled) return { of: 'everybody' }
   if (desk === 'dealer' && permission.dealerBidAccess) return ofDealer(userId, type)
   return { of: 'person', userId }

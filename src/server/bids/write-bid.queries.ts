@@ -1,35 +1,97 @@
-import type { QueryCreator } from 'kysely'
+import { sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { STATUS_LASTS_MS, withOrder, withStatusEmail } from './order-and-email.queries.ts'
+import type { Writing } from './order-and-email.queries.ts'
 import { changedBidder } from './bidders.queries.ts'
 import type { BidderChange } from './bidders.queries.ts'
-import type { BidLine, BidTerms, Trx } from './bids.queries.ts'
+import type { Bid, BidLine, BidTerms, Trx } from './bids.queries.ts'
 
-export type WrittenBid = {
+/**
+ * The only statements that write `bids`. Each also writes the history, and what the change sets off: the order to the bidding office, and the
+ * e-mail about a new status. Each is one statement, because at peak a bid costs mostly database round trips. An order or e-mail then has its job
+ * added, in the same transaction.
+ */
+
+type WrittenBid = {
   lotId: string
   userId: number
-  /** The live bid whose terms these become; undefined for a new bid. */
-  liveId: number | undefined
+  /** The live bid that gets these terms; undefined for a new bid. */
+  live: Bid | undefined
   terms: BidTerms
   bidder: BidderChange
   line: BidLine
 }
 
-/**
- * A bid, what it changes of its owner, and its line in the history, under the locks of lot and owner (bids.queries.ts). One statement: in a rush most of
- * what a bid costs is its ways to the database and back. Returns the bid's id.
- */
-export async function writeBid(trx: Trx, { userId, bidder, line, ...bid }: WrittenBid): Promise<number> {
-  const written = await trx
-    .with('bid', db => theBid(db, { ...bid, userId }, line.at))
-    .with('bidder', db => changedBidder(db, userId, bidder))
+/** Places a bid or replaces the live one, and changes its owner's sums, under the locks of lot and owner (bids.queries.ts). Returns the bid's id. */
+export function writeBid(causing: Causing, { lotId, userId, live, terms, bidder, line }: WrittenBid): Promise<number> {
+  const { db: trx } = causing
+  const change = live ? changed(trx, live, terms, line.at) : placed(trx, { lotId, userId, terms }, line.at)
+  const writing = change.writing.with('bidder', db => changedBidder(db, userId, bidder))
+  return withLine(causing, { ...change, writing }, line)
+}
+
+/** Changes a bid. `bid` is its row as it is now, under its locks. A new status cancels a planned end. */
+export async function changeBid(causing: Causing, bid: Bid, change: Partial<BidTerms>, line: BidLine): Promise<void> {
+  await withLine(causing, changed(causing.db, bid, change, line.at), line)
+}
+
+/** Gives a bid a new version without changing it: something that its readers see beside it has changed. */
+export async function touchBid(causing: Causing, bidId: number, line: BidLine): Promise<void> {
+  const writing = updated(causing.db, bidId, {}, line.at)
+  await withLine(causing, { writing, mayOrder: false, mayTell: false }, line)
+}
+
+/** A statement, and whether it may write an order or the e-mail about a new status. */
+type Change = { writing: Writing; mayOrder: boolean; mayTell: boolean }
+
+/** The row of `written` is what later parts of the same statement read. */
+const WRITTEN = ['id', 'version', 'amount', 'adjustment_price', 'auction_day'] as const
+
+function placed(trx: Trx, { lotId, userId, terms }: Pick<WrittenBid, 'lotId' | 'userId' | 'terms'>, now: Date): Change {
+  const writing = trx.with('written', db =>
+    db
+      .insertInto('bids')
+      .values({ ...terms, lot_id: lotId, user_id: userId, created_at: now, changed_at: now })
+      .returning(WRITTEN),
+  )
+  return { writing, mayOrder: false, mayTell: false }
+}
+
+function updated(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date): Writing {
+  return trx.with('written', db =>
+    db
+      .updateTable('bids')
+      .set(({ eb }) => ({ ...change, changed_at: now, version: eb('version', '+', 1) }))
+      .where('id', '=', bidId)
+      .returning(WRITTEN),
+  )
+}
+
+function changed(trx: Trx, bid: Bid, change: Partial<BidTerms>, now: Date): Change {
+  const { status, forwarded = bid.forwarded, amount = bid.amount, adjustment_price = bid.adjustment_price } = change
+  const after = { status: status ?? bid.status, forwarded, amount, adjustment_price }
+  const { writing, mayOrder } = withOrder(updated(trx, bid.id, change, now), bid, after, now)
+  if (status === undefined) return { writing, mayOrder, mayTell: false }
+  const decided = writing.with('overtaken_end', db => db.deleteFrom('planned_ends').where('bid_id', '=', bid.id))
+  const mayTell = status !== bid.status
+  return { writing: mayTell ? withStatusEmail(decided, bid, now) : decided, mayOrder, mayTell }
+}
+
+/** Ends the statement with the line of the bid's history, and adds the jobs that follow. */
+async function withLine(
+  { db, queue }: Causing,
+  { writing, mayOrder, mayTell }: Change,
+  line: BidLine,
+): Promise<number> {
+  const { bid_id, order_id, tells } = await writing
     .insertInto('bid_log')
     .columns(['bid_id', 'at', 'actor_id', 'event', 'before', 'after'])
-    .expression(db =>
-      db
-        .selectFrom('bid')
+    .expression(written =>
+      written
+        .selectFrom('written')
         .select(({ val }) => [
-          'bid.id',
+          'written.id',
           val(line.at).as('at'),
           val(line.actorId).as('actor_id'),
           val(line.event).as('event'),
@@ -37,25 +99,15 @@ export async function writeBid(trx: Trx, { userId, bidder, line, ...bid }: Writt
           val(JSON.stringify(line.after)).as('after'),
         ]),
     )
-    .returning('bid_id')
+    .returning([
+      'bid_id',
+      (mayOrder ? sql<number | null>`(select id from bid_order)` : sql<null>`null`).as('order_id'),
+      (mayTell ? sql<boolean>`exists (select from status_email)` : sql<boolean>`false`).as('tells'),
+    ])
     .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
-  return written.bid_id
-}
-
-function theBid(
-  db: QueryCreator<Tables>,
-  { lotId, userId, liveId, terms }: Omit<WrittenBid, 'bidder' | 'line'>,
-  now: Date,
-) {
-  return liveId === undefined
-    ? db
-        .insertInto('bids')
-        .values({ ...terms, lot_id: lotId, user_id: userId, created_at: now, changed_at: now })
-        .returning('id')
-    : db
-        .updateTable('bids')
-        .set(({ eb }) => ({ ...terms, changed_at: now, version: eb('version', '+', 1) }))
-        .where('id', '=', liveId)
-        .returning('id')
+  if (order_id !== null) await queue.add(db, 'office-orders', { orderId: order_id })
+  const dueAt = new Date(line.at.getTime() + STATUS_LASTS_MS)
+  if (tells) await queue.add(db, 'bid-emails', { bidId: bid_id, dueAt: dueAt.toISOString() }, { dueAt })
+  return bid_id
 }

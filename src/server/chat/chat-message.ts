@@ -11,7 +11,7 @@ export function chatMessage(message: WrittenMessage, reader: Reader): ChatMessag
     text: message.text,
     time: tokyoIso(message.at),
     isOwn,
-    // Whoever of the office writes, to clients it is the office.
+    // Clients do not see which manager wrote: for them, the author is the company.
     author: message.from_office && !reader.isOffice ? null : message.author,
     ...(isOwn && message.key !== null && { key: message.key }),
   }

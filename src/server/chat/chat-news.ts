@@ -3,8 +3,8 @@ import { chatMessage } from './chat-message.ts'
 import { messagesByNumber, readTos, unreadPairs } from './chat.queries.ts'
 import type { Db, WrittenMessage } from './chat.queries.ts'
 
-/** A line of the log of changes: a message by its number, or a reading by its reader (null: the office). */
-export type ToldChat = {
+/** A line of the log of changes: a message by its number, or a reading by its reader (null: the managers). */
+type ToldChat = {
   user_id: number
   dealer_id: number | null
   bid_id: number
@@ -12,26 +12,26 @@ export type ToldChat = {
   reader_id: number | null
 }
 
-/** What happened in one conversation; whoever listens is told his part of it. */
+/** The news of one conversation; each listener gets his part of it. */
 export type ChatNews = {
   bidId: number
   ownerId: number
   dealerId: number | null
-  /** Null: more than is told one by one. */
+  /** Null: too many to report one by one. */
   messages: WrittenMessage[] | null
-  /** Who has read meanwhile; null is the office. */
+  /** Readers since then; null means the managers. */
   readers: Set<number | null>
   /** How far each side has read now. */
   byOffice: number
   byClients: number
-  /** Who of all this concerns has something unread now; null is the office. */
+  /** Parties that now have something unread; null means the managers. */
   unread: Set<number | null>
 }
 
-/** An event is held in memory for each listener: beyond so many letters of all messages together only their being there is told. */
+/** Events are held in memory for each listener. Beyond this many characters in all messages, only their existence is reported. */
 const MOST_TOLD = 20_000
 
-/** Call it in the snapshot that the lines were read in. */
+/** Call it in the snapshot in which the lines were read. */
 export async function readChatNews(trx: Db, told: readonly ToldChat[]): Promise<ChatNews[]> {
   if (told.length === 0) return []
   const news = new Map<number, ChatNews>()
@@ -64,20 +64,20 @@ async function findUnread(trx: Db, news: readonly ChatNews[]): Promise<void> {
   for (const { bidId, userId } of await unreadPairs(trx, pairs)) byBid.get(bidId)?.add(userId === 0 ? null : userId)
 }
 
-/** Who listens: how he reads, and whose bids he hears of. */
-export type ChatHearer = {
+/** A listener: his side of conversations, and the bids he gets news of. */
+type ChatHearer = {
   userId: number
   isOffice: boolean
   hears: (bid: { userId: number; dealerId: number | null }) => boolean
 }
 
-/** What of it one listener is told: new messages, and that he, or somebody else of the office, has read. */
+/** One listener's part of the news: new messages, and that he or another manager has read. */
 export function chatsFor({ userId, isOffice, hears }: ChatHearer, news: readonly ChatNews[]): LiveChat[] {
   return news.flatMap(({ bidId, ownerId, dealerId, messages, readers, unread, byOffice, byClients }) => {
     if (!hears({ userId: ownerId, dealerId })) return []
     const reader = { userId, isOffice: isOffice && ownerId !== userId }
     const readsAs = reader.isOffice ? null : userId
-    // Another reader of one's own side is no news; one of the other side has seen what was written to him.
+    // A reading by another person of one's own side is no news. A reading by the other side shows that the messages were seen.
     const isOtherSides = [...readers].some(id => (id === null) !== reader.isOffice)
     if (messages?.length === 0 && !readers.has(readsAs) && !isOtherSides) return []
     const isRead = !unread.has(readsAs)

@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts'
 
 export type Db = Kysely<Tables>
 
-/** Whose conversation it is. The manager is the one who looks after the client, else the one who bid for him. */
+/** The parties of a conversation. The manager is the client's own, otherwise the one who placed the bid for him. */
 export type Parties = { bidId: number; ownerId: number; dealerId: number | null; managerId: number | null }
 
 export function partiesOf(db: Db, bidId: number): Promise<Parties | undefined> {
@@ -23,7 +23,7 @@ export function partiesOf(db: Db, bidId: number): Promise<Parties | undefined> {
     .executeTakeFirst()
 }
 
-/** What a conversation's head says. */
+/** The data in a conversation's header. */
 export function aboutBid(db: Db, bidId: number) {
   return db
     .selectFrom('bids')
@@ -42,7 +42,7 @@ export function aboutBid(db: Db, bidId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** How far each side of these conversations has read; 0 for nothing. Who is no party any more does not count. */
+/** How far each side of these conversations has read; 0 for nothing. Former parties do not count. */
 export async function readTos(
   db: Db,
   chats: readonly Pick<Parties, 'bidId' | 'ownerId' | 'dealerId'>[],
@@ -64,7 +64,7 @@ export async function readTos(
   })
 }
 
-/** Messages with who wrote them, oldest first: the last `limit` before `before`. */
+/** Messages with their authors, oldest first: the last `limit` before `before`. */
 export async function messagesOf(db: Db, bidId: number, page: { before: number | null; limit: number }) {
   const rows = await written(db)
     .where('bid_id', '=', bidId)
@@ -75,7 +75,7 @@ export async function messagesOf(db: Db, bidId: number, page: { before: number |
   return rows.reverse()
 }
 
-/** These messages, by bid and number; the pairs stand side by side. */
+/** These messages by bid and number; the two arrays are parallel. */
 export function messagesByNumber(db: Db, bidIds: readonly number[], numbers: readonly number[]) {
   return written(db)
     .where(
@@ -99,7 +99,7 @@ function written(db: Db) {
 }
 export type WrittenMessage = Awaited<ReturnType<typeof messagesByNumber>>[number]
 
-/** Takes the next number of a conversation under its row's lock, which is held to the end of the transaction. */
+/** Takes the next number of a conversation under its row's lock, which lasts until the transaction ends. */
 export async function nextNumber(trx: Db, bidId: number): Promise<number> {
   const { messages } = await trx
     .insertInto('chats')
@@ -114,7 +114,7 @@ export async function insertMessage(trx: Db, message: Omit<WrittenMessage, 'auth
   await trx.insertInto('chat_messages').values(message).execute()
 }
 
-/** Nobody writes into it until the transaction ends. Answers how many messages it has. */
+/** Blocks new messages until the transaction ends. Returns the number of messages. */
 export async function lockChat(trx: Db, bidId: number): Promise<number> {
   const chat = await trx
     .selectFrom('chats')
@@ -125,7 +125,7 @@ export async function lockChat(trx: Db, bidId: number): Promise<number> {
   return chat?.messages ?? 0
 }
 
-/** Forward only. */
+/** The mark only moves forward. */
 export async function markRead(trx: Db, bidId: number, reader: Reader, upTo: number): Promise<void> {
   await sql`
     insert into chat_reads (bid_id, reader_id, read_to) values (${bidId}, ${reader.isOffice ? null : reader.userId}, ${upTo})
@@ -133,7 +133,7 @@ export async function markRead(trx: Db, bidId: number, reader: Reader, upTo: num
       where chat_reads.read_to < excluded.read_to`.execute(trx)
 }
 
-/** Which of these conversations have messages of others that this reader has not read; the pairs stand side by side. */
+/** Which of these conversations have messages of others that this reader has not read; the two arrays are parallel. */
 export async function unreadPairs(
   db: Db,
   pairs: readonly { bidId: number; reader: Reader }[],
@@ -158,7 +158,7 @@ export async function unreadPairs(
   return rows
 }
 
-/** Conversations with messages of others that this person has not read, among those of his bids, of his clients' as a dealer, of all as the office. */
+/** Counts conversations with other people's unread messages: a person's own bids, a dealer's clients' bids, or all for managers. */
 export async function countUnread(
   db: Db,
   userId: number,

@@ -1,12 +1,12 @@
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { readChat } from './read-chat.ts'
 import { markChatRead } from './mark-read.ts'
 import { saveMessage } from './save-message.ts'
 import { countUnreadChats } from './unread.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const chatRoutes: readonly Implementation[] = [
   implement(chatEndpoints.chat, readChat),
   implement(chatEndpoints.unreadChats, countUnreadChats),

@@ -1,11 +1,11 @@
 import { CHAT_PAGE } from '#contract/chat/chat.endpoints.ts'
 import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { aboutBid, messagesOf, readTos, unreadPairs } from './chat.queries.ts'
 import { chatMessage } from './chat-message.ts'
 import { openChat } from './reader.ts'
 
-/** A page of a conversation. Reading it marks nothing: the phone says by itself what was on its screen. */
+/** A page of a conversation. Reading it marks nothing as read: the client reports what was on its screen. */
 export const readChat: UseCase<typeof chatEndpoints.chat> = async ({ db, viewer, query }) => {
   const { parties, reader } = await openChat(db, viewer, query.bidId)
   const unread = await unreadPairs(db, [{ bidId: query.bidId, reader }])

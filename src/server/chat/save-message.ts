@@ -1,12 +1,12 @@
 import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { Refused } from '#server/http/refused.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { insertMessage, messageByKey, messagesByNumber, nextNumber } from './chat.queries.ts'
 import { chatMessage } from './chat-message.ts'
 import { openChat } from './reader.ts'
 import { tellMessage } from './tell-message.ts'
 
-/** Writes a message and tells the other side of it. The keys of requests are forgotten after a day; those of messages never. */
+/** Saves a message and notifies the other side. Request keys expire after a day, message keys never. */
 export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async asked => {
   const { db: trx, viewer, body, clock } = asked
   const { parties, reader } = await openChat(trx, viewer, body.bidId)
@@ -24,12 +24,12 @@ export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async asked =
     author_id: viewer.userId,
     from_office: reader.isOffice,
     text: body.comment,
-    // Read under the lock, so that times stand in the order of the numbers.
+    // Read under the lock, so times follow the order of the numbers.
     at: clock.now(),
     key,
   })
   const [message] = await messagesByNumber(trx, [bidId], [number])
   if (!message) throw new Error(`Message ${number} of bid ${bidId} vanished`)
-  await tellMessage(trx, { message, parties })
+  await tellMessage(asked, { message, parties })
   return { success: true, saved: chatMessage(message, reader) }
 }

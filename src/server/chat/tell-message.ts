@@ -1,35 +1,37 @@
+import type { AppContext } from '#server/http/context.ts'
 import { tellOfMessage } from '#server/push/tell-of-message.ts'
-import type { Db, Parties, WrittenMessage } from './chat.queries.ts'
-import { insertLetters } from './letters.queries.ts'
+import type { Parties, WrittenMessage } from './chat.queries.ts'
+import { insertEmails } from './chat-emails.queries.ts'
 import type { Reader } from './reader.ts'
 
-/** Unread for so long, a message is told by mail. */
+/** A message unread for this long is reported by e-mail. */
 const PATIENCE_MS = 5 * 60_000
 
 /**
- * Tells the other side of a new message, within the transaction that wrote it: whoever is to hear of it in one way or another is told here.
- * Those who have the portal open hear of it live, by the table's trigger (migrations/0077_chat.sql).
+ * Notifies the other side of a new message, by e-mail and push, within the transaction that wrote it. People with the portal open get it live,
+ * through the table's trigger (migrations/0009_chat.sql).
  */
 export async function tellMessage(
-  trx: Db,
+  { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
   { message, parties }: { message: WrittenMessage; parties: Parties },
 ): Promise<void> {
   const dueAt = new Date(message.at.getTime() + PATIENCE_MS)
   const hearers = hearersOf(message, parties)
-  await insertLetters(trx, parties.bidId, hearers, dueAt)
+  for (const userId of await insertEmails(trx, parties.bidId, hearers, dueAt))
+    await queue.add(trx, 'chat-emails', { bidId: parties.bidId, userId, dueAt: dueAt.toISOString() }, { dueAt })
   const listOf = (reader: Reader) => {
     if (reader.isOffice) return 'bid-manager'
     return reader.userId === parties.ownerId ? 'bids' : 'dealer-bids'
   }
   await tellOfMessage(
-    trx,
+    { db: trx, queue },
     { bidId: parties.bidId, number: message.number, at: message.at },
     hearers.map(reader => ({ userId: reader.userId, list: listOf(reader) })),
   )
 }
 
-/** Client, dealer, and the manager who looks after the client; all but who wrote it. What one of the office writes needs no other of it. */
-export function hearersOf(
+/** Client, dealer, and the client's manager, except the author. A manager's message does not notify other managers. */
+function hearersOf(
   message: Pick<WrittenMessage, 'author_id' | 'from_office'>,
   { ownerId, dealerId, managerId }: Parties,
 ): Reader[] {

@@ -1,11 +1,11 @@
 import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
-import { deskOf } from '#domain/people/kinds.ts'
-import type { UseCase, Viewer } from '#server/http/asked.ts'
+import { roleOf } from '#domain/people/kinds.ts'
+import type { UseCase, Viewer } from '#server/http/context.ts'
 import { countUnread, unreadPairs } from './chat.queries.ts'
 import type { Db } from './chat.queries.ts'
 import { readerOf } from './reader.ts'
 
-/** Which of these bids have messages that the viewer has not read: the unread marks of the bid lists (§3 `isRead`). */
+/** Which of these bids have messages that the viewer has not read: the unread marks of the bid lists (`isRead`). */
 export async function unreadChats(
   db: Db,
   viewer: Viewer,
@@ -15,9 +15,9 @@ export async function unreadChats(
   return new Set((await unreadPairs(db, pairs)).map(({ bidId }) => bidId))
 }
 
-/** The same of all conversations that the viewer may open (`reader.ts`), as a number. */
+/** The number of unread conversations among those that the viewer may open (`reader.ts`). */
 export const countUnreadChats: UseCase<typeof chatEndpoints.unreadChats> = async ({ db, viewer }) => {
-  const desk = deskOf(viewer)
+  const desk = roleOf(viewer)
   const isOffice = desk === 'manager' && viewer.permission.bidManagementEnabled
   const isDealer = desk === 'dealer' && viewer.permission.dealerBidAccess
   return { unread: await countUnread(db, viewer.userId, { isOffice, isDealer }) }

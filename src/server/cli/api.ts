@@ -1,5 +1,5 @@
 import { report } from './report.ts'
 import { api } from './steps.ts'
 
-// The suite on the database that DATABASE_URL names, or on the embedded one.
-await report([api])
+// Runs the suite on the database in DATABASE_URL, or on the embedded one.
+await report([[api]])

@@ -1,8 +1,14 @@
-import { backUp } from '#server/db/backup.ts'
+import { backUp, mustBeFree } from '#server/db/backup.ts'
+import { KEPT_FOLDERS } from './kept-folders.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run backup -- file: also while Minato runs.
-await withDatabase('npm run backup -- file.gz', 'guest', async ({ connection }, file) => {
-  const { tables, rows } = await backUp(connection, file, new Date())
-  console.log(`Backed up ${rows} rows of ${tables} tables into ${file}`)
+// npm run backup -- file: works while Minato is running, too.
+await withDatabase('npm run backup -- file.gz [--overwrite]', 'guest', {
+  flags: ['overwrite'],
+  look: (file, { overwrite = false }) => (overwrite ? Promise.resolve() : mustBeFree(file)),
+  work: async ({ connection, dataDir }, file, { overwrite = false }) => {
+    const kept = { dataDir, folders: KEPT_FOLDERS }
+    const { tables, rows, files } = await backUp(connection, file, new Date(), { kept, overwrite })
+    console.log(`Backed up ${rows} rows of ${tables} tables and ${files} files into ${file}`)
+  },
 })

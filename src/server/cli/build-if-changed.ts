@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { packAssets } from '#server/http/kept-assets.ts'
-import { inProject, projectFolder, runProgram } from './project.ts'
+import { inProject, projectFolder, runCommand, runProgram } from './project.ts'
 
-/** Everything that decides what the built client contains. */
+/** All sources that determine the built client. */
 const sources = [
   'src/client',
   'src/contract',
@@ -13,6 +13,7 @@ const sources = [
   'sw',
   'public',
   'locales',
+  'src/server/cli/prerender.ts',
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',
@@ -22,7 +23,7 @@ const sources = [
 
 const stampFile = inProject('dist/.sources')
 
-/** Builds the client into `dist` unless it was built from exactly these sources; by content, since git sets times anew. */
+/** Builds the client into `dist` unless it was built from exactly these sources. Compares content, since git changes file times. */
 export async function buildIfChanged(): Promise<void> {
   const stamp = await hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
@@ -30,12 +31,15 @@ export async function buildIfChanged(): Promise<void> {
   await build(stamp)
 }
 
-/** Builds always. */
+/** Builds unconditionally. */
 export async function build(stamp?: string): Promise<void> {
   const known = stamp ?? (await hashSources())
-  // Vite empties `dist` before it writes, so the stamp is gone for as long as the build is incomplete.
+  // Vite empties `dist` before it writes, so the stamp is missing while the build is incomplete.
   const code = await runProgram('vite', ['build', '--logLevel', 'warn'])
   if (code !== 0) throw new Error(`The client cannot be built: vite ended with code ${code}`)
+  // A process of its own, because Vite's build sets NODE_ENV for the whole process, and the tests run after it.
+  const rendered = await runCommand(process.execPath, [inProject('src/server/cli/prerender.ts')])
+  if (rendered !== 0) throw new Error(`The public pages cannot be rendered: the renderer ended with code ${rendered}`)
   await packAssets(inProject('dist/assets'))
   writeFileSync(stampFile, known)
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 
-/** How many tests passed, failed and were left out. */
+/** How many tests passed, failed and were skipped. */
 export type Counts = { passed: number; failed: number; skipped: number }
 
 export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -19,15 +19,15 @@ export const countStep = (exitCode: number): Counts =>
 export const summary = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`
 
 /**
- * Reads a runner's JSON report. A run that ended with an error counts as at least one failure, whatever its report
- * says: an error after the last test belongs to no test.
+ * Reads a runner's JSON report. A run that ended with an error counts as at least one failure, because an error after the last test belongs to
+ * no test in the report.
  */
 export function readReport(file: string, read: (report: unknown) => Counts, exitCode: number): Counts {
   const counts = readCounts(file, read)
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** A file that fails outside its tests, mostly because it cannot be loaded, counts as one failure. */
+/** A file that fails outside its tests, usually because it cannot be loaded, counts as one failure. */
 export function vitestCounts(report: unknown): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport
   const broken = testResults.filter(
@@ -48,7 +48,7 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A flaky test is a failed one: it passed only when tried again. */
+/** A flaky test counts as failed: it passed only on retry. */
 export function playwrightCounts(report: unknown): Counts {
   const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number> }).stats
   return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0), skipped: skipped ?? 0 }
@@ -60,7 +60,7 @@ function readCounts(file: string, read: (report: unknown) => Counts): Counts {
   } catch {
     return { ...noCounts, failed: 1 }
   } finally {
-    // An old report must not stand in for a run that wrote none.
+    // An old report must not be read for a run that wrote none.
     rmSync(file, { force: true })
   }
 }

@@ -11,20 +11,20 @@ import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { feedReportLines } from '#server/feed/feed-report.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
-import { serveStandIn } from './feed-serve.ts'
+import { serveQueries } from './feed-serve.ts'
 
 const TEMPLATE = new URL('../../../public/feed-template.csv', import.meta.url)
 
 /**
- * `npm run feed -- aleado <dump file or folder>`: brings lots in, beside a running server or before the first start.
- * `npm run feed -- template` writes the table that the source `csv` reads; `npm run feed -- serve [port]` plays a query service.
+ * `npm run feed -- aleado <dump file or folder>`: imports lots, beside a running server or before the first start. `npm run feed -- template`
+ * writes the table that the source `csv` reads. `npm run feed -- serve [port]` simulates a query service.
  */
 const [name, path] = process.argv.slice(2)
 const adapter = name !== undefined && Object.hasOwn(FEED_ADAPTERS, name) ? FEED_ADAPTERS[name] : undefined
 
 if (name === 'template') process.stdout.write(await readFile(TEMPLATE))
 else if (name === 'serve') {
-  if (!(await serveStandIn(path))) explain()
+  if (!(await serveQueries(path))) explain()
 } else if (adapter === undefined || path === undefined) explain()
 else {
   try {
@@ -47,7 +47,7 @@ Sources: ${Object.keys(FEED_ADAPTERS).join(', ')}`)
 async function bringIn(source: FeedAdapter, from: string): Promise<void> {
   giveWay(process.pid)
   const config = readConfig(process.env)
-  // The report is the output; the log of a healthy run would only stand in its way.
+  // The report is the output; the log of a successful run would only clutter it.
   const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, process.stderr)
   const database = await openDatabase(config, log, 'guest')
   try {

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { inProject } from './project.ts'
 
 /*
- * Draws public/icons from the mark of ui/brand/Logo.tsx. Run by hand when the mark changes (`node src/server/cli/icons.ts`); what it draws is
- * committed, so that nobody needs it to build.
+ * Draws public/icons from the logo in client/ui/brand/Logo.tsx. Run by hand when the logo changes (`node src/server/cli/icons.ts`). The results are
+ * committed, so builds do not need it.
  */
 const BLUE = '#12509a'
 const LAMP = '#ff7a5c'
 
-/** The mark in a square of 32, drawn `size` wide in the middle of a square of 512. */
+/** The logo in a square of 32, drawn `size` wide in the middle of a square of 512. */
 function mark(size: number, { ink, lamp }: { ink: string; lamp: string }): string {
-  // The drawing reaches from 2.2 to 29.8 across and from 4.8 to 28.8 down.
+  // The drawing extends from 2.2 to 29.8 horizontally and from 4.8 to 28.8 vertically.
   const scale = size / 27.6
   const x = 256 - 16 * scale
   const y = 256 - 16.8 * scale
@@ -26,7 +26,7 @@ const square = (content: string) =>
 
 const onBlue = { ink: '#fff', lamp: LAMP }
 const rounded = square(`<rect width="512" height="512" rx="112" fill="${BLUE}"/>${mark(276, onBlue)}`)
-// iOS and Android cut the corners themselves; the mark lies within the circle of 40 % radius that every mask leaves.
+// iOS and Android cut the corners themselves. The logo stays within the circle of 40 % radius that every mask keeps.
 const full = square(`<rect width="512" height="512" fill="${BLUE}"/>${mark(250, onBlue)}`)
 // Only its shape counts: the system colours it.
 const shape = square(mark(300, { ink: '#000', lamp: '#000' }))

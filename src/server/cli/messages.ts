@@ -1,4 +1,4 @@
 import { runProgram } from './project.ts'
 
-// Collects the messages of the source into locales/; what it drops are messages that no source has any more.
+// Collects the messages of the source into locales/. Messages that are no longer in the source are removed.
 process.exitCode = await runProgram('lingui', ['extract', '--clean', ...process.argv.slice(2)])

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
 import { importProduction } from '#server/lots/production/import-production.ts'
 
-/** `node src/server/cli/production-months.ts <file.csv>`: ranges of chassis numbers by month of production, beside a running server. */
+/** `node src/server/cli/production-months.ts <file.csv>`: imports ranges of chassis numbers by production month, beside a running server. */
 const [path] = process.argv.slice(2)
 
 if (path === undefined) {

@@ -8,7 +8,7 @@ export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url)
 
 export const inProject = (path: string): string => resolve(projectFolder, path)
 
-/** Programs of the dependencies, each by its JavaScript entry: `.bin` holds shell scripts on Windows. */
+/** Programs of the dependencies, by their JavaScript entry: on Windows, `.bin` contains shell scripts. */
 export const programs = {
   lingui: 'node_modules/@lingui/cli/dist/lingui.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',
@@ -19,7 +19,7 @@ export const programs = {
   vitest: 'node_modules/vitest/vitest.mjs',
 }
 
-/** Runs one of them on this Node, its output on our terminal; returns its exit code. */
+/** Runs one of them on this Node with its output on our terminal; returns its exit code. */
 export function runProgram(
   program: keyof typeof programs,
   args: readonly string[],
@@ -28,7 +28,7 @@ export function runProgram(
   return runCommand(process.execPath, [inProject(programs[program]), ...args], env)
 }
 
-/** Runs a command in the project's folder; a command that does not exist counts as failed. */
+/** Runs a command in the project's folder. A missing command counts as failed. */
 export async function runCommand(
   command: string,
   args: readonly string[],

@@ -1,9 +1,9 @@
 import { addCounts, noCounts, summary, type Counts } from './counts.ts'
-import { runSteps, type Step } from './steps.ts'
+import { runSteps, type Group } from './steps.ts'
 
-/** Runs the steps, prints what each found and the sum as the last line; the exit code says whether all passed. */
-export async function report(steps: readonly Step[]): Promise<void> {
-  const results = await runSteps(steps)
+/** Runs the steps, prints each result, and the sum as the last line. The exit code says whether all passed. */
+export async function report(groups: readonly Group[]): Promise<void> {
+  const results = await runSteps(groups)
   console.log()
   for (const { name, counts } of results) console.log(`${name}: ${described(counts)}`)
   const total = results.map(result => result.counts).reduce(addCounts, noCounts)

@@ -1,8 +1,14 @@
+import { mustBeThere } from '#server/db/backup-lines.ts'
 import { restore } from '#server/db/restore.ts'
+import { KEPT_FOLDERS } from './kept-folders.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run restore -- file: into a DATA_DIR or DATABASE_URL that has nothing yet, with no Minato running on it.
-await withDatabase('npm run restore -- file.gz', 'owner', async ({ connection, log }, file) => {
-  const { tables, rows } = await restore(connection, file, log)
-  console.log(`Restored ${rows} rows of ${tables} tables from ${file}`)
+// npm run restore -- file: into an empty DATA_DIR or DATABASE_URL, with no Minato running on it.
+await withDatabase('npm run restore -- file.gz', 'owner', {
+  look: mustBeThere,
+  work: async ({ connection, log, dataDir }, file) => {
+    const kept = { dataDir, folders: KEPT_FOLDERS }
+    const { tables, rows, files } = await restore(connection, file, log, { kept })
+    console.log(`Restored ${rows} rows of ${tables} tables and ${files} files from ${file}`)
+  },
 })

@@ -4,10 +4,11 @@ import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
-import { ensureMarket } from '#server/market/ensure-market.ts'
-import { progressLine } from '#server/market/progress-line.ts'
+import { openQueue } from '#server/queue/queue.ts'
+import { ensureMarket } from '#demo/market/ensure-market.ts'
+import { progressLine } from '#demo/market/progress-line.ts'
 
-/** `npm run seed`: makes or extends the demo market in the configured database, with DEMO_LOTS cars on its coming sale days. */
+/** `npm run seed`: creates or extends the demo market in the configured database, with DEMO_LOTS cars on the next sale days. */
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ logLevel: 'warn' })
@@ -17,7 +18,7 @@ async function run(): Promise<void> {
     const { pool, db, end } = connect(database.connection, log)
     const progress = progressLine()
     try {
-      await ensureMarket({ pool, db, clock: systemClock, config }, progress.onProgress)
+      await ensureMarket({ pool, db, queue: openQueue(systemClock), clock: systemClock, config }, progress.onProgress)
       progress.end()
       const { rows } = await pool.query<{ lots: number }>('SELECT count(*)::int AS lots FROM lots')
       console.log(`The market is there: ${rows[0]!.lots} lots.`)

@@ -4,20 +4,31 @@ import { ensureChromium } from './chromium.ts'
 import { countStep, playwrightCounts, readReport, vitestCounts, type Counts } from './counts.ts'
 import { inProject, runProgram } from './project.ts'
 
-/** One step of `npm run check` or `npm test`: its name on the terminal and what it found. */
-export type Step = { name: string; run: () => Promise<Counts> }
+/** One step of `npm run check` or `npm test`: its name on the terminal, its seconds on two cores, and its result. */
+export type Step = { name: string; seconds: number; run: () => Promise<Counts> }
 
-const step = (name: string, run: () => Promise<number>): Step => ({ name, run: async () => countStep(await run()) })
+/** Steps that run at the same time. */
+export type Group = readonly Step[]
 
-export const format = step('format', () => runProgram('prettier', ['--check', '--log-level', 'warn', '.']))
-export const lint = step('lint', () => runProgram('oxlint', ['--deny-warnings']))
-export const types = step('types', () => runProgram('tsc', ['--build']))
-/** House rules, domain, components, and the API on a real database. */
-export const suites: Step = { name: 'house, unit, client and API tests', run: () => vitest([]) }
-export const api: Step = { name: 'API tests', run: () => vitest(['--project', 'api']) }
+const step = (name: string, seconds: number, run: () => Promise<number>): Step => ({
+  name,
+  seconds,
+  run: async () => countStep(await run()),
+})
 
-export const chromium = step('Chromium', async () => ((await ensureChromium()) ? 0 : 1))
-export const client = step('build', () =>
+export const format = step('format', 30, () => runProgram('prettier', ['--check', '--log-level', 'warn', '.']))
+export const lint = step('lint', 5, () => runProgram('oxlint', ['--deny-warnings']))
+export const types = step('types', 20, () => runProgram('tsc', ['--build']))
+/** Project rules, domain, components, and the API on a real database. */
+export const suites: Step = { name: 'house, unit, client and API tests', seconds: 180, run: () => vitest([]) }
+export const api: Step = {
+  name: 'API tests',
+  seconds: 150,
+  run: () => vitest(['--project', 'api', '--project', 'api-isolated']),
+}
+
+export const chromium = step('Chromium', 30, async () => ((await ensureChromium()) ? 0 : 1))
+export const client = step('build', 30, () =>
   buildIfChanged().then(
     () => 0,
     (error: Error) => {
@@ -26,7 +37,7 @@ export const client = step('build', () =>
     },
   ),
 )
-export const journeys: Step = { name: 'e2e', run: () => playwright([]) }
+export const journeys: Step = { name: 'browser tests', seconds: 480, run: () => playwright([]) }
 
 export async function vitest(args: readonly string[]): Promise<Counts> {
   const report = reportFile('vitest.json')
@@ -45,14 +56,21 @@ export async function playwright(args: readonly string[]): Promise<Counts> {
   return readReport(report, playwrightCounts, code)
 }
 
-/** Runs the steps one after the other; one that fails does not keep the others from telling what they find. */
-export async function runSteps(steps: readonly Step[]): Promise<{ name: string; counts: Counts }[]> {
+/** Runs the groups one after the other. A failing step does not prevent the others from running. */
+export async function runSteps(groups: readonly Group[]): Promise<{ name: string; counts: Counts }[]> {
   const results = []
-  for (const { name, run } of steps) {
-    console.log(`\n== ${name}`)
-    results.push({ name, counts: await run() })
+  for (const [at, group] of groups.entries()) {
+    console.log(`\n== ${at + 1}/${groups.length} ${describeGroup(group)}`)
+    results.push(...(await Promise.all(group.map(async ({ name, run }) => ({ name, counts: await run() })))))
   }
   return results
+}
+
+/** The steps and their rough duration, as `lint, types, about 20 s`. */
+export function describeGroup(group: Group): string {
+  const seconds = Math.max(...group.map(step => step.seconds))
+  const time = seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+  return `${group.map(({ name }) => name).join(', ')}, about ${time}`
 }
 
 function reportFile(name: string): string {

@@ -6,16 +6,19 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { createLog } from '#server/http/log.ts'
 import { addUser, makePassword } from '#server/people/add-user.ts'
+import { linkForUser } from '#server/people/link-for-user.ts'
 import { listUsers } from '#server/people/people.queries.ts'
 
 const USAGE = `Usage: npm run user -- add <kind> <email> [full name]
        npm run user -- list
+       npm run user -- link <email>    prints a link to set a password
 Kinds: ${USER_KINDS.join(', ')}`
 
 async function add(db: Kysely<Tables>, [kind = '', email = '', ...names]: string[]): Promise<void> {
@@ -28,6 +31,12 @@ async function add(db: Kysely<Tables>, [kind = '', email = '', ...names]: string
   if (!typed) console.log(`Password, shown this once: ${password}`)
 }
 
+async function link(db: Kysely<Tables>, [email = '']: string[], { publicUrl }: Config): Promise<void> {
+  if (!email) throw new Error(USAGE)
+  const { url, expiresAt } = await linkForUser(db, email, { publicUrl, now: systemClock.now() })
+  console.log(`${url}\nWorks once, until ${tokyoIso(expiresAt)}.`)
+}
+
 async function list(db: Kysely<Tables>): Promise<void> {
   for (const user of await listUsers(db)) {
     const login = user.last_login ? tokyoIso(user.last_login) : 'never signed in'
@@ -35,11 +44,11 @@ async function list(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Empty where nobody sits at a terminal, or who does wants one made. */
+/** Empty if there is no terminal, or if the person wants a generated password. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return ''
   process.stdout.write('Password (leave empty to have one made): ')
-  // The terminal echoes through readline's output: swallowing it keeps the password off the screen.
+  // The terminal echoes through readline's output. Discarding it keeps the password off the screen.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
   const password = await lines.question('')
@@ -51,7 +60,7 @@ async function askPassword(): Promise<string> {
 const isKind = (text: string): text is UserKind => (USER_KINDS as readonly string[]).includes(text)
 
 async function run([command, ...rest]: string[]): Promise<void> {
-  const work = { add, list }[command ?? '']
+  const work = { add, list, link }[command ?? '']
   if (!work) throw new Error(USAGE)
   const config = readConfig(process.env)
   const log = createLog({ logLevel: 'warn' })
@@ -59,7 +68,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
   try {
     await migrate(database.connection, log)
     const { db, end } = connect(database.connection, log)
-    await work(db, rest).finally(end)
+    await work(db, rest, config).finally(end)
   } finally {
     await database.close()
   }

@@ -1,5 +1,5 @@
 import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { findPort, insertPort, isPortNameTaken, updatePort } from './ports.queries.ts'
 import { writeLog } from './rate-log.queries.ts'

@@ -2,7 +2,7 @@ import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import type { NewRate } from '#contract/costs/costs.shapes.ts'
 import type { LoggedRow } from '#server/db/cost-tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { UseCase, Viewer } from '#server/http/asked.ts'
+import type { UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { deleteRate, findHallName, insertRate, isDayTaken, lockRate, updateRate } from './costs.queries.ts'
 import { findPort } from './ports.queries.ts'
@@ -23,7 +23,7 @@ export const changeRate: UseCase<typeof costsEndpoints.changeRate> = async ({ db
   const after = await named(db, rate)
   if (await isDayTaken(db, rate, id)) throw invalid({ validFrom: 'dayTaken' })
   const before = await named(db, former)
-  // Saving what stands there already is no change.
+  // Saving an unchanged rate is no change.
   if (Object.entries(after).every(([name, value]) => before[name] === value)) return { success: true }
   await updateRate(db, id, rate, { userId: viewer.userId, at: now })
   await log(db, viewer, now, id, before, after)
@@ -43,7 +43,7 @@ function log(db: Db, viewer: Viewer, at: Date, rowId: number, before: LoggedRow 
   return writeLog(db, { at, actorId: viewer.userId, subject: 'rate', rowId, before, after })
 }
 
-/** A rate as the log tells it: names in place of numbers, for a hall or a port may have another name one day. Refuses those that are not there. */
+/** A rate for the log, with names in place of numbers: a hall or a port may be renamed. Refuses unknown ones. */
 async function named(db: Db, rate: NewRate): Promise<LoggedRow> {
   const { hallId, portId, ...others } = rate
   const hall = hallId === null ? null : await findHallName(db, hallId)

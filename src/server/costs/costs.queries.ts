@@ -7,7 +7,7 @@ type Db = Kysely<Tables>
 
 export type RateRow = Rate & { id: number; source: string; changedAt: Date; changedBy: string | null }
 
-/** Every rate with who wrote it: by kind, place and day, the latest day first. */
+/** Every rate with its author: by kind, place and day, the latest day first. */
 export function allRates(db: Db): Promise<RateRow[]> {
   return db
     .selectFrom('rates')
@@ -40,7 +40,7 @@ export function allRates(db: Db): Promise<RateRow[]> {
     .execute()
 }
 
-/** One rate, held until the transaction ends. */
+/** One rate, locked until the transaction ends. */
 export async function lockRate(db: Db, id: number): Promise<(Rate & { source: string }) | undefined> {
   const row = await db.selectFrom('rates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return (
@@ -81,7 +81,7 @@ const columnsOf = (rate: NewRow) =>
     source: rate.source,
   }) satisfies Partial<Insertable<RatesTable>>
 
-/** The new rate's id; null where one of its kind and place holds from that day already. */
+/** The new rate's id; null where another of its kind and place already applies from that day. */
 export async function insertRate(
   db: Db,
   rate: NewRow,
@@ -126,7 +126,7 @@ export async function isDayTaken(db: Db, rate: Rate, besides: number): Promise<b
   return other !== undefined
 }
 
-/** True for the first who asks; it stands in the transaction of what is then written. */
+/** True for the first caller only; it is part of the transaction that then writes. */
 export async function markRates(db: Db): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')

@@ -1,12 +1,12 @@
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { addPort, changePort } from './change-ports.ts'
 import { addRate, changeRate, removeRate } from './change-rates.ts'
 import { officeRates, rateLog } from './office-rates.ts'
 import { chooseCost, rateBook } from './rate-book.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const costsRoutes: readonly Implementation[] = [
   implement(costsEndpoints.rateBook, rateBook),
   implement(costsEndpoints.chooseCost, chooseCost),

@@ -4,15 +4,15 @@ import type { Tables } from '#server/db/tables.ts'
 import { allHalls, insertRate, markRates } from './costs.queries.ts'
 import { allPorts, insertPort } from './ports.queries.ts'
 
-/** Rates of a list that came from outside. A port is told by its English name, a hall by its number: those that are not there are left out. */
-export type GivenRates = {
+/** Rates of an external list. Ports are identified by English name, halls by number; unknown ones are left out. */
+type GivenRates = {
   ports: readonly { nameEn: string; nameRu: string }[]
   rates: (halls: Awaited<ReturnType<typeof allHalls>>) => readonly GivenRate[]
 }
 export type GivenRate = Partial<Omit<Rate, 'kind' | 'portId'>> &
   Pick<Rate, 'kind' | 'validFrom'> & { port?: string; source: string }
 
-/** Writes a list of rates once in the life of a database: what managers have made of it since stays as they left it. */
+/** Writes a list of rates once in the life of a database: later changes by managers stay. */
 export async function giveRates(db: Kysely<Tables>, given: GivenRates, now: Date): Promise<void> {
   await db.transaction().execute(async trx => {
     if (!(await markRates(trx))) return

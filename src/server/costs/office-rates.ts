@@ -1,6 +1,6 @@
 import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { allHalls, allRates } from './costs.queries.ts'
 import { allPorts } from './ports.queries.ts'
 import { countLog, logPage } from './rate-log.queries.ts'

@@ -3,7 +3,7 @@ import { exchangeRate } from '#domain/costs/rate-book.ts'
 import { ratesOn } from '#domain/costs/rates.ts'
 import type { Rate } from '#domain/costs/rates.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
 import { allHalls, allRates } from './costs.queries.ts'
 import type { RateRow } from './costs.queries.ts'
@@ -11,7 +11,7 @@ import { allPorts, choiceOf, findPort, keepChoice } from './ports.queries.ts'
 
 const NO_CHOICE = { portId: null, currency: 'JPY' }
 
-/** The rates of today with what is needed to apply them; who wrote them stays in the office. */
+/** Today's rates with the data needed to apply them; their authors are shown only in the back office. */
 export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, viewer, now }) => {
   const day = tokyoDay(now)
   const [rates, halls, ports, choice] = await Promise.all([
@@ -29,7 +29,7 @@ export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, vi
   }
 }
 
-/** Without who wrote it and whose figure it is. */
+/** Without its author and source. */
 function asRead(row: RateRow): Rate {
   const { kind, hallId, area, portId, vehicleType, currency, loadingPort, validFrom } = row
   const { yen, sharePpm, overYen, microYen } = row

@@ -1,10 +1,10 @@
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
-import { myBoard, officeBoard } from './dashboard.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
+import { myDashboard, managerDashboard } from './dashboard.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const dashboardRoutes: readonly Implementation[] = [
-  implement(dashboardEndpoints.mine, myBoard),
-  implement(dashboardEndpoints.office, officeBoard),
+  implement(dashboardEndpoints.mine, myDashboard),
+  implement(dashboardEndpoints.office, managerDashboard),
 ]

@@ -1,21 +1,24 @@
 import type { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
-import { myBoardBids, officeBoardBids } from '#server/bids/board.ts'
+import { closingTimes } from '#server/bids/closing-times.ts'
+import { myDashboardBids, managerDashboardBids } from '#server/bids/dashboard-bids.ts'
 import { favoritesSoon } from '#server/favorites/soon.ts'
-import { marketAge } from '#server/feed/turns/market-age.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import { marketAge } from '#server/feed/polling/market-age.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { clientInfos, limitsCloseToFull } from '#server/people/client-info.ts'
+import { staffWaits } from './staff-waits.ts'
 
-/** A buyer's day, of one moment as far as a glance needs it: its parts are asked side by side. */
-export const myBoard: UseCase<typeof dashboardEndpoints.mine> = async asked => {
+/** A buyer's day. Its parts are queried in parallel; they are close enough in time for an overview. */
+export const myDashboard: UseCase<typeof dashboardEndpoints.mine> = async asked => {
   const [{ today, live, purchases }, favorites, market] = await Promise.all([
-    myBoardBids(asked),
+    myDashboardBids(asked),
     favoritesSoon(asked),
     marketAge(asked),
   ])
   return {
     day: tokyoDay(asked.now),
     ...(market ? { market } : {}),
+    closings: await closingTimes(asked, [...today, ...live, ...favorites]),
     sales: today,
     liveBids: live,
     favorites,
@@ -24,12 +27,13 @@ export const myBoard: UseCase<typeof dashboardEndpoints.mine> = async asked => {
 }
 
 /** A manager's day. */
-export const officeBoard: UseCase<typeof dashboardEndpoints.office> = async asked => {
+export const managerDashboard: UseCase<typeof dashboardEndpoints.office> = async asked => {
   const { db, viewer, language, now } = asked
-  const [{ toReview, toReviewTotal, halls }, { limits, total }, market] = await Promise.all([
-    officeBoardBids(asked),
+  const [{ toReview, toReviewTotal, halls, later }, { limits, total }, market, waits] = await Promise.all([
+    managerDashboardBids(asked),
     limitsCloseToFull(db),
     marketAge(asked),
+    staffWaits(asked),
   ])
   const ids = [...toReview.map(({ bidderId }) => bidderId), ...limits.map(({ id }) => id)]
   const infos = await clientInfos(db, ids, { viewer, language })
@@ -39,6 +43,8 @@ export const officeBoard: UseCase<typeof dashboardEndpoints.office> = async aske
     newBids: toReview.map(({ bid, bidderId }) => ({ ...bid, user: infos.get(bidderId) ?? null })),
     newTotal: toReviewTotal,
     halls: halls.map(hall => ({ ...hall, next: hall.next && tokyoIso(hall.next), last: tokyoIso(hall.last) })),
+    later,
+    waits,
     limits: limits.flatMap(({ id, reserved, most }) => {
       const client = infos.get(id)
       return client ? { client, reserved, most } : []

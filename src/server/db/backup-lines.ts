@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { BackupError, endOfRows, firstLine, type BackupHead } from './backup-format.ts'
 
-/** Reads the file to its end; returns its head, or throws if it is no backup or not a whole one. */
+/** Reads the file to its end and returns its head. Throws if it is not a backup or incomplete. */
 export async function checkWhole(file: string): Promise<BackupHead> {
+  await mustBeThere(file)
   const lines = linesOf(file)
   try {
     if (String((await lines.next()).value) !== firstLine) throw new BackupError(`${file} is not a backup of Minato`)
@@ -11,12 +13,18 @@ export async function checkWhole(file: string): Promise<BackupHead> {
     for (;;) {
       const [keyword] = await nextHead(lines)
       if (keyword === 'end') return head
-      if (keyword === 'table') await skipRows(lines)
+      if (keyword === 'table' || keyword === 'file') await skipRows(lines)
     }
   } catch (error) {
-    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    if (error instanceof BackupError) throw error
     throw new BackupError(`${file} is not a whole backup: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** Throws a readable message if there is no such file. */
+export async function mustBeThere(file: string): Promise<void> {
+  const about = await stat(file).catch(() => null)
+  if (!about?.isFile()) throw new BackupError(`There is no backup at ${file}.`)
 }
 
 export type Lines = AsyncGenerator<Buffer, void, undefined>
@@ -33,12 +41,12 @@ export async function* rowsOf(lines: Lines): AsyncGenerator<Buffer> {
   }
 }
 
-async function skipRows(lines: Lines): Promise<void> {
+export async function skipRows(lines: Lines): Promise<void> {
   const rows = rowsOf(lines)
   while (!(await rows.next()).done);
 }
 
-/** The next line that is no row. */
+/** The next line that is not a row. */
 export async function nextHead(lines: Lines): Promise<[keyword: string, value: unknown]> {
   const { value, done } = await lines.next()
   if (done || !value) throw new BackupError('The backup is cut off')
@@ -47,7 +55,7 @@ export async function nextHead(lines: Lines): Promise<[keyword: string, value: u
   return [line.slice(0, space), JSON.parse(line.slice(space + 1))]
 }
 
-/** Splits at line breaks alone. Node's readline would also split at characters that may stand inside a value. */
+/** Splits at line feeds only. Node's readline would also split at characters that may occur inside a value. */
 export async function* linesOf(file: string): Lines {
   const source = createReadStream(file)
   const bytes = source.pipe(createGunzip())

@@ -1,14 +1,17 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { filesOf, type KeptFiles } from './backup-files.ts'
 import {
+  BackupError,
   copySettings,
   endOfRows,
   firstLine,
   headLine,
+  tableWithColumns,
   type BackupEnd,
   type BackupHead,
   type SequenceState,
@@ -17,17 +20,23 @@ import {
 import { ownSession } from './own-session.ts'
 
 /**
- * Writes everything the database holds at one instant into `file` (`backup-format.ts` has its form); the server goes
- * on working meanwhile. The file appears under its name only when it is whole and on the disk.
+ * Writes the database's state at one instant, and the kept files, into `file` (format: `backup-format.ts`), while the server keeps running.
+ * The file gets its name only once it is complete and on disk.
  */
-export async function backUp(connection: ClientConfig, file: string, now: Date): Promise<BackupEnd> {
+export async function backUp(
+  connection: ClientConfig,
+  file: string,
+  now: Date,
+  { kept, overwrite = false }: { kept?: KeptFiles; overwrite?: boolean } = {},
+): Promise<BackupEnd> {
+  if (!overwrite) await mustBeFree(file)
   const draft = `${file}.partial`
   const client = await ownSession(connection)
   try {
-    // One snapshot for all tables: a bid and the reserve that it made are either both in the file or neither.
+    // One snapshot for all tables: a bid and its reserve are either both in the file or neither.
     await client.query('begin isolation level repeatable read read only')
     await client.query(copySettings)
-    const end = await writeFile(client, draft, now)
+    const end = await writeFile(client, draft, now, kept)
     await client.query('commit')
     await rename(draft, file)
     return end
@@ -39,22 +48,27 @@ export async function backUp(connection: ClientConfig, file: string, now: Date):
   }
 }
 
-async function writeFile(client: Client, draft: string, now: Date): Promise<BackupEnd> {
-  const end: BackupEnd = { tables: 0, rows: 0 }
+/** Throws a readable message if the name is already taken. */
+export async function mustBeFree(file: string): Promise<void> {
+  if (await stat(file).catch(() => null))
+    throw new BackupError(`There is a file at ${file} already. Name another, or add --overwrite to replace it.`)
+}
+
+async function writeFile(client: Client, draft: string, now: Date, kept?: KeptFiles): Promise<BackupEnd> {
+  const end: BackupEnd = { tables: 0, rows: 0, files: 0 }
   // Compression level 1 keeps up with COPY; the file is about a third larger than with the default.
-  await pipeline(allOf(client, now, end), createGzip({ level: 1 }), createWriteStream(draft, { mode: 0o600 }))
+  await pipeline(allOf(client, now, end, kept), createGzip({ level: 1 }), createWriteStream(draft, { mode: 0o600 }))
   const handle = await open(draft, 'r+')
   await handle.sync()
   await handle.close()
   return end
 }
 
-async function* allOf(client: Client, now: Date, end: BackupEnd): AsyncGenerator<string | Buffer> {
+async function* allOf(client: Client, now: Date, end: BackupEnd, kept?: KeptFiles): AsyncGenerator<string | Buffer> {
   yield `${firstLine}\n${JSON.stringify(await readHead(client, now))}\n`
   for (const table of await readTables(client)) {
     yield headLine('table', table)
-    const columns = table.columns.map(escapeIdentifier).join(', ')
-    const rows = client.query(copyTo(`copy ${escapeIdentifier(table.name)} (${columns}) to stdout`))
+    const rows = client.query(copyTo(`copy ${tableWithColumns(table)} to stdout`))
     for await (const chunk of rows as AsyncIterable<Buffer>) {
       end.rows += countRows(chunk)
       yield chunk
@@ -63,6 +77,8 @@ async function* allOf(client: Client, now: Date, end: BackupEnd): AsyncGenerator
     end.tables += 1
   }
   for (const sequence of await readSequences(client)) yield headLine('sequence', sequence)
+  // The files come after the rows, so every picture named in a row is in the file.
+  if (kept) yield* filesOf(kept, () => (end.files += 1))
   yield headLine('end', end)
 }
 
@@ -84,18 +100,20 @@ async function readHead(client: Client, now: Date): Promise<BackupHead> {
 }
 
 /**
- * Every table but the list of migrations, with the columns that hold data of their own (no computed ones). A table with an
- * `xid8` column is a log of changes whose transaction numbers mean nothing on another server: readers start anew.
+ * Every table except the list of migrations and unlogged tables, with its stored columns (no computed ones). A table with an `xid8` column is
+ * a log of changes and is left out. Its transaction numbers mean nothing on another server, so readers start over. Of the queue, which its
+ * library creates, the jobs.
  */
 async function readTables(client: Client): Promise<TableHead[]> {
   const { rows } = await client.query<TableHead>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    `select case when c.relnamespace = 'public'::regnamespace then '' else 'pgboss.' end || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+      where (c.relnamespace = 'public'::regnamespace and c.relname <> 'migration' or c.oid = to_regclass('pgboss.job_common'))
+        and c.relkind = 'r' and c.relpersistence = 'p'
         and not exists (select from pg_attribute x where x.attrelid = c.oid and x.atttypid = 'xid8'::regtype)
-      group by c.relname
-      order by c.relname`,
+      group by name
+      order by name`,
   )
   return rows
 }

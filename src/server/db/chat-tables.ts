@@ -1,9 +1,9 @@
-/** The conversations about bids; see migrations/0077_chat.sql. */
+/** The conversations about bids; see migrations/0009_chat.sql. */
 export type ChatTables = {
   chats: { bid_id: number; messages: number }
   chat_messages: {
     bid_id: number
-    /** Its place in the conversation, from 1. */
+    /** Its position in the conversation, from 1. */
     number: number
     author_id: number
     from_office: boolean
@@ -11,9 +11,18 @@ export type ChatTables = {
     at: Date
     key: string | null
   }
-  /** `reader_id` null: the office, which reads as one. */
+  /** `reader_id` null: the managers, who share one read mark. */
   chat_reads: { bid_id: number; reader_id: number | null; read_to: number }
   chat_letters: { bid_id: number; user_id: number; for_office: boolean; due_at: Date; sent_at: Date | null }
-  /** Bids whose status has changed since their owner was last told by mail; see migrations/0078_status_letters.sql. */
+  /** Bids whose status has changed since their owner was last notified by e-mail. */
   status_letters: { bid_id: number; from_status: number; due_at: Date }
+  /** Ends of bids that managers can still undo. */
+  planned_ends: {
+    bid_id: number
+    status: number
+    due_at: Date
+    actor_id: number
+    held: boolean
+    accepted: boolean
+  }
 }

@@ -7,14 +7,19 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** The pool for what Kysely does not do (COPY, LISTEN), the query builder on top of it, and the end of both. */
+/** The pool for what Kysely does not support (COPY, LISTEN), the query builder on top of it, and the function that ends both. */
 export type Connected = { pool: Pool; db: Db; end: () => Promise<void> }
 
-/** Connections of one process, and its own for bids (http/is-bid.ts); the embedded server takes 50, two processes may share it and commands need some too. */
-const poolSize = 14
+/**
+ * Connections of one process; bids have their own in addition (http/is-bid.ts). The embedded server allows 50, two processes may share it, and
+ * commands need some too.
+ */
+const poolSize = 12
 export const BIDS_POOL_SIZE = 8
+/** For the work behind the answer, so that it takes no connection from a request. */
+export const JOBS_POOL_SIZE = 4
 
-/** Opens no connection yet. A query over 30 s, or a transaction that stands idle for 10 s, is ended by the server. */
+/** Opens no connection yet. The server ends a query after 30 s, and an idle transaction after 10 s. */
 export function connect(connection: PoolConfig, log: Log, settings: Partial<PoolConfig> = {}): Connected {
   const pool = new Pool({
     max: poolSize,
@@ -27,15 +32,15 @@ export function connect(connection: PoolConfig, log: Log, settings: Partial<Pool
     ...connection,
     ...settings,
   })
-  // Without a listener Node would end the process. The driver's error carries the whole client: only its words are logged.
+  // Without a listener, Node would end the process. The driver's error contains the whole client, so only its message is logged.
   pool.on('error', error => {
     if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection broke')
   })
   pool.on('connect', keepPrepared)
-  // One that breaks while it is lent out tells its borrower by the query; the pool listens only to those at home.
+  // If a borrowed connection breaks, its borrower gets the error from the query. The pool listens only to idle ones.
   pool.on('connect', client => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  // Kysely ends the pool only where it has used it.
+  // Kysely ends the pool only if it has used it.
   const end = async () => {
     await db.destroy()
     if (!pool.ending) await pool.end()

@@ -4,7 +4,7 @@ import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** What a landed cost is reckoned with; see migrations/0051_rates.sql. */
+/** The data for landed costs; see migrations/0014_costs.sql. */
 export type RatesTable = {
   id: Generated<number>
   kind: RateKind
@@ -24,7 +24,7 @@ export type RatesTable = {
   changed_by: number | null
 }
 
-/** A row of the log as it stood, names for numbers. */
+/** A row as it was when logged, with names for numbers. */
 export type LoggedRow = Record<string, string | number | null>
 
 export type CostTables = {

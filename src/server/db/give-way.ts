@@ -1,25 +1,25 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** As `nice` has it: a tenth of the share that those have who wait for an answer, and all of it where nobody does. */
+/** A `nice` value: a tenth of the CPU share of processes that somebody waits for, and all of it when they are idle. */
 const NICE = 10
 
 /**
- * Lets everything else on the machine go first, thread by thread, for Linux knows no priority of a whole process. Where the system forbids it the
- * work goes on as it is.
+ * Lowers a process's priority thread by thread, because Linux has no priority for a whole process. If the system forbids it, work goes on
+ * unchanged.
  */
 export function giveWay(pid: number): void {
   for (const thread of threadsOf(pid)) quietly(() => setPriority(thread, NICE))
 }
 
-/** Lets the other threads of this process go first. Linux alone knows a priority of one thread; elsewhere it would be that of all. */
+/** Lowers this thread's priority below the process's other threads. Only Linux has thread priorities; elsewhere it would affect the whole process. */
 export function threadGivesWay(): void {
   if (process.platform === 'linux') quietly(() => setPriority(NICE))
 }
 
 /**
- * The same of a session of our own database server. Such a process leads a session of its own, which Linux on many machines weighs as a whole
- * (sched_autogroup), so that its priority alone would say nothing.
+ * The same for a session of our own database server. Such a process leads its own session. On many machines Linux weighs sessions as a whole
+ * (sched_autogroup), so the priority alone would have no effect.
  */
 export function sessionGivesWay(pid: number): void {
   giveWay(pid)

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-/** A lot that a person opened; see migrations/0055_visited_lots.sql. */
-export type VisitedLotsTable = { user_id: number; lot_id: string; vehicle: 'car' | 'bike'; visited_at: Date }
+/** A lot that a person opened; see migrations/0004_lots.sql. */
+type VisitedLotsTable = { user_id: number; lot_id: string; vehicle: 'car' | 'bike'; visited_at: Date }
 
-/** Ranges of chassis numbers with the month they were made in; see migrations/0041_production_months.sql. */
-export type ProductionRangesTable = {
+/** Ranges of chassis numbers with their production month; see migrations/0004_lots.sql. */
+type ProductionRangesTable = {
   code: string
   serial_from: number
   serial_to: number
@@ -23,7 +23,7 @@ export type ProductionRangesTable = {
   source: string
 }
 
-/** What belongs to the lists of lots beside the lots. */
+/** The tables that lot lists need besides the lots. */
 export type ListingTables = {
   favorites: { user_id: number; lot_id: string; grp: string; type: string; added_at: Date }
   production_ranges: ProductionRangesTable

@@ -3,26 +3,25 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client, ClientConfig } from 'pg'
 import type { Log } from '#server/http/log.ts'
+import { installQueues } from '#server/queue/install-queues.ts'
 import { ownSession } from './own-session.ts'
 
 const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
-/** The folder of migrations and the database do not fit together; nothing was changed. */
+/** The migrations folder and the database do not match; nothing was changed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
 type Migration = { name: string; sql: string; checksum: string }
 
-/** Any number that no one else takes for an advisory lock in this database. */
+/** An arbitrary number; no other code in this database uses it for an advisory lock. */
 const lockNumber = 6_364_666
 
 /**
- * Brings the schema to the newest state: applies `NNNN_name.sql` in the order of their numbers, each in one
- * transaction with the note that it is done, so that a kill at any point leaves whole steps only. Forward only.
- * Several processes may call it at once; one works, the others wait. Returns the names applied now.
- *
- * `upTo` stops after the migration of that name: a backup is restored into the schema that it was made with.
+ * Updates the schema: applies `NNNN_name.sql` in the order of their numbers, each in one transaction with its completion record, so a kill
+ * leaves only whole steps. Forward only. Several processes may call it at once; one works, the others wait. Returns the names applied now.
+ * `upTo` stops after the migration of that name: a backup is restored into the schema it was made with.
  */
 export async function migrate(
   connection: ClientConfig,
@@ -31,6 +30,7 @@ export async function migrate(
 ): Promise<string[]> {
   const all = await readMigrations(folder)
   const migrations = all.filter(({ name }) => upTo === undefined || name <= upTo)
+  if (upTo && all.every(({ name }) => name !== upTo)) refuseReplaced(upTo)
   const client = await ownSession(connection)
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
@@ -41,17 +41,34 @@ export async function migrate(
          applied_at timestamptz not null default now()
        )`,
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
-    const missing = findMissing(migrations, new Map(rows.map(row => [row.name, row.checksum])))
-    for (const migration of missing) {
-      await apply(client, migration)
-      log.info({ name: migration.name }, 'Applied a migration')
-    }
+    const missing = findMissing(migrations, await readApplied(client, all))
+    for (const migration of missing) await apply(client, migration)
+    if (missing.length > 0) log.info({ count: missing.length, last: missing.at(-1)!.name }, 'Applied the migrations')
+    await installQueues(client)
     return missing.map(migration => migration.name)
   } finally {
-    // Ending the session gives the advisory lock back as well.
+    // Ending the session also releases the advisory lock.
     await client.end()
   }
+}
+
+/** The last of the sixty migrations that one file a noun replaced on 2026-11-23, and the last of those files. Both make the same schema. */
+const LAST_REPLACED = '0124_purchase_documents.sql'
+const LAST_REPLACEMENT = '0021_http.sql'
+
+/** The names and checksums of the migrations that the database has. One with all the replaced ones has their replacements from now on. */
+async function readApplied(client: Client, migrations: Migration[]): Promise<Map<string, string>> {
+  const read = () => client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  const { rows } = await read()
+  if (rows.every(({ name }) => name !== LAST_REPLACED)) return new Map(rows.map(row => [row.name, row.checksum]))
+  const replacements = migrations.filter(({ name }) => name <= LAST_REPLACEMENT)
+  await client.query(
+    `with replaced as (delete from migration where name <= $1 and not (name = any ($2)))
+     insert into migration (name, checksum) select * from unnest($2::text[], $3::text[])
+     on conflict (name) do update set checksum = excluded.checksum`,
+    [LAST_REPLACED, replacements.map(({ name }) => name), replacements.map(({ checksum }) => checksum)],
+  )
+  return new Map((await read()).rows.map(row => [row.name, row.checksum]))
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -62,9 +79,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   if (twin) throw new MigrationError(`Two migrations have the number ${twin.slice(0, 4)}`)
   return Promise.all(
     names.map(async name => {
-      // Git may check the file out with other line ends on Windows.
+      // On Windows, Git may check the file out with other line endings.
       const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      // Comments may name files that move.
+      const checked = sql.replaceAll(/^\s*--.*\n?/gm, '')
+      return { name, sql, checksum: createHash('sha256').update(checked).digest('hex') }
     }),
   )
 }
@@ -73,6 +92,7 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
   const known = new Set(migrations.map(migration => migration.name))
   for (const name of applied.keys()) {
     if (!known.has(name)) {
+      if (!applied.has(LAST_REPLACEMENT)) refuseReplaced(name)
       throw new MigrationError(`The database has ${name}, which this Minato does not know: it belongs to a newer one`)
     }
   }
@@ -89,10 +109,18 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
   return missing
 }
 
+/** Of a database or a backup that has only some of the replaced migrations. */
+function refuseReplaced(name: string): void {
+  if (name < LAST_REPLACED)
+    throw new MigrationError(
+      `The database has ${name}, which this Minato has replaced: use the version of commit 0db37170 first, then this one`,
+    )
+}
+
 async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
-    // Building an index over a million lots takes longer than a query of a page may.
+    // Building an index over a million lots takes longer than the limit for page queries.
     await client.query('set local statement_timeout = 0')
     await client.query(sql)
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])

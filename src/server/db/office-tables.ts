@@ -1,12 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ResultRefusal } from '#contract/office/bidding-office.shapes.ts'
+import type { ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** A row as it stood: what the log of the back office keeps of it. */
+/** A row as it was when the back office log recorded it. */
 export type OfficeRow = Record<string, string | number | boolean | null>
 
-/** What the back office reads and writes; see migrations/0063_notices.sql, 0064_feed_attempts.sql, 0010_feed.sql, 0065_orders.sql, 0087_office_orders.sql, 0088_office_results.sql. */
+/**
+ * The tables of the back office; see migrations/0003_site.sql, 0008_bidding_office.sql, 0013_orders.sql and 0015_feeds.sql.
+ */
 export type OfficeTables = {
   notices: {
     id: Generated<number>
@@ -23,7 +25,7 @@ export type OfficeTables = {
     id: Generated<number>
     at: Date
     actor_id: number
-    subject: 'notice' | 'settings' | 'order'
+    subject: 'notice' | 'settings' | 'order' | 'voyage' | 'company' | 'remittance'
     row_id: number | null
     before: Json<OfficeRow> | null
     after: Json<OfficeRow> | null
@@ -92,8 +94,6 @@ export type OfficeTables = {
     amount: number
     adjustment_price: number | null
     made_at: Date
-    tries: Generated<number>
-    next_try_at: Date
     reason: string | null
     ended_at: Date | null
     outcome: 'accepted' | 'refused' | 'failed' | 'overtaken' | 'by hand' | null

@@ -7,19 +7,18 @@ import { startEmbedded } from './engine/embedded.ts'
 import { isDatabaseGone } from './is-gone.ts'
 import { checkServer } from './server-check.ts'
 
-/** An open database: how to connect, what it is, and how to leave it. */
+/** An open database: its kind, its connection, and how to close it. */
 export type OpenDatabase = { kind: 'embedded' | 'server'; connection: PoolConfig; close: () => Promise<void> }
 
-/** A machine that vanished says nothing: after this long without a word it is asked whether it is there (and ten times more, a second apart). */
+/** A machine that vanished sends nothing. After this long without traffic, the connection is probed (and ten more times, a second apart). */
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
- * Opens the database that the configuration names: DATABASE_URL, else the embedded server in DATA_DIR.
- *
- * `owner` is the Minato server: alone on its DATA_DIR, waits for a server that is not there yet, revives its own that died, stops it at the end.
- * `guest` is a command such as `npm run user`: it uses the database of a running Minato, or else becomes the owner.
+ * Opens the configured database: DATABASE_URL, otherwise the embedded server in DATA_DIR. `owner` is the Minato server: it is alone on its
+ * DATA_DIR, waits for a server that is not there yet, revives its own after a crash, and stops it at the end. `guest` is a command such as
+ * `npm run user`: it uses the database of a running Minato, or becomes the owner.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -49,7 +48,7 @@ export async function openDatabase(
   }
 }
 
-/** A guest locks too where it is the first to come: a Minato that starts meanwhile must not share its database server. */
+/** A guest that comes first locks too: a Minato starting meanwhile must not share its database server. */
 function lockUnlessGuest({ dataDir, databaseUrl }: DatabaseConfig, role: 'owner' | 'guest'): boolean {
   if (databaseUrl && role === 'guest') return false
   try {
@@ -61,7 +60,7 @@ function lockUnlessGuest({ dataDir, databaseUrl }: DatabaseConfig, role: 'owner'
   }
 }
 
-/** A machine that starts everything at once may start us before its database server; longer, and whoever watches us shall hear of it. */
+/** A machine that starts everything at once may start us before its database server. After this time we fail, so that monitoring notices. */
 const START_PATIENCE_MS = 30_000
 const START_STEP_MS = 500
 
@@ -81,7 +80,7 @@ async function checkPatiently(connection: PoolConfig, log: Log): Promise<void> {
 
 const watchStep = 1000
 
-/** Looks every second whether the database server lives, and starts it again if not. */
+/** Checks every second whether the database server is alive, and restarts it if not. */
 function watchOver(revive: () => Promise<boolean>, log: Log): { end: () => Promise<void> } {
   let look: Promise<void> | null = null
   const timer = setInterval(() => {

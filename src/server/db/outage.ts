@@ -3,7 +3,7 @@ import { isDatabaseGone } from './is-gone.ts'
 
 const goneSince = new WeakMap<Log, number>()
 
-/** Whether an error only says that the database is gone: told once, however many stumble over it, for nothing that goes on has failed for good. */
+/** Whether an error only means that the database is gone. It is logged once, however often it occurs, since repeated work has not failed for good. */
 export function isOutage(log: Log, error: unknown): boolean {
   if (!isDatabaseGone(error)) return false
   if (goneSince.has(log)) return true
@@ -12,7 +12,7 @@ export function isOutage(log: Log, error: unknown): boolean {
   return true
 }
 
-/** Work that needs the database was done. */
+/** Call it after work that needs the database has succeeded. */
 export function isBack(log: Log): void {
   const from = goneSince.get(log)
   if (from === undefined) return

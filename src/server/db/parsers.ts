@@ -1,11 +1,11 @@
 import { types, type CustomTypesConfig } from 'pg'
 
 /**
- * The only place that says what a column's value becomes in JavaScript. The driver's own answers depend on the process's
- * time zone (`date`, `timestamp`) or are text where we count (`int8`).
+ * The only place that defines the JavaScript value of a column. The driver's own values depend on the process's time zone (`date`, `timestamp`)
+ * or are text where we need numbers (`int8`).
  *
  * - int8 → number; outside ±2^53 it throws instead of losing digits
- * - numeric → text: it can hold what no number can
+ * - numeric → text: it can hold values that no number can
  * - date, timestamp, interval → text as PostgreSQL writes it
  * - timestamptz → Date (the driver's own)
  */
@@ -15,14 +15,14 @@ export const parsers: CustomTypesConfig = {
 
 const asText = (text: string) => text
 
-/** For a value of `int8`. */
-export function checkedInteger(text: string): number {
+/** Parses an `int8` value. */
+function checkedInteger(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} from the database does not fit a number`)
   return number
 }
 
-/** Splits an array without quoting, which is how numbers and dates come: `{1,2,NULL}`. */
+/** Splits an array without quoting, the form of numbers and dates: `{1,2,NULL}`. */
 const arrayOf =
   <Value>(parse: (text: string) => Value) =>
   (text: string): (Value | null)[] =>

@@ -4,7 +4,7 @@ import type { PermissionFlags } from '#domain/people/permissions.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** An account; see migrations/0001_people.sql, 0030_accounts.sql and 0060_office_people.sql. */
+/** An account; see migrations/0001_people.sql. */
 export type UsersTable = {
   id: Generated<number>
   email: string
@@ -37,16 +37,16 @@ export type UsersTable = {
   last_login: Date | null
   referral_code: string | null
   version: Generated<number>
-  /** Of a disabled account: what it was, and will be again. */
+  /** For a disabled account: its kind before, and after it is reopened. */
   former_kind: Exclude<UserKind, 'disabled'> | null
 }
 
-/** Field or flag of an account → value, as the log keeps it. */
+/** Field or flag of an account → value, as the log stores it. */
 export type LoggedPerson = Record<string, string | number | boolean | null>
 
 export type PeopleTables = {
   users: UsersTable
-  /** Who changed what of an account. */
+  /** Changes of accounts with their authors. */
   user_log: {
     id: Generated<number>
     at: Date

@@ -1,4 +1,4 @@
-/** The package has no types of its own; only what we use of it. */
+/** The package has no types of its own; these cover only the parts we use. */
 declare module 'pg-copy-streams' {
   import type { Readable, Writable } from 'node:stream'
   import type { Submittable } from 'pg'

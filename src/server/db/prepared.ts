@@ -5,15 +5,15 @@ import type { PoolClient } from 'pg'
 const MARK = '/* prepared */'
 
 /**
- * Put at the end of a statement (`modifyEnd`) that each connection shall parse and plan once: for those asked all the time, whose planning takes
- * longer than their work. Every wording takes memory on every connection: the first `MOST` are kept so, which are those asked most.
+ * Appended to a statement (`modifyEnd`) that each connection should parse and plan only once: frequent statements whose planning takes longer
+ * than their execution. Every wording takes memory on every connection, so only the first `MOST` are kept, which are the most frequent ones.
  */
 export const PREPARED = sql.raw(MARK)
 
 const MOST = 200
 const names = new Map<string, string>()
 
-/** Makes a connection of the pool keep the plans of what is marked so. */
+/** Makes a pool connection keep the plans of marked statements. */
 export function keepPrepared(client: PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   const keeping = (text: unknown, values: unknown, ...more: unknown[]) =>
@@ -23,7 +23,7 @@ export function keepPrepared(client: PoolClient): void {
   client.query = keeping as typeof client.query
 }
 
-/** None for a wording that came too late, which is then planned each time. */
+/** Undefined for a wording beyond the limit, which is then planned each time. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= MOST) return known

@@ -3,10 +3,10 @@ import type { PushNews } from '#domain/push/push-news.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** News as they wait: the language is that of whoever reads them, when they go out. */
+/** Pending news have no language yet: the reader's language is applied when they are sent. */
 export type UnspokenNews = Omit<PushNews, 'language'>
 
-/** What people are told while Minato is closed; see migrations/0080_push.sql, 0081_push_watch.sql and 0107_push_purchases.sql. */
+/** Push notifications for people whose Minato is closed; see migrations/0019_push.sql. */
 export type PushTables = {
   push_keys: { public_key: string; private_key: string }
   push_subscriptions: {
@@ -39,16 +39,6 @@ export type PushTables = {
     expires_at: Date
     held: Generated<boolean>
     ended_at: Date | null
-  }
-  push_deliveries: {
-    id: Generated<number>
-    subscription_id: number
-    event_id: number
-    news: Json<PushNews>
-    expires_at: Date
-    tries: Generated<number>
-    next_try_at: Date
-    last_error: string | null
   }
   push_watched_lots: {
     lot_id: string

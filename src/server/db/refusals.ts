@@ -2,8 +2,8 @@ import type { MessageCode } from '#contract/errors.ts'
 import { Refused } from '#server/http/refused.ts'
 
 /**
- * Constraints that stand for a rule of the business, by name. The use-cases ask the same under their locks and say it better, with figures; this
- * is the last line, for a way that nobody thought of: the row is refused, and so is the request.
+ * Constraints that enforce a business rule, by name. The use cases check the same rules under their locks, with better messages and figures.
+ * This is the last line of defence for unforeseen paths: the row is refused, and so is the request.
  */
 const REFUSALS: Record<string, MessageCode> = {
   bids_one_live: 'stale_version',
@@ -14,7 +14,7 @@ const REFUSALS: Record<string, MessageCode> = {
   users_reserved_not_negative: 'stale_version',
 }
 
-/** The refusal that a broken constraint stands for; null where the error is something else, that is a bug. */
+/** The refusal for a broken constraint; null if the error is something else, that is, a bug. */
 export function refusalOfConstraint(error: unknown): Refused | null {
   const constraint = (error as { constraint?: unknown } | null)?.constraint
   const code = typeof constraint === 'string' ? REFUSALS[constraint] : undefined

@@ -2,31 +2,40 @@ import { pipeline } from 'node:stream/promises'
 import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Log } from '#server/http/log.ts'
-import { BackupError, copySettings, type BackupEnd, type SequenceState, type TableHead } from './backup-format.ts'
-import { checkWhole, linesOf, nextHead, rowsOf, type Lines } from './backup-lines.ts'
+import { restoreFile, type KeptFiles } from './backup-files.ts'
+import {
+  BackupError,
+  copySettings,
+  tableWithColumns,
+  type BackupEnd,
+  type FileHead,
+  type SequenceState,
+  type TableHead,
+} from './backup-format.ts'
+import { checkWhole, linesOf, nextHead, rowsOf, skipRows, type Lines } from './backup-lines.ts'
 import { migrate } from './migrate.ts'
 import { ownSession } from './own-session.ts'
 import { suspendRules } from './suspend-rules.ts'
 
 /**
- * Fills an empty database from a backup: the schema of its day, its rows in one transaction, then the migrations that
- * came since. A file that is cut off or damaged changes no row.
+ * Fills an empty database from a backup: its schema version, its rows in one transaction with the kept files, then later migrations. A
+ * truncated or damaged file changes no row.
  */
 export async function restore(
   connection: ClientConfig,
   file: string,
   log: Log,
-  migrationsFolder?: string,
+  { migrationsFolder, kept }: { migrationsFolder?: string; kept?: KeptFiles } = {},
 ): Promise<BackupEnd> {
   const folder = migrationsFolder && { folder: migrationsFolder }
-  // Read twice: whether the file is whole shows at its end, and the schema is made before the first row.
+  // Read twice: the end shows whether the file is complete, and the schema is created before the first row.
   const { migrations } = await checkWhole(file)
   const client = await ownSession(connection)
   try {
     await refuseUnlessEmpty(client)
     await client.query(`create table if not exists ${unfinished} ()`)
     await migrate(connection, log, { ...folder, upTo: migrations.at(-1) ?? '' })
-    const end = await fill(client, file)
+    const end = await fill(client, file, kept)
     await migrate(connection, log, { ...folder })
     return end
   } finally {
@@ -34,13 +43,13 @@ export async function restore(
   }
 }
 
-async function fill(client: Client, file: string): Promise<BackupEnd> {
+async function fill(client: Client, file: string, kept?: KeptFiles): Promise<BackupEnd> {
   await client.query('begin')
   try {
     await client.query(copySettings)
     await client.query(`drop table ${unfinished}`)
     const enforce = await suspendRules(client)
-    const end: BackupEnd = { tables: 0, rows: 0 }
+    const end: BackupEnd = { tables: 0, rows: 0, files: 0 }
     const lines = linesOf(file)
     await lines.next()
     await lines.next()
@@ -48,7 +57,11 @@ async function fill(client: Client, file: string): Promise<BackupEnd> {
       const [keyword, value] = await nextHead(lines)
       if (keyword === 'end') break
       if (keyword === 'sequence') await setSequence(client, value as SequenceState)
-      else {
+      else if (keyword === 'file') {
+        if (kept) await restoreFile(value as FileHead, lines, kept)
+        else await skipRows(lines)
+        end.files += 1
+      } else {
         end.rows += await fillTable(client, value as TableHead, lines)
         end.tables += 1
       }
@@ -62,16 +75,15 @@ async function fill(client: Client, file: string): Promise<BackupEnd> {
   }
 }
 
-async function fillTable(client: Client, { name, columns }: TableHead, lines: Lines): Promise<number> {
-  const list = columns.map(escapeIdentifier).join(', ')
-  const copy = client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`))
+async function fillTable(client: Client, table: TableHead, lines: Lines): Promise<number> {
+  const copy = client.query(copyFrom(`copy ${tableWithColumns(table)} from stdin`))
   await pipeline(piecesOf(lines), copy)
   return copy.rowCount
 }
 
 const newline = Buffer.from('\n')
 
-/** Rows go to the server in pieces of this many bytes. */
+/** Rows are sent to the server in chunks of this many bytes. */
 const pieceSize = 64 * 1024
 
 async function* piecesOf(lines: Lines): AsyncGenerator<Buffer> {
@@ -92,7 +104,7 @@ async function setSequence(client: Client, { name, value, called }: SequenceStat
   await client.query('select setval($1::regclass, $2::bigint, $3)', [escapeIdentifier(name), value, called])
 }
 
-/** Stands while the schema is there and the rows are not: a restore that was killed can be run again. */
+/** Exists while the schema is created but the rows are not: a killed restore can be run again. */
 const unfinished = 'restore_unfinished'
 
 async function refuseUnlessEmpty(client: Client): Promise<void> {

@@ -4,9 +4,9 @@ import { reasonOf } from './outage.ts'
 import { ownSession } from './own-session.ts'
 
 /** The oldest PostgreSQL on which every migration and query is tested. */
-export const oldestServer = 15
+const oldestServer = 15
 
-/** Throws unless the server answers, is new enough and keeps text as UTF-8. */
+/** Throws unless the server answers, is new enough and stores text as UTF-8. */
 export async function checkServer(connection: ClientConfig, oldest = oldestServer): Promise<void> {
   await withClient(connection, async client => {
     const { rows } = await client.query<{ version: string; encoding: string }>(
@@ -25,7 +25,7 @@ export async function checkServer(connection: ClientConfig, oldest = oldestServe
   })
 }
 
-/** Makes the database on a server that has none of that name. */
+/** Creates the database on a server that has none of that name. */
 export async function ensureDatabase(connection: ClientConfig, name: string): Promise<void> {
   await withClient(connection, async client => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

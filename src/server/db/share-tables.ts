@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A lot shown by link and code; see migrations/0050_shares.sql. */
+/** A lot shared by link and code; see migrations/0012_shares.sql. */
 export type SharesTable = {
   id: string
   user_id: number
@@ -10,7 +10,10 @@ export type SharesTable = {
   ends_at: Date
   wrong_guesses: Generated<number>
   closed_at: Date | null
-  closed_by: 'guesses' | 'time' | null
+  /** `guesses`: closed by too many wrong codes, which is no longer done. */
+  closed_by: 'guesses' | 'time' | 'maker' | null
+  /** When its creator was last notified of guessing. */
+  guesses_told_at: Date | null
 }
 
 export type ShareTables = {

@@ -3,10 +3,9 @@ import { escapeIdentifier, type Client } from 'pg'
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Empties every table and takes foreign keys and triggers out of the way, so that tables can be filled in any order and
- * a trigger does not add rows of its own. The returned function puts them back; adding a key anew checks every row
- * against it. Works for a table's owner: `session_replication_role` would need a superuser, which DATABASE_URL may not be.
- * All inside the caller's transaction.
+ * Empties every table and removes foreign keys and triggers, so that tables can be filled in any order and no trigger adds rows. The returned
+ * function restores them; adding a key checks every row against it. Works for a table's owner: `session_replication_role` would need a
+ * superuser, which DATABASE_URL may not be. All inside the caller's transaction.
  */
 export async function suspendRules(client: Client): Promise<() => Promise<void>> {
   const tables = await client.query<{ name: string }>(
@@ -24,10 +23,10 @@ export async function suspendRules(client: Client): Promise<() => Promise<void>>
   }
   for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`)
   await onAll('disable trigger user')
-  // Migrations may have brought rows of their own; the backup has them too.
+  // Migrations may have inserted rows, which the backup contains too.
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
   return async () => {
-    // A table with a check still to be made refuses to be altered.
+    // A table with pending deferred checks cannot be altered.
     await client.query('set constraints all immediate')
     await onAll('enable trigger user')
     for (const { table, name, definition } of keys.rows) {

@@ -1,16 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SheetRecord } from '#domain/lots/sheet.ts'
+import type { SheetRecord } from '#domain/sheets/sheet.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type { CostTables } from './cost-tables.ts'
 import type { ListingTables } from './listing-tables.ts'
+import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
+import type { PurchaseTables } from './purchase-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 
 /**
- * The tables as Kysely sees them; the SQL in migrations/ is the truth. `bigint` comes back as a checked number, `date` as text
+ * The tables as Kysely sees them; the SQL in migrations/ is authoritative. `bigint` comes back as a checked number, `date` as text
  * `YYYY-MM-DD`, `timestamptz` as Date (db/parsers.ts).
  */
 type Json<T> = ColumnType<T, string, string>
@@ -25,6 +27,8 @@ export type LotsTable = {
   lot_number: number | null
   starts_at: Date | null
   time_set: Generated<boolean>
+  /** When the hall itself stops taking bids, if the feed gives it. */
+  hall_closes_at: Generated<Date | null>
   status: number
   maker_id: number
   model_id: number
@@ -60,7 +64,7 @@ export type LotsTable = {
   changed_at: Date
 }
 
-/** A sign-up or a recovery that somebody asked for; see migrations/0030_accounts.sql. */
+/** A request for a sign-up or a recovery; see migrations/0002_auth.sql. */
 export type AccountRequestsTable = {
   id: Generated<number>
   kind: 'sign-up' | 'recovery'
@@ -81,7 +85,7 @@ export type AccountRequestsTable = {
   used_at: Date | null
 }
 
-/** What happens to an account at its door; see migrations/0068_account_log.sql. */
+/** Security events of an account; see migrations/0002_auth.sql. */
 export type AccountEvent =
   | 'made'
   | 'signed-in'
@@ -91,6 +95,7 @@ export type AccountEvent =
   | 'token-reused'
   | 'password-changed'
   | 'password-reset'
+  | 'proved'
 
 export type MailOutboxTable = {
   id: Generated<number>
@@ -100,22 +105,19 @@ export type MailOutboxTable = {
   html: string
   created_at: Date
   expires_at: Date
-  tries: Generated<number>
-  next_try_at: Date
   sent_at: Date | null
   refused_at: Date | null
-  last_error: string | null
 }
 
 export type BidsTable = {
   id: Generated<number>
   jas_id: Generated<number>
   lot_id: string
-  /** The lot's; kept by the database (migrations/0071_bid_lists.sql). */
+  /** Copied from the lot by the database (migrations/0005_bids.sql). */
   auction_day: ColumnType<string | null, undefined, never>
-  /** The lot's, too (migrations/0090_halls_of_bids.sql). */
+  /** Copied from the lot as well. */
   hall_id: ColumnType<number, undefined, never>
-  /** The lot's, too (migrations/0101_bid_starts.sql). */
+  /** Copied from the lot as well. */
   starts_at: ColumnType<Date | null, undefined, never>
   user_id: number
   manager_id: number | null
@@ -129,7 +131,7 @@ export type BidsTable = {
   comment: Generated<string>
   adjustment_price: number | null
   auto_bid: Generated<boolean>
-  /** False: a manager's change of the last hour that nobody has accepted. */
+  /** False: a manager's change in the last hour that nobody has accepted. */
   forwarded: Generated<boolean>
   placed_at: Date
   created_at: Date
@@ -137,7 +139,15 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-type FurtherTables = ChatTables & CostTables & ListingTables & OfficeTables & PeopleTables & PushTables & ShareTables
+type FurtherTables = ChatTables &
+  CostTables &
+  ListingTables &
+  MoneyTables &
+  OfficeTables &
+  PeopleTables &
+  PurchaseTables &
+  PushTables &
+  ShareTables
 
 export type Tables = FurtherTables & {
   settings: { key: string; value: Json<unknown> }
@@ -149,12 +159,15 @@ export type Tables = FurtherTables & {
     answer: Json<unknown> | null
     created_at: Date
   }
+  /** Written by rate-limiter-flexible; `expire` in milliseconds. */
+  rate_limits: { key: string; points: number; expire: string | number | null }
   session_families: {
     id: string
     user_id: number
     user_agent: string
     created_at: Date
     used_at: Date
+    proved_at: Date
     ended_at: Date | null
   }
   session_tokens: {
@@ -207,24 +220,5 @@ export type Tables = FurtherTables & {
     event: string
     before: Json<Record<string, unknown>> | null
     after: Json<Record<string, unknown>>
-  }
-  purchases: {
-    id: Generated<number>
-    bid_id: number
-    lot_id: string
-    user_id: number
-    price: number
-    status: number | null
-    purchased_at: Date
-  }
-  ledger: {
-    id: Generated<number>
-    user_id: number
-    at: Date
-    type: 'remittance' | 'purchase'
-    amount: number
-    balance_after: number
-    description: string
-    purchase_id: number | null
   }
 }

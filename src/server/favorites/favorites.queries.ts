@@ -3,9 +3,9 @@ import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-gro
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export type Star = { userId: number; lotId: string; group: FavoriteGroup }
+type Star = { userId: number; lotId: string; group: FavoriteGroup }
 
-/** A lot stands in one group at the most: another group moves it, the same group leaves it where it is, its place in time included. */
+/** A lot is in at most one group. Another group moves it; the same group leaves it unchanged, including its time. */
 export async function putStar(db: Db, star: Star & { type: FavoriteType; now: Date }): Promise<void> {
   await db
     .insertInto('favorites')
@@ -39,8 +39,8 @@ export async function countStars(db: Db, userId: number): Promise<Map<string, nu
 }
 
 /**
- * One page of a group with the listing each lot was starred in: what can still be bid on first, the next sale before the later ones and
- * stock after them; what is over last, the latest first.
+ * One page of a group with the listing each lot was starred in. Lots that still take bids come first, the next sale before the later ones and stock
+ * after them; finished lots come last, the latest first.
  */
 export async function starsOfGroup(
   db: Db,
@@ -58,7 +58,7 @@ export async function starsOfGroup(
   return rows
 }
 
-/** Starred lots that have not begun and do on this day at the latest, the first of them first. @param until Tokyo day */
+/** Starred lots that have not begun and will on this day at the latest, soonest first. @param until Tokyo day */
 export async function starsBefore(
   db: Db,
   { userId, now, until, limit }: { userId: number; now: Date; until: string; limit: number },

@@ -1,9 +1,9 @@
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { addFavorite, deleteFavorite, favorites } from './favorites.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const favoritesRoutes: readonly Implementation[] = [
   implement(favoritesEndpoints.addFavorite, addFavorite),
   implement(favoritesEndpoints.deleteFavorite, deleteFavorite),

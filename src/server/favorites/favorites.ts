@@ -5,30 +5,36 @@ import { hasLotPage } from '#domain/lots/listing-rows.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
 import type { NamedLot } from '#server/lots/find-lots.ts'
 import { cardsBy } from '#server/lots/lot-cards.ts'
 import { countStars, putStar, starsOfGroup, takeStar } from './favorites.queries.ts'
 
-/** Not found where the lot is not there, or has no page of the kind it was starred in. */
-export async function addFavorite({ db, body, viewer, now }: Asked<typeof favoritesEndpoints.addFavorite>) {
+/** Not found where the lot does not exist, or has no page of the kind it was starred in. */
+export async function addFavorite({ db, body, viewer, now }: RequestContext<typeof favoritesEndpoints.addFavorite>) {
   const lot = await findLot(db, body.carId)
   if (!lot || !standsIn(lot, body.type)) throw new Refused('not_found')
   await putStar(db, { userId: viewer.userId, lotId: lot.id, group: body.group, type: body.type, now })
   return { success: true as const }
 }
 
-/** The same answer where it was not in that group: two taps take it out once. */
-export async function deleteFavorite({ db, query, viewer }: Asked<typeof favoritesEndpoints.deleteFavorite>) {
+/** The same answer where it was not in that group: a double tap removes it once. */
+export async function deleteFavorite({ db, query, viewer }: RequestContext<typeof favoritesEndpoints.deleteFavorite>) {
   const lot = await findLot(db, query.carId)
   if (lot) await takeStar(db, { userId: viewer.userId, lotId: lot.id, group: query.group })
   return { success: true as const }
 }
 
-/** The lots of a group, and how many each group has. */
-export async function favorites({ db, config, query, viewer, now }: Asked<typeof favoritesEndpoints.favorites>) {
+/** The lots of a group, and the number of lots in each group. */
+export async function favorites({
+  db,
+  config,
+  query,
+  viewer,
+  now,
+}: RequestContext<typeof favoritesEndpoints.favorites>) {
   const { group, page, pageSize } = query
   const today = tokyoDay(now)
   const [counts, stars] = await Promise.all([
@@ -55,7 +61,7 @@ function standsIn(lot: NamedLot, type: FavoriteType): boolean {
   return pageType === null || hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)
 }
 
-/** Where a card leads: to the page it was starred in; a shared lot to the first that has it. */
+/** The link of a card: the page it was starred in; for a shared lot the first page that has it. */
 export function pageOf(lot: NamedLot, type: FavoriteType): PageType {
   const place = { ...lot, auctionDay: lot.auction_day }
   return pageOfFavorite(type) ?? PAGE_TYPE_NAMES.find(pageType => hasLotPage(place, pageType))!

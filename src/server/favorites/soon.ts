@@ -1,19 +1,19 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { saleDays, tokyoDay } from '#domain/time/tokyo.ts'
-import type { Office, Viewer } from '#server/http/asked.ts'
+import type { AppContext, Viewer } from '#server/http/context.ts'
 import { cardsBy } from '#server/lots/lot-cards.ts'
 import { starsBefore } from './favorites.queries.ts'
 import { pageOf } from './favorites.ts'
 
 const MOST = 20
 
-/** Starred lots that go under the hammer today or on the next sale day, the first of them first. */
+/** Starred lots on sale today or on the next sale day, soonest first. */
 export async function favoritesSoon({
   db,
   config,
   viewer,
   now,
-}: Pick<Office, 'db' | 'config'> & { viewer: Viewer; now: Date }): Promise<LotCard[]> {
+}: Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; now: Date }): Promise<LotCard[]> {
   const today = tokyoDay(now)
   const until = saleDays(today, 2).at(-1)!
   const stars = await starsBefore(db, { userId: viewer.userId, now, until, limit: MOST })

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** An import that has begun: told apart from its run, so that what failed is known and what is under way is seen. */
+/** An import that has begun. It is stored separately from its run, so that failed and running imports are visible. */
 type Attempt = { source: string; origin: string; startedAt: Date }
 
 const MOST_CHARACTERS = 300
 
-/** Whoever holds the lock of imports is the only one: attempts that still stand open were broken off. */
+/** The holder of the import lock is the only one: attempts that are still open were interrupted. */
 export async function beginAttempt(client: PoolClient, { source, origin, startedAt }: Attempt): Promise<number> {
   await client.query(`UPDATE feed_attempts SET ended_at = $1 WHERE ended_at IS NULL`, [startedAt])
   const { rows } = await client.query<{ id: number }>(
@@ -15,7 +15,7 @@ export async function beginAttempt(client: PoolClient, { source, origin, started
   return rows[0]!.id
 }
 
-/** In the transaction that writes the run, which takes its place. */
+/** In the transaction that writes the run, which replaces the attempt. */
 export async function dropAttempt(client: PoolClient, id: number): Promise<void> {
   await client.query('DELETE FROM feed_attempts WHERE id = $1', [id])
 }

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
-import { REFERENCE_HALLS, type ReferenceHall } from '#server/market/reference/halls.ts'
+import { REFERENCE_HALLS, type ReferenceHall } from '#server/lots/reference/halls.ts'
 
-/** Halls by the name a feed gives them, whichever capitals it uses. New ones get their number at once and are written with the lots. */
+/** Halls by their name in a feed, in any case. New ones get their number at once and are written with the lots. */
 export type FeedHalls = {
   known(name: string): number | null
   idOf(name: string): Promise<number>
@@ -10,7 +10,7 @@ export type FeedHalls = {
 
 type Hall = { id: number; name: string; group: string; weekday: number | null } & Partial<ReferenceHall>
 
-/** Asks the pool, not the import's own session: that one is busy with the COPY while halls are asked for. */
+/** Uses the pool, not the import's own session: that one is busy with the COPY while halls are looked up. */
 export async function feedHalls(pool: Pool): Promise<FeedHalls> {
   const { rows } = await pool.query<{ id: number; name: string }>('SELECT id, name FROM halls')
   const idByName = new Map(rows.map(hall => [plain(hall.name), hall.id]))
@@ -21,7 +21,7 @@ export async function feedHalls(pool: Pool): Promise<FeedHalls> {
     const ours = REFERENCE_HALLS.find(hall => plain(hall.name) === plain(name) && !taken.has(hall.id))
     if (ours !== undefined) return ours
     const next = await pool.query<{ id: number }>("SELECT nextval('hall_ids')::int AS id")
-    // The first word is what halls of one company share: USS, TAA, JU.
+    // Halls of one company share the first word: USS, TAA, JU.
     return { id: next.rows[0]!.id, name: name.trim(), group: name.trim().split(/\s+/)[0]!, weekday: null }
   }
 

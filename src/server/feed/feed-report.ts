@@ -2,7 +2,7 @@ import type { FeedReport } from './import-feed.ts'
 
 const MOST_LINES = 50
 
-/** The report as a person reads it at the terminal: refused rows first, the counts as the last line. */
+/** The report as text for the terminal: refused rows first, the counts as the last line. */
 export function feedReportLines(report: FeedReport): string[] {
   const rejects = report.rejects
     .slice(0, MOST_LINES)

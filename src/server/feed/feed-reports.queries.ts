@@ -24,7 +24,7 @@ const RUNS = sql`
          false as is_open, rows_read, rows_new, rows_changed, rows_same, rows_rejected, lots_removed
     from feed_runs`
 
-/** An attempt that stands open while nobody holds the lock of imports belongs to a process that is gone. */
+/** An attempt that is open while nobody holds the import lock belongs to a process that has ended. */
 const ATTEMPTS = sql`
   select null, id, source, origin, started_at, ended_at, failure,
          ended_at is null and exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${IMPORT_LOCK}
@@ -39,6 +39,17 @@ export async function reportPage(db: Db, { offset, limit }: { offset: number; li
     db,
   )
   return rows
+}
+
+/** The last import of this file name, whatever its result. */
+export async function latestReport(
+  db: Db,
+  { source, origin }: { source: string; origin: string },
+): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select * from (${RUNS} union all ${ATTEMPTS}) as reports where source = ${source} and origin = ${origin}
+    order by started_at desc, run_id desc nulls first, attempt_id desc limit 1`.execute(db)
+  return rows[0]
 }
 
 export async function countReports(db: Db): Promise<number> {

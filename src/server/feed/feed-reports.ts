@@ -1,12 +1,12 @@
 import type { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
 import type { FeedRun } from '#contract/feed/feed.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { countRejects, countReports, findRun, rejectPage, reportPage, sourceAges } from './feed-reports.queries.ts'
 import type { ReportRow } from './feed-reports.queries.ts'
-import { feedTurns } from './turns/feed-turns.ts'
-import { readFeeds } from './turns/read-feeds.ts'
+import { feedTurns } from './polling/feed-polling.ts'
+import { readFeeds } from './polling/read-feeds.ts'
 
 export const feedRuns: UseCase<typeof feedEndpoints.runs> = async ({ db, clock, config, query }) => {
   const { page, pageSize } = query
@@ -39,7 +39,7 @@ export const feedRejects: UseCase<typeof feedEndpoints.rejects> = async ({ db, q
   }
 }
 
-function runOf(row: ReportRow): FeedRun {
+export function runOf(row: ReportRow): FeedRun {
   const { run_id: runId, attempt_id: attemptId, source, origin, ended_at: endedAt, failure } = row
   return {
     key: runId === null ? `attempt-${attemptId}` : `run-${runId}`,

@@ -4,12 +4,12 @@ import { LOAD_COLUMNS } from './load-row.ts'
 import { MERGED } from './merge-lot.ts'
 import { readerHash } from './same-load.ts'
 
-/** Every SQL statement of the import. All of them run on one session: the load lies in its temporary tables. */
+/** Every SQL statement of the import. All of them run on one session: the load is in its temporary tables. */
 
-/** Any number that no one else takes for an advisory lock in this database. */
+/** Any number that no other advisory lock in this database uses. */
 export const IMPORT_LOCK = 6_364_667
 
-/** False while another import is running. Belongs to the session: an import that dies leaves no lock behind. */
+/** False while another import is running. The lock belongs to the session: an import that dies leaves none behind. */
 export async function lockImports(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [IMPORT_LOCK])
   return rows[0]!.got
@@ -28,19 +28,19 @@ export async function processOf(client: PoolClient): Promise<number> {
 export async function createLoad(client: PoolClient): Promise<void> {
   // A load of a million rows takes longer than any request may.
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
-  // One session at a time, so that it may have more of the memory than a request may.
+  // Only one session at a time imports, so it may have more memory than a request.
   await client.query("SET temp_buffers = '32MB'; SET work_mem = '64MB'")
   const columns = LOAD_COLUMNS.map(column => `${column.name} ${column.type}`)
   await client.query(
     `CREATE TEMP TABLE feed_load (
        row_no bigint GENERATED ALWAYS AS IDENTITY, file text NOT NULL, line int NOT NULL, part text NOT NULL, ${columns.join(', ')}
-     ) WITH (toast_tuple_target = 8160)`, // Rows stay whole: packing them for these seconds costs more than the space.
+     ) WITH (toast_tuple_target = 8160)`, // Rows stay uncompressed: packing them for these seconds costs more than the space.
   )
 }
 
 export const COPY_LOAD = `COPY feed_load (file, line, part, ${LOAD_COLUMNS.map(column => column.name).join(', ')}) FROM STDIN`
 
-/** Takes out rows whose number the demo market has given to a car of its own: a lot never becomes another vehicle under its bids. */
+/** Removes rows whose number the demo market has given to a car of its own: a lot never becomes another vehicle under its bids. */
 export async function takeOutDemoNumbers(client: PoolClient): Promise<RejectedRow[]> {
   const { rows } = await client.query<{ file: string; line: number }>(
     `DELETE FROM feed_load i USING lots l WHERE l.id = i.id AND l.source = 'market' RETURNING i.file, i.line`,
@@ -49,53 +49,11 @@ export async function takeOutDemoNumbers(client: PoolClient): Promise<RejectedRo
   return rows.map(row => ({ ...row, field: 'lotNo', reason, key: null }))
 }
 
-/** One row a lot, with its maker, model and code by id; those that nobody knew are made. */
-export async function resolveLoad(client: PoolClient): Promise<void> {
-  await client.query('ANALYZE feed_load (id, part, vehicle, maker, model, chassis)')
-  await client.query(
-    `INSERT INTO makers (name) SELECT DISTINCT maker FROM feed_load i
-      WHERE NOT EXISTS (SELECT FROM makers WHERE upper(name) = upper(i.maker)) ORDER BY 1 ON CONFLICT DO NOTHING`,
-  )
-  await client.query(
-    `INSERT INTO models (maker_id, vehicle, name) SELECT DISTINCT m.id, i.vehicle, i.model
-       FROM feed_load i JOIN ${MAKERS} m ON m.name = upper(i.maker)
-      WHERE NOT EXISTS (SELECT FROM models WHERE maker_id = m.id AND vehicle = i.vehicle AND upper(name) = upper(i.model))
-      ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING`,
-  )
-  await client.query(
-    `INSERT INTO chassis_codes (model_id, code) SELECT DISTINCT o.id, i.chassis FROM feed_load i ${WITH_MODEL}
-      WHERE i.chassis IS NOT NULL ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
-  )
-  // Of two rows of one lot the priced one counts (domain.md §0.8), then the later one.
-  await client.query(
-    `CREATE TEMP TABLE feed_outdone ON COMMIT DROP AS
-     SELECT row_no FROM (
-       SELECT row_no, row_number() OVER (PARTITION BY id ORDER BY (coalesce(start_price, sold_price) IS NULL), row_no DESC) AS place
-         FROM feed_load) AS placed WHERE place > 1`,
-  )
-  await client.query(
-    `CREATE TEMP TABLE feed_incoming ON COMMIT DROP AS
-     SELECT i.row_no, ${INCOMING.map(column => `i.${column}`).join(', ')}, m.id AS maker_id, o.id AS model_id, c.id AS chassis_id
-       FROM feed_load i ${WITH_MODEL} LEFT JOIN chassis_codes c ON c.model_id = o.id AND c.code = i.chassis
-      WHERE i.row_no NOT IN (SELECT row_no FROM feed_outdone)`,
-  )
-  await client.query('ANALYZE feed_incoming (id, row_no)')
-}
-
-/** What becomes of a lot; the row as it came stays where it is. */
-const INCOMING = LOAD_COLUMNS.map(column => column.name).filter(
-  name => !['maker', 'model', 'chassis', 'raw'].includes(name),
-)
-const MAKERS = '(SELECT upper(name) AS name, min(id) AS id FROM makers GROUP BY 1)'
-const MODELS = '(SELECT maker_id, vehicle, upper(name) AS name, min(id) AS id FROM models GROUP BY 1, 2, 3)'
-const WITH_MODEL = `JOIN ${MAKERS} m ON m.name = upper(i.maker)
-  JOIN ${MODELS} o ON o.maker_id = m.id AND o.vehicle = i.vehicle AND o.name = upper(i.model)`
-
 const MERGED_COLUMNS = Object.keys(MERGED)
 const FORMER = `ROW(${MERGED_COLUMNS.map(column => `l.${column}`).join(', ')})`
 const LATTER = `ROW(${Object.values(MERGED).join(', ')})`
 
-/** Notes the former price and result of every lot whose price, result or time is about to change. */
+/** Records the previous price and result of every lot whose price, result or time is about to change. */
 export async function noteChanges(client: PoolClient, source: string, now: Date): Promise<void> {
   const noted = ['starts_at', 'status', 'start_price', 'sold_price']
   await client.query(
@@ -106,7 +64,7 @@ export async function noteChanges(client: PoolClient, source: string, now: Date)
   )
 }
 
-/** Ids of the lots that the load changed. Ordered as written; a lot that comes out the same is not touched at all. */
+/** Ids of the lots that the load changed, in the order of writing; a lot that stays the same is not written at all. */
 export async function changeLots(client: PoolClient, source: string, now: Date): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `UPDATE lots l SET (${MERGED_COLUMNS.join(', ')}) = ${LATTER}, version = l.version + 1, seen_at = $2, changed_at = $2
@@ -128,7 +86,7 @@ const COPIED = [
   ...MERGED_COLUMNS,
 ]
 
-/** Ids of the lots that nobody had. */
+/** Ids of the new lots. */
 export async function addLots(client: PoolClient, source: string, now: Date): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO lots (${COPIED.join(', ')}, source, seen_at, changed_at)
@@ -139,7 +97,7 @@ export async function addLots(client: PoolClient, source: string, now: Date): Pr
   return rows.map(row => row.id)
 }
 
-/** What the source said of each lot that came or changed; what was missing and is here again is missing no more. */
+/** Stores the source's row of each new or changed lot; a missing lot that is back is no longer missing. */
 export async function keepRawRows(
   client: PoolClient,
   source: string,
@@ -159,7 +117,7 @@ export async function keepRawRows(
   )
 }
 
-/** Ids of the lots that are now removed: open ones which three different loads of their part have lacked. */
+/** Ids of the lots that are now removed: open ones that three different loads of their part lacked. */
 export async function removeMissing(
   client: PoolClient,
   load: { source: string; contentHash: string; seen: string[]; now: Date },
@@ -187,13 +145,13 @@ export async function removeMissing(
   return rows.map(row => row.id)
 }
 
-/** In this load: as a row that went in, or as one that was refused but told which lot it was. */
+/** In this load: as an accepted row, or as a refused one that identified its lot. */
 function isSeen(refused: string): string {
   return `(EXISTS (SELECT FROM feed_load i WHERE i.id = f.lot_id)
     OR EXISTS (SELECT FROM unnest(${refused}::text[]) AS r(id) WHERE r.id = f.lot_id))`
 }
 
-export type RunRecord = {
+type RunRecord = {
   source: string
   origin: string
   contentHash: string

@@ -1,12 +1,14 @@
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { feedRejects, feedRuns } from './feed-reports.ts'
-import { marketAge } from './turns/market-age.ts'
+import { uploadFeed } from './upload-feed.ts'
+import { marketAge } from './polling/market-age.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const feedRoutes: readonly Implementation[] = [
   implement(feedEndpoints.runs, feedRuns),
+  implement(feedEndpoints.upload, uploadFeed),
   implement(feedEndpoints.rejects, feedRejects),
   implement(feedEndpoints.market, async office => (await marketAge(office)) ?? { at: null, isLate: false }),
 ]

@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import { settleResults } from '#server/bids/settle-results.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 
 const LOOK_EVERY_MS = 2_000
 
-type FollowingOffice = Pick<Office, 'db' | 'clock' | 'log'>
+type FollowingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>
 
 /**
- * Imports run beside the server, in a process of their own, which may die between its lots and their bids. So the server looks whether an import
- * has ended since, and once at its start, and settles what the results have done to bids.
+ * Imports run beside the server, in a separate process that may die between its lots and their bids. So the server checks for finished imports, and
+ * once at its start, and settles the bids that their results affect.
  */
-export function followFeeds(office: FollowingOffice, everyMs = LOOK_EVERY_MS): Repeated {
+export function followFeeds(context: FollowingContext, everyMs = LOOK_EVERY_MS): Repeated {
   let settledUpTo: number | null = null
   return repeat(
     async () => {
-      const latest = await latestRun(office)
+      const latest = await latestRun(context)
       if (latest === settledUpTo) return
-      await settleResults(office)
+      await settleResults(context)
       settledUpTo = latest
     },
     everyMs,
-    office.log,
+    context.log,
     'Results of feeds could not be brought to the bids',
   )
 }
 
-async function latestRun({ db }: FollowingOffice): Promise<number> {
+async function latestRun({ db }: FollowingContext): Promise<number> {
   const { rows } = await sql<{ latest: number }>`select coalesce(max(id), 0) as latest from feed_runs`.execute(db)
   return rows[0]!.latest
 }

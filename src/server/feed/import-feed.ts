@@ -2,18 +2,19 @@ import { basename } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import type { Clock } from '#server/clock.ts'
 import type { Log } from '#server/http/log.ts'
-import { referenceHall } from '#server/market/reference/halls.ts'
+import { referenceHall } from '#server/lots/reference/halls.ts'
 import { sessionGivesWay } from '#server/db/give-way.ts'
 import { beginAttempt, dropAttempt, failAttempt } from './attempts.queries.ts'
 import { feedHalls, type FeedHalls } from './feed-halls.ts'
 import type { FeedAdapter, FeedRow, RejectedRow } from './feed-lot.ts'
 import { FeedRefused } from './feed-refused.ts'
 import * as queries from './feed.queries.ts'
+import { outdoneRows, resolveLoad } from './resolve-load.queries.ts'
 import { sameLoad, type FormerRun } from './same-load.ts'
 import { contentHash, sourceFiles } from './source-files.ts'
 import { MOST_REJECTS_KEPT, stageLoad, type StagedLoad } from './stage-load.ts'
 
-/** What an import did. `read` is the sum of the other four; `removed` are lots that three different loads lacked. */
+/** The result of an import. `read` is the sum of the other four; `removed` are lots that three different loads lacked. */
 export type FeedReport = {
   read: number
   new: number
@@ -23,17 +24,17 @@ export type FeedReport = {
   removed: number
   /** The first thousand. */
   rejects: RejectedRow[]
-  /** Ids by what happened to the lot, for whoever follows it. */
+  /** Ids by the lot's change, for code that follows the import. */
   lots: { new: string[]; changed: string[]; removed: string[] }
 }
 
 /**
- * `signal` breaks off the reading: nothing went in then. `isOwnEngine`: the database server is a program of this machine and ours, so that the import's
- * session may be told to give way there too.
+ * `signal` aborts the reading: nothing is imported then. `isOwnEngine`: the database server is our own program on this machine, so that the import's
+ * session may get low priority there too.
  */
 type Setting = { clock: Clock; log: Log; signal?: AbortSignal | undefined; isOwnEngine?: boolean }
 
-/** Somebody else's import is under way: nothing is wrong, and this one was not begun. */
+/** Another import is under way: nothing is wrong, and this one was not begun. */
 export class ImportsBusy extends FeedRefused {
   override name = 'ImportsBusy'
 }
@@ -41,9 +42,9 @@ export class ImportsBusy extends FeedRefused {
 type Origin = { source: string; origin: string; isWhole: boolean; contentHash: string; startedAt: Date }
 
 /**
- * Brings a source's lots in. The whole source is first streamed into a temporary table of our session: a source that breaks off is refused there,
- * with nothing written. One transaction then compares and writes, so that readers see the old market or the new one. Lots that come out the same
- * are not touched. Throws `FeedRefused` when the source cannot be trusted or another import is running.
+ * Imports a source's lots. The whole source is first streamed into a temporary table of our session: a source that is cut off is refused there, with
+ * nothing written. One transaction then compares and writes, so that readers see the old market or the new one. Lots that stay the same are not
+ * written. Throws `FeedRefused` when the source cannot be trusted or another import is running.
  */
 export async function importFeed(
   pool: Pool,
@@ -53,7 +54,7 @@ export async function importFeed(
 ): Promise<FeedReport> {
   const startedAt = clock.now()
   const files = await sourceFiles(path, adapter.endings)
-  const hash = await contentHash(files)
+  const hash = await contentHash(files, adapter.tableOfFile)
   const { name: source, isWhole } = adapter
   const origin = { source, origin: basename(path), isWhole, contentHash: hash, startedAt }
   const client = await pool.connect()
@@ -68,12 +69,12 @@ export async function importFeed(
       return await bringIn(client, { origin, attempt }, await feedHalls(pool), { adapter, files, clock, log, signal })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      // On another session: this one may stand in the middle of a load that broke off.
+      // On another session: this one may be in the middle of an interrupted load.
       await failAttempt(pool, attempt, reason, clock.now()).catch(() => {})
       throw error
     }
   } finally {
-    // The end of the session drops lock and temporary tables as well, but nobody could tell when.
+    // The end of the session drops lock and temporary tables as well, but at an unknown time.
     await queries.unlockImports(client).catch(() => {})
     client.release(true)
   }
@@ -98,13 +99,13 @@ async function bringIn(
   log.info({ source, accepted: load.accepted, rejected: load.rejected }, 'Read the feed')
   const report = await inTransaction(client, async () => {
     await dropAttempt(client, attempt)
-    return writeLoad(client, origin, halls, load, clock)
+    return writeLoad(client, origin, halls, load, adapter, clock)
   })
   log.info({ source, new: report.new, changed: report.changed, removed: report.removed }, 'Wrote the feed')
   return report
 }
 
-/** The market has all of it: the run is noted, and no lot is looked at. */
+/** The market already has all of it: the run is recorded, and no lot is read. */
 async function noteSame(
   client: PoolClient,
   { origin, attempt }: { origin: Origin; attempt: number },
@@ -131,32 +132,35 @@ async function writeLoad(
   origin: Origin,
   halls: FeedHalls,
   load: StagedLoad,
+  adapter: FeedAdapter,
   clock: Clock,
 ): Promise<FeedReport> {
   const { source, isWhole, startedAt: now } = origin
   const demo = await queries.takeOutDemoNumbers(client)
-  const rejects = [...load.rejects, ...demo].slice(0, MOST_REJECTS_KEPT)
   await halls.write(client)
-  await queries.resolveLoad(client)
+  await resolveLoad(client)
+  const outdone = adapter.hasOneRowPerLot ? await outdoneRows(client) : []
+  const late = [...demo, ...outdone]
+  const rejects = [...load.rejects, ...late].slice(0, MOST_REJECTS_KEPT)
   await queries.noteChanges(client, source, now)
   const changed = await queries.changeLots(client, source, now)
   const added = await queries.addLots(client, source, now)
   await queries.keepRawRows(client, source, [...added, ...changed], load.refusedIds)
   const removed = isWhole ? await removedLots(client, origin, load) : []
-  const accepted = load.accepted - demo.length
+  const accepted = load.accepted - late.length
   const counts = {
     read: load.accepted + load.rejected,
     new: added.length,
     changed: changed.length,
     same: accepted - added.length - changed.length,
-    rejected: load.rejected + demo.length,
+    rejected: load.rejected + late.length,
     removed: removed.length,
   }
   await queries.noteRun(client, { ...origin, ...counts, finishedAt: clock.now() }, rejects)
   return { ...counts, rejects, lots: { new: added, changed, removed } }
 }
 
-/** A load without one good row is a fault of the source (masked, over quota): nothing is missing from it. */
+/** A load without one good row is a fault of the source (masked, over quota): no lot is missing because of it. */
 async function removedLots(client: PoolClient, { source, contentHash: hash, startedAt }: Origin, load: StagedLoad) {
   if (load.accepted === 0) return []
   return queries.removeMissing(client, { source, contentHash: hash, seen: load.refusedIds, now: startedAt })

@@ -37,8 +37,8 @@ const MOST_LOT_NO = 15
 const MOST_HALL = 100
 
 /**
- * What our tables cannot hold, whichever adapter let it through: the first field at fault with the reason, or null. The last guard before the
- * database, so that no row of any source can end an import.
+ * Values that our tables cannot hold, from any adapter: the first field at fault with the reason, or null. It is the last check before the database,
+ * so that no row of any source can abort an import.
  */
 export function unfit(lot: FeedLot): { field: string; reason: string } | null {
   for (const [field, most] of MOST_CHARACTERS) {

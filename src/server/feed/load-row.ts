@@ -3,9 +3,9 @@ import { gradeRank } from '#domain/lots/grades.ts'
 import { lotId } from '#domain/lots/lot-id.ts'
 import type { FeedKey, FeedLot } from './feed-lot.ts'
 
-/** A lot on its way in, one value a column of the temporary table `feed_load`; makers, models and codes still by name. */
+/** A lot being imported, one value per column of the temporary table `feed_load`; makers, models and codes still by name. */
 export type LoadValue = string | number | boolean | null | readonly string[]
-export type LoadColumn = { name: string; type: string; of: (lot: FeedLot, hallId: number) => LoadValue }
+type LoadColumn = { name: string; type: string; of: (lot: FeedLot, hallId: number) => LoadValue }
 
 export const LOAD_COLUMNS: readonly LoadColumn[] = [
   { name: 'id', type: 'text COLLATE "C" NOT NULL', of: (lot, hallId) => feedLotId(lot.key, hallId) },
@@ -17,6 +17,7 @@ export const LOAD_COLUMNS: readonly LoadColumn[] = [
   { name: 'lot_number', type: 'int', of: lot => numberIn(lot.key.lotNo) },
   { name: 'starts_at', type: 'timestamptz', of: lot => lot.startsAt },
   { name: 'time_set', type: 'boolean NOT NULL', of: lot => lot.timeSet },
+  { name: 'hall_closes_at', type: 'timestamptz', of: lot => lot.hallClosesAt ?? null },
   { name: 'status', type: 'smallint NOT NULL', of: lot => lot.status },
   { name: 'maker', type: 'text NOT NULL', of: lot => named(lot.maker) },
   { name: 'model', type: 'text NOT NULL', of: lot => named(lot.model) },
@@ -30,7 +31,7 @@ export const LOAD_COLUMNS: readonly LoadColumn[] = [
   { name: 'color', type: 'text NOT NULL', of: lot => tidy(lot.color) },
   { name: 'gearbox', type: 'text NOT NULL', of: lot => tidy(lot.gearbox) },
   { name: 'drive', type: 'text NOT NULL', of: lot => tidy(lot.drive) },
-  // A figure that says nothing (0 km of a crane) is not shown as a mileage.
+  // A figure that means nothing (0 km of a crane) is not shown as a mileage.
   { name: 'mileage_km', type: 'int', of: lot => (lot.mileagePrecision === 'unknown' ? null : lot.mileageKm) },
   { name: 'mileage_note', type: 'text', of: lot => tidy(lot.mileageNote) || null },
   { name: 'equipment', type: 'text NOT NULL', of: lot => tidy(lot.equipment) },
@@ -45,14 +46,14 @@ export const LOAD_COLUMNS: readonly LoadColumn[] = [
   { name: 'pictures', type: 'text[] NOT NULL', of: lot => lot.pictures },
   { name: 'sheet_picture', type: 'text', of: lot => lot.sheetPicture },
   { name: 'photo_token', type: 'text NOT NULL', of: photoToken },
-  // As text: of most rows nobody will need it.
+  // As text: most rows never need it.
   { name: 'raw', type: 'text NOT NULL', of: lot => JSON.stringify(lot.raw) },
 ]
 
 const TOKEN_BYTES = 12
 let random = Buffer.alloc(0)
 
-/** From a store of random bytes: the system is asked once for a thousand. */
+/** From a pool of random bytes: the system is asked once for a thousand tokens. */
 function photoToken(): string {
   if (random.length === 0) random = randomBytes(1000 * TOKEN_BYTES)
   const token = random.toString('base64url', 0, TOKEN_BYTES)
@@ -74,12 +75,12 @@ function tidy(text: string | null): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Makers and models are known by their capitals: "Toyota" of one feed is "TOYOTA" of another. */
+/** Makers and models are compared in capitals: "Toyota" of one feed is "TOYOTA" of another. */
 function named(text: string): string {
   return tidy(text).toUpperCase()
 }
 
-/** Chassis code without the emission class before it (DBA-, 5AA-); "..." is what a source writes when it could not read one. */
+/** Chassis code without the emission class before it (DBA-, 5AA-); sources write "..." when they could not read one. */
 function chassisCode(text: string | null): string | null {
   const code = named(text ?? '').replace(/^[0-9A-Z]{3}-(?=[0-9A-Z]{2})/, '')
   return /[0-9A-Z]/.test(code) ? code : null

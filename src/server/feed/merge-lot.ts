@@ -1,7 +1,7 @@
 /**
- * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name. Three rules
- * (domain.md §2.5): what is empty never overwrites what we know; a lot belongs to the feed that brought it, another one only fills its gaps and
- * tells its result; the clock moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing.
+ * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name. There are three rules. An empty
+ * value never overwrites a known one. A lot belongs to the feed that first sent it; another one only fills its gaps and adds its result. The clock
+ * moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing.
  */
 const own = 'l.source = $1'
 
@@ -14,7 +14,7 @@ function filledText(column: string): string {
   return `CASE WHEN ${own} THEN coalesce(${theirs}, l.${column}) ELSE coalesce(${ours}, i.${column}) END`
 }
 
-/** A time that was fixed does not become "not fixed" again. */
+/** A fixed time does not become "not fixed" again. */
 const keepsTime = `(l.time_set AND NOT (i.time_set AND ${own}))`
 const startsAt = `CASE WHEN ${keepsTime} THEN l.starts_at ELSE i.starts_at END`
 
@@ -33,6 +33,7 @@ const pictures = `CASE
 export const MERGED: Record<string, string> = {
   starts_at: startsAt,
   time_set: 'l.time_set OR i.time_set',
+  hall_closes_at: filled('hall_closes_at'),
   status,
   maker_id: filled('maker_id'),
   model_id: filled('model_id'),
@@ -53,7 +54,7 @@ export const MERGED: Record<string, string> = {
   condition: filledText('condition'),
   condition_rank: `CASE WHEN i.condition <> '' AND (${own} OR l.condition = '') THEN i.condition_rank ELSE l.condition_rank END`,
   start_price: filled('start_price'),
-  // Only what is sold, or stands at a fixed price, has a sold price.
+  // Only sold lots and fixed-price lots have a sold price.
   sold_price: `CASE WHEN l.offer = 'stock' OR (${status}) IN (4533, 4534) THEN ${filled('sold_price')} END`,
   feed_average: filled('feed_average'),
   is_uss: 'l.is_uss OR i.is_uss',

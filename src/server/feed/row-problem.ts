@@ -1,4 +1,4 @@
-/** One row cannot become a lot because of one field. Caught by the adapter, which knows file and line, and reported; never ends the import. */
+/** One row cannot become a lot because of one field. The adapter, which knows file and line, catches and reports it; it never ends the import. */
 export class RowProblem extends Error {
   override name = 'RowProblem'
   readonly field: string
@@ -9,7 +9,7 @@ export class RowProblem extends Error {
   }
 }
 
-/** A value as a report may show it: quoted, short, on one line, without characters that would play with a terminal. */
+/** A value for a report: quoted, short, on one line, without characters that would control a terminal. */
 export function shown(value: string): string {
   const plain = value.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
   return JSON.stringify(plain.length > 40 ? `${plain.slice(0, 40)}…` : plain)

@@ -9,9 +9,8 @@ export type FormerRun = {
 }
 
 /**
- * The last import of all, where it was this very content of this source, read by this very code: whatever it says is in the market, and nothing that
- * came since can have changed that. Null where it must be read, and where
- * none of its lots is there any more.
+ * The last import of all, if it was exactly this content of this source, read by exactly this code. Then all of it is in the market, and nothing
+ * since can have changed that. Null where it must be read, and where none of its lots is there any more.
  */
 export async function sameLoad(
   client: PoolClient,
@@ -32,7 +31,7 @@ export async function sameLoad(
   return { read: run.read, rejected: run.rejected, rejects: rejects.rows }
 }
 
-/** All that decides what a row says. */
+/** Everything that decides how a row is read. */
 const READERS = ['./', '../../domain/lots/', '../../domain/time/']
 let known: string | null = null
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { FeedRefused } from './feed-refused.ts'
 
@@ -26,20 +26,26 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.sort().map(name => join(folder, name))
 }
 
-/** The text of a file, unpacked where its name ends in .gz, in chunks. A cut or damaged packing refuses the source. */
+/** The text of a file, unpacked where its name ends in .gz, in chunks. A cut or damaged archive refuses the source. */
 export async function* sourceText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const bytes of sourceBytes(file)) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
 }
 
-/** Tells one load from another whatever its files are called: the SHA-256 of the sorted SHA-256 of the unpacked files. */
-export async function contentHash(files: readonly string[]): Promise<string> {
+/**
+ * Identifies a load, whatever its files are called: the SHA-256 of the sorted SHA-256 of the unpacked files, each with the table that its name
+ * gives.
+ */
+export async function contentHash(
+  files: readonly string[],
+  tableOfFile: (file: string) => string = () => '',
+): Promise<string> {
   const hashes: string[] = []
   for (const file of files) {
     const hash = createHash('sha256')
     for await (const bytes of sourceBytes(file)) hash.update(bytes)
-    hashes.push(hash.digest('hex'))
+    hashes.push(`${hash.digest('hex')}${tableOfFile(basename(file))}`)
   }
   return createHash('sha256').update(hashes.sort().join('\n')).digest('hex')
 }

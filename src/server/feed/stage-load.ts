@@ -12,15 +12,15 @@ import { feedLotId, LOAD_COLUMNS } from './load-row.ts'
 export type StagedLoad = {
   accepted: number
   rejected: number
-  /** The first of them; the count above tells of all. */
+  /** The first of them; the count above covers all. */
   rejects: RejectedRow[]
-  /** Lots that a refused row was about: they are not missing. */
+  /** Lots of refused rows: they are not missing. */
   refusedIds: string[]
 }
 
 export const MOST_REJECTS_KEPT = 1000
 
-/** Streams a feed's rows into the temporary table `feed_load`, one at a time, and sorts out those that cannot go in. */
+/** Streams a feed's rows into the temporary table `feed_load`, one at a time, and separates those that are refused. */
 export async function stageLoad(
   client: PoolClient,
   rows: AsyncIterable<FeedRow>,
@@ -32,7 +32,7 @@ export async function stageLoad(
   return load
 }
 
-/** A message to the database, and a turn of the stream, cost more than the row that is in it. */
+/** A message to the database, and a turn of the stream, cost more than one row of content. */
 const PART_BYTES = 65_536
 
 async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
@@ -42,7 +42,7 @@ async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
     const most = line.length * 3
     if (used + most > part.length) {
       if (used > 0) yield part.subarray(0, used)
-      // Not the same one again: the stream may not have sent it yet.
+      // A new buffer: the stream may not have sent the old one yet.
       part = Buffer.allocUnsafe(Math.max(PART_BYTES, most))
       used = 0
     }

@@ -5,13 +5,13 @@ import type { MiddlewareHandler } from 'hono'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Below this the headers weigh more than what is saved. */
+/** Below this size, the headers outweigh the savings. */
 const WORTH_BYTES = 860
 const TEXTUAL = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/
 
 export type Encoding = 'br' | 'gzip'
 
-/** The better of the two encodings that the client takes; null for none. `q=0` is a refusal. */
+/** The better of the two encodings that the client accepts; null for none. `q=0` is a refusal. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
   const taken = (acceptEncoding ?? '')
     .split(',')
@@ -22,7 +22,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding | null
   return taken.includes('gzip') ? 'gzip' : null
 }
 
-/** Brotli at 4 makes JSON as small as gzip at 9 in a fifth of its time; files that stay are packed better, once (static.ts). */
+/** Brotli at level 4 makes JSON as small as gzip at level 9 in a fifth of the time. Static files are compressed harder, once (static.ts). */
 export function pack(bytes: Uint8Array, encoding: Encoding, best = false): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(bytes, { level: best ? 9 : 6 })
   const quality = best ? constants.BROTLI_MAX_QUALITY : 4
@@ -30,13 +30,13 @@ export function pack(bytes: Uint8Array, encoding: Encoding, best = false): Promi
   return brotliAsync(bytes, { params })
 }
 
-/** Packs textual answers that nobody packed before; streams (live events) pass through untouched. */
+/** Compresses textual answers that are not compressed yet. Streams (live events) pass through untouched. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
   const { res } = context
   const type = res.headers.get('content-type') ?? ''
   if (!res.body || !TEXTUAL.test(type) || type.startsWith('text/event-stream')) return
-  // A long file is sent as it is made (RFC 9111 §5.2.2.6).
+  // A long file is sent while it is being made (RFC 9111, section 5.2.2.6).
   if (res.headers.get('cache-control')?.includes('no-transform')) return
   res.headers.append('vary', 'Accept-Encoding')
   const encoding = encodingFor(context.req.header('accept-encoding'))
@@ -46,7 +46,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   const headers = new Headers(res.headers)
   headers.delete('content-length')
   if (packed) headers.set('content-encoding', encoding)
-  // Assigning over a response merges the former headers into the new one, so it is emptied first.
+  // Assigning a new response merges the old headers into it, so the response is cleared first.
   context.res = undefined
   context.res = new Response(packed ? new Uint8Array(packed) : bytes, { status: res.status, headers })
 }

@@ -2,13 +2,16 @@ import type { Refusal } from '#contract/errors.ts'
 import type { MessageCode } from '#contract/errors.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Refused } from './refused.ts'
-import { FIELD_RULES, MESSAGES, fill } from './texts.ts'
+import { FIELD_RULES } from './field-texts.ts'
+import { MESSAGES, fill } from './texts.ts'
 
-/** The only place that knows status numbers. Order of refusal: cross-site, session, permission, shape, not there, state. */
+/** The only place with HTTP status numbers. Order of refusal: cross-site, session, permission, shape, not found, state. */
 const STATUS: Record<MessageCode, number> = {
   cross_site: 403,
   session_expired: 401,
+  signature_invalid: 401,
   forbidden: 403,
+  proof_needed: 403,
   account_disabled: 403,
   challenge_failed: 403,
   token_expired: 403,
@@ -27,6 +30,7 @@ const STATUS: Record<MessageCode, number> = {
   wrong_access_code: 423,
   share_expired: 409,
   share_revoked: 409,
+  share_guessed: 429,
   stale_version: 409,
   bidding_closed: 409,
   auction_finished: 409,
@@ -35,19 +39,36 @@ const STATUS: Record<MessageCode, number> = {
   credit_limit: 409,
   cancel_too_late: 409,
   bid_not_live: 409,
+  undo_too_late: 409,
+  already_booked: 409,
+  already_decided: 409,
+  second_person: 409,
+  not_reversible: 409,
+  refund_too_large: 409,
   group_full: 409,
   price_changed: 409,
   terms_changed: 409,
   already_ordered: 409,
   already_won: 409,
   auction_ahead: 409,
+  unusual_step: 409,
+  papers_written: 409,
+  voyage_has_cars: 409,
+  purchase_cancelled: 409,
+  costs_missing: 409,
+  already_invoiced: 409,
+  not_invoiced: 409,
+  company_missing: 409,
   too_many_searches: 409,
   too_many_requests: 429,
+  too_fast: 429,
   unavailable: 503,
   market_silent: 409,
+  import_running: 409,
+  market_over_quota: 409,
 }
 
-/** Refusals that belong to one field of the form answer 422 as an object of field → text. */
+/** Refusals that belong to one form field. They answer 422 with an object of field → text. */
 const FIELD_OF: Partial<Record<MessageCode, string>> = { amount_too_low: 'amount', amount_step: 'amount' }
 
 export function statusOf(code: MessageCode): number {
@@ -65,7 +86,7 @@ export function refusalAnswer(refused: Refused, language: Language): { status: n
   }
 }
 
-/** A field may break a rule of its own, or one of the refusals that name a figure (`amount_too_low`). */
+/** A field may break its own rule, or one of the refusals with a figure (`amount_too_low`). */
 function translated({ fields, detail }: Refused, language: Language): Record<string, string> | undefined {
   if (!fields) return undefined
   const textOf = (rule: string) => FIELD_RULES[rule] ?? MESSAGES[rule as MessageCode] ?? FIELD_RULES.invalid!

@@ -1,27 +1,28 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Office } from './asked.ts'
+import { mailWay } from '#server/mail/mail-way.ts'
+import type { AppContext } from './context.ts'
 import type { HttpEnv } from './router.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, i.e. the database answers within two seconds, and what `isReady` asks for
- * (migrations, market) is done. Neither says more than its status to whom may not know.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, i.e. the database answers within two seconds and `isReady` is true (migrations,
+ * market); also reports where e-mail goes. Anybody may call them, so they reveal nothing else.
  */
-export function healthRoutes(office: Office, isReady: () => boolean): Hono<HttpEnv> {
+export function healthRoutes(office: AppContext, isReady: () => boolean): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get('/healthz', context => context.json({ alive: true }, 200, NO_STORE))
   routes.get('/readyz', async context => {
     const database = await answersSoon(office)
     const ready = database && isReady()
     if (!ready) context.header('retry-after', '2')
-    return context.json({ ready, database }, ready ? 200 : 503, NO_STORE)
+    return context.json({ ready, database, mail: mailWay(office.config) }, ready ? 200 : 503, NO_STORE)
   })
   return routes
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-async function answersSoon(office: Office): Promise<boolean> {
+async function answersSoon(office: AppContext): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>(resolve => {
     timer = setTimeout(() => resolve(false), 2_000)

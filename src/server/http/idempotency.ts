@@ -4,12 +4,12 @@ import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from './refused.ts'
 
-export const KEY_KEPT_HOURS = 24
+const KEY_KEPT_HOURS = 24
 
 /**
- * Runs `work` once for a key: the claim, the effect and the answer are one transaction, so a crash leaves either all or nothing, and a
- * second request with the same key waits for the first at the primary key, then gets its answer. A refusal rolls the claim back:
- * the same key may try again (the pattern of Stripe and of brandur.org/idempotency-keys, reduced to one database).
+ * Runs `work` once per key. The claim, the effect and the answer are one transaction, so a crash keeps all or nothing. A second request with
+ * the same key waits at the primary key, then gets the first one's answer. A refusal rolls the claim back, so the key can be used again. (The
+ * pattern of Stripe and of brandur.org/idempotency-keys, reduced to one database.)
  */
 export async function once(
   trx: Kysely<Tables>,
@@ -27,7 +27,7 @@ export async function once(
     created_at: claim.now,
   }
   const oldest = new Date(claim.now.getTime() - KEY_KEPT_HOURS * 3_600_000)
-  // A key that is not answered from any more is as good as a new one.
+  // An expired key counts as a new one.
   const claimed = await trx
     .insertInto('idempotency_keys')
     .values(row)
@@ -66,7 +66,7 @@ async function firstAnswer(
   return first.answer
 }
 
-/** Throws away keys that are not answered from any more; `main.ts` calls it every hour. */
+/** Deletes expired keys. The clean-up job calls it every hour. */
 export async function forgetOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEY_KEPT_HOURS * 3_600_000)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()

@@ -1,6 +1,6 @@
 import { invalid } from './refused.ts'
 
-/** The version that a write was made for, from its `If-Match` (`"7"`); null where there is none, or `*`, which takes any (decisions.md "Access"). */
+/** The version that a write expects, from its `If-Match` (`"7"`); null without one, or for `*`, which accepts any. */
 export function versionSeen(header: string | undefined): number | null {
   const tag = header?.trim()
   if (!tag || tag === '*') return null

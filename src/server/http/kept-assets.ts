@@ -4,18 +4,18 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path'
 import { pack } from './compress.ts'
 
-/** A tab opened before an update still asks for its own build's chunks (toolchain.md, trap 7). */
+/** A tab opened before an update still requests chunks of its own build (trap 7). */
 const BUILDS_KEPT = 3
 const PACKABLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 
 type Build = { id: string; files: string[] }
 
-/** The assets of the last builds: `has` by name, `folder` where they and their packed forms (`.br`, `.gz`) lie. */
+/** The assets of the last builds: `has` checks by name; `folder` holds them and their compressed forms (`.br`, `.gz`). */
 export type KeptAssets = { folder: string; has: (name: string) => boolean; packAll: () => Promise<void> }
 
 /**
- * Copies the assets of the present build to those of earlier ones and lets the oldest go. Names carry a hash of their content, so equal names are
- * equal files. `packAll` packs what is not packed yet, as small as it gets: seconds of work, for after the start.
+ * Copies the current build's assets to those of earlier builds and deletes the oldest. Names carry a content hash, so equal names are equal
+ * files. `packAll` compresses the rest at the highest level; that takes seconds, so it runs after the start.
  */
 export async function keepAssets(built: string, folder: string): Promise<KeptAssets> {
   await mkdir(folder, { recursive: true })
@@ -44,7 +44,7 @@ async function readBuilds(folder: string): Promise<Build[]> {
   }
 }
 
-/** Packs every asset of a fresh build beside it, as small as it gets, so that its first visitor is served as well as the last. */
+/** Compresses every asset of a fresh build at the highest level, so the first visitor is served as well as later ones. */
 export async function packAssets(folder: string): Promise<void> {
   await packMissing(folder, await readdir(folder))
 }
@@ -63,7 +63,7 @@ async function packMissing(folder: string, names: Iterable<string>): Promise<voi
   }
 }
 
-/** Under another name first: a process killed in the middle must not leave half a file under the right one. */
+/** Copies under a temporary name first: a process killed midway must not leave half a file under the final name. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.part`)
   await rename(`${to}.part`, to)

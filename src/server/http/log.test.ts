@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLog, readableLine } from './log.ts'
+import { createLog } from './log.ts'
 
 function capture(isTTY: boolean) {
   const lines: string[] = []
@@ -9,7 +9,9 @@ function capture(isTTY: boolean) {
     isTTY,
     write: (line: string) => lines.push(line),
   }) as unknown as NodeJS.WriteStream
-  return { lines, log: createLog({ logLevel: 'info' }, output) }
+  // oxlint-disable-next-line no-control-regex
+  const plain = () => lines.join('').replaceAll(/\x1b\[\d+m/g, '')
+  return { lines, plain, log: createLog({ logLevel: 'info' }, output) }
 }
 
 test('for machines a line is one JSON object with its time, and secrets are hidden', () => {
@@ -27,16 +29,18 @@ test('for machines a line is one JSON object with its time, and secrets are hidd
 })
 
 test('at a terminal it is one readable line', () => {
-  const { lines, log } = capture(true)
+  const { plain, log } = capture(true)
   log.warn({ lot: 7, hall: 'USS Tokyo' }, 'No sheet yet')
-  // oxlint-disable-next-line no-control-regex
-  const plain = (lines[0] ?? '').replaceAll(/\x1b\[\d+m/g, '')
-  expect(plain).toMatch(/^\d\d:\d\d:\d\d No sheet yet lot=7 hall=USS Tokyo\n$/)
+  log.info({ requestId: 'r1', method: 'GET', path: '/v1/bids', status: 200, ms: 12.5 }, 'request')
+  expect(plain()).toMatch(
+    /^\[\d\d:\d\d:\d\d\]: No sheet yet \{"lot":7,"hall":"USS Tokyo"\}\n\[\d\d:\d\d:\d\d\]: GET \/v1\/bids 200 \{"ms":12.5\}\n$/,
+  )
 })
 
-test('an error keeps its stack below the line', () => {
-  const line = JSON.stringify({ level: 50, time: 0, msg: 'Failed', err: { stack: 'Error: x\n    at y' } })
-  expect(readableLine(line)).toMatch(/Failed.*\nError: x\n {4}at y\n$/)
+test('at a terminal an error keeps its stack below the line', () => {
+  const { plain, log } = capture(true)
+  log.error({ err: new Error('no paper') }, 'Failed')
+  expect(plain()).toMatch(/Failed[^]*Error: no paper\n +at /)
 })
 
 test('whoever reads along may go: the service is not told of it', () => {

@@ -1,44 +1,46 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { Writable } from 'node:stream'
+import { pino, type Logger } from 'pino'
+import pretty from 'pino-pretty'
 import type { Config } from '#server/config.ts'
 
 export type Log = Logger
 
 /**
- * Structured log: one JSON object a line for machines, one readable line for a person at a terminal.
- * `app.ts` makes a child with the request's id for each request.
+ * Structured log: one JSON object per line for machines, one short coloured line for a terminal. `app.ts` makes a child logger with the request's id
+ * for each request.
  */
 export function createLog(config: Pick<Config, 'logLevel'>, output: NodeJS.WriteStream = process.stdout): Log {
   const options = {
     level: config.logLevel,
     base: null,
-    // Secrets that could ride on a logged request or configuration.
+    // Secrets that could appear in a logged request or configuration.
     redact: ['*.password', '*.token', '*.headers.cookie', '*.headers.authorization', 'databaseUrl', 'smtpUrl'],
   }
-  // Who read along is gone (a closed pipe): the service goes on, and telling of it would only fail again.
+  // The log's reader has closed the pipe. The service continues, and logging the error would only fail again.
   if (output.listenerCount('error') === 0) output.on('error', () => undefined)
   if (!output.isTTY) return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, output)
-  const readable: DestinationStream = { write: line => void output.write(readableLine(line)) }
-  return pino(options, readable)
+  return pino(options, pretty({ ...READABLE, destination: writableTo(output) }))
 }
 
-const colours: Record<number, string> = { 60: '\x1b[31m', 50: '\x1b[31m', 40: '\x1b[33m', 20: '\x1b[2m', 10: '\x1b[2m' }
-
-/** Turns one JSON line of pino into `12:00:00 message key=value`, with an error's stack below it. */
-export function readableLine(line: string): string {
-  const { level, time, msg = '', err, ...rest } = JSON.parse(line) as LogLine
-  const clock = new Date(time).toTimeString().slice(0, 8)
-  const pairs = Object.entries(rest).map(([key, value]) => ` ${key}=${readableValue(value)}`)
-  const colour = colours[level] ?? ''
-  const stack = err ? `\n${err.stack ?? err.message ?? ''}` : ''
-  return `\x1b[2m${clock}\x1b[0m ${colour}${msg}${colour && '\x1b[0m'}\x1b[2m${pairs.join('')}\x1b[0m${stack}\n`
+const READABLE: pretty.PrettyOptions = {
+  colorize: true,
+  singleLine: true,
+  sync: true,
+  translateTime: 'SYS:HH:MM:ss',
+  ignore: 'level,pid,requestId,method,path,status',
+  messageFormat: ({ level, msg, method, path, status }, _key, _label, { colors }) => {
+    if (msg === 'request') return colors.gray(`${String(method)} ${String(path)} `) + colourOf(status, colors)
+    const text = String(msg ?? '')
+    return Number(level) >= 50 ? colors.red(text) : Number(level) >= 40 ? colors.yellow(text) : text
+  },
 }
 
-type LogLine = {
-  level: number
-  time: number
-  msg?: string
-  err?: { stack?: string; message?: string }
-  [key: string]: unknown
-}
+type Colours = Parameters<pretty.MessageFormatFunc>[3]['colors']
 
-const readableValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const colourOf = (status: unknown, colors: Colours) =>
+  Number(status) < 400 ? colors.green(String(status)) : colors.yellow(String(status))
+
+/** The terminal itself stays open when the log ends. */
+function writableTo(output: NodeJS.WriteStream): Writable {
+  return new Writable({ decodeStrings: false, write: (line, _encoding, done) => void (output.write(line), done()) })
+}

@@ -6,14 +6,14 @@ import { Refused } from './refused.ts'
 import type { HttpEnv } from './router.ts'
 import { spokenLanguage } from './spoken-language.ts'
 
-/** For every address that nothing answers, missing files too: never a page, which a cache might keep under a script's name. */
+/** The answer for unknown addresses, including missing files. It is never a page, because a cache might store that under a script's name. */
 export function notFound(context: Context<HttpEnv>): Response {
   const { body } = refusalAnswer(new Refused('not_found'), spokenLanguage(context))
   context.header('cache-control', 'no-store')
   return context.json(body, 404)
 }
 
-/** What no use-case threw on purpose: logged with the request's id, told without detail. An outage is the one thing that passes by itself. */
+/** Unexpected errors: logged with the request's id, answered without detail. Only an outage is reported as temporary. */
 export function internalError(log: Logger): ErrorHandler<HttpEnv> {
   return (error, context) => {
     context.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Clock } from '#server/clock.ts'
 import type { HttpEnv } from './router.ts'
 
-/** The `Date` of every answer is the office's clock: phones count down by it (client/api/server-clock.ts), and a trial may run at another time. */
+/** The `Date` of every answer is the server's clock: clients count down by it (client/api/server-clock.ts), and a trial may run at another time. */
 export function officeDate(clock: Clock): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     await next()

@@ -1,11 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { isWrite } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/errors.ts'
+import { MESSAGE_CODES, Refusal } from '#contract/errors.ts'
+import { statusOf } from './errors.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** The contract as OpenAPI 3.1, written from its rows: nothing here can differ from what is served. */
+/** The contract as OpenAPI 3.1, generated from its rows, so it cannot differ from what is served. */
 export function openApi(table: readonly Endpoint[], server: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const row of table) {
@@ -14,7 +15,7 @@ export function openApi(table: readonly Endpoint[], server: string): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Minato', version: 'v1', description: 'Instants are ISO 8601 with +09:00, money is whole yen.' },
+    info: { title: 'Minato API', version: 'v1', description: description() },
     servers: [{ url: `${server}/v1` }],
     paths,
     components: {
@@ -24,8 +25,18 @@ export function openApi(table: readonly Endpoint[], server: string): object {
   }
 }
 
-/** Who may call, in words; a rule that depends on the path is spelt out for each of its values. */
-export function accessOf(row: Endpoint): string {
+/** The rules common to all calls, and every refusal code, in Markdown. */
+function description(): string {
+  const codes = MESSAGE_CODES.map(code => `| \`${code}\` | ${statusOf(code)} |`)
+  return [
+    'Cookies carry the session. Instants are ISO 8601 with `+09:00`, money is whole yen. Calls with an effect accept JSON from our own pages only.',
+    'A refusal is `{ success: false, message, messageCode?, detail? }`; on 422 `message` may be an object of field and text.',
+    ['| messageCode | status |', '| --- | --- |', ...codes].join('\n'),
+  ].join('\n\n')
+}
+
+/** The access rule of a call in words. A rule that depends on the path is listed for each value. */
+function accessOf(row: Endpoint): string {
   const { access } = row
   if (access === 'public') return 'public'
   if (access === 'session') return 'signed in'
@@ -35,7 +46,7 @@ export function accessOf(row: Endpoint): string {
     .join('; ')
 }
 
-/** Every combination of values that the picklists of a path's parameters allow. */
+/** Every combination of values that the picklists of path parameters allow. */
 export function paramValues(row: Endpoint): Record<string, string>[] {
   const { properties = {} } = row.params ? inputSchema(row.params) : {}
   return Object.entries(properties).reduce<Record<string, string>[]>(
@@ -49,6 +60,7 @@ function operation(row: Endpoint): object {
   const key = { name: 'Idempotency-Key', in: 'header', required: row.key === 'required', schema: { type: 'string' } }
   return {
     summary: row.summary,
+    description: `Access: ${accessOf(row)}`,
     operationId: `${row.method.toLowerCase()}${row.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [row.path.split('/')[1]],
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...(isWrite(row) ? [key] : [])],
@@ -64,7 +76,7 @@ function operation(row: Endpoint): object {
   }
 }
 
-/** Of path and query the values after reading are told (`integer`), not the text they travel as. */
+/** Path and query parameters are described by their parsed values (`integer`), not by the text in the address. */
 function parameters(schema: GenericSchema | undefined, where: 'path' | 'query'): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = outputSchema(schema)

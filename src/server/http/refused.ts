@@ -1,14 +1,14 @@
 import type { MessageCode } from '#contract/errors.ts'
 
 /**
- * What a use-case throws when the business says no. `http/errors.ts` alone knows status numbers and texts; anything else that is thrown
- * is a bug, logged and answered 500 without detail.
+ * Thrown by a use case when a business rule refuses. Only `http/errors.ts` knows status numbers and texts. Any other error is a bug, logged
+ * and answered 500 without detail.
  */
 export class Refused extends Error {
   readonly code: MessageCode
-  /** Field → code of the rule (`required`, `minLength6` …); present only for `invalid_fields`-like refusals. */
+  /** Field → code of the rule (`required`, `minLength6` …); set only for refusals like `invalid_fields`. */
   readonly fields: Record<string, string> | undefined
-  /** Figures that the text names; whole yen or ISO instants. */
+  /** Figures named in the text; whole yen or ISO instants. */
   readonly detail: Record<string, number | string | null> | undefined
 
   constructor(code: MessageCode, more: { fields?: Record<string, string>; detail?: Refused['detail'] } = {}) {
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** A 422 that names its fields and the rule each broke. */
+/** A 422 with the invalid fields and the rule that each one broke. */
 export function invalid(fields: Record<string, string>): Refused {
   return new Refused('invalid_fields', { fields })
 }

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from './router.ts'
 
-/** Asked every second by whoever watches us, or by the dozen for one page. */
+/** Probes are requested every second by monitoring, or a dozen times for one page. */
 const PROBES = /^\/(?:healthz|readyz)$/
 const FILES = /^\/(?:assets|photos)\//
 
 /**
- * Gives every request an id, which its answer carries too, and writes one line when it is answered. The query is left out: it may hold a
- * token or what somebody searched for. A given id is taken only where it looks like one, so that nobody writes into the log.
+ * Gives every request an id, also sent with the answer, and logs one line when it is answered. The query is left out: it may hold a token or
+ * someone's search text. A given id is accepted only in a valid format, so nobody can write into the log.
  */
 export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {

@@ -1,16 +1,16 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /**
- * True when a call with an effect must be refused: it does not come from our own pages, or is not JSON. Browsers send
- * `Sec-Fetch-Site` and cannot be made to forge it; older ones send Origin. A caller that sends neither (curl, a test) carries no
- * foreign page's cookies, yet must still speak JSON, which no HTML form can.
+ * True if a call with an effect must be refused because it is not from our own pages, or is not JSON. Browsers send `Sec-Fetch-Site`, which
+ * pages cannot forge; older ones send Origin. A caller with neither (curl, a test) carries no other site's cookies, but must still send JSON,
+ * which HTML forms cannot.
  */
 export function isForeign(headers: Headers, ownOrigins: readonly string[], endpoint: Endpoint): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return true
   const origin = headers.get('origin')
   if (site === null && origin !== null && !ownOrigins.includes(origin)) return true
-  // A link in a mail, opened by a browser too old to say where from, brings the Lax cookies along but asks for a page.
+  // An e-mail link opened in an old browser without these headers still sends the Lax cookies, but it asks for a page.
   if (site === null && origin === null && /\btext\/html\b/.test(headers.get('accept') ?? '')) return true
   if (!endpoint.body) return false
   const type = headers.get('content-type')

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** `filmHosts`: where films of feeds' bikes may be played from (PICTURE_HOSTS); a name stands for https, an origin for itself. */
+/** `filmHosts`: hosts that may serve videos of feeds' bikes (PICTURE_HOSTS). A name means https, an origin means itself. */
 type Page = { https: boolean; scriptHashes: readonly string[]; filmHosts?: readonly string[] }
 
-/** What every answer says, whoever gives it. */
-export const STRICT = {
+/** Headers on every answer, from any handler. */
+const STRICT = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -14,8 +14,8 @@ export const STRICT = {
 } as const
 
 /**
- * Headers of every answer, whatever it is. No script runs that is not a file of ours or one of the inline scripts of our own page, known
- * by hash. Inline styles stay allowed: vaul and Radix Dialog inject them (toolchain.md, trap 11), and a style executes nothing.
+ * Headers of every answer. Only our own script files and the inline scripts of our own page, known by hash, can run. Inline styles stay
+ * allowed: vaul and Radix Dialog inject them (trap 11), and a style executes nothing.
  */
 export function securityHeaders(page: Page): MiddlewareHandler {
   const headers = Object.entries({
@@ -25,7 +25,9 @@ export function securityHeaders(page: Page): MiddlewareHandler {
   })
   return async (context, next) => {
     await next()
-    for (const [name, value] of headers) context.res.headers.set(name, value)
+    for (const [name, value] of headers)
+      // A paper that somebody uploaded brings a stricter policy of its own.
+      if (!(name === 'content-security-policy' && context.res.headers.has(name))) context.res.headers.set(name, value)
   }
 }
 

@@ -1,24 +1,27 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Language } from '#domain/people/languages.ts'
 
-/** Those the office speaks. */
+/** The languages of the server's texts. */
 export const LANGUAGES = ['en', 'ru'] as const satisfies Language[]
 
 /**
- * The language that our own page is drawn in: it says this and nothing else, so that what the office says beside the page's words is in
- * the same language, whatever is chosen elsewhere. Null for what a browser or a program says by itself.
+ * The language in which our own page is drawn. Its header names this language alone, so the server's texts match the page, whatever is chosen
+ * elsewhere. Null for headers written by a browser or another program.
  */
 export function pageLanguage(context: Context): Language | null {
   const said = context.req.header('accept-language')
   return LANGUAGES.find(language => language === said) ?? null
 }
 
-/** The language of who is not signed in. */
+/** The language for visitors who are not signed in, from `Accept-Language`. */
 export function spokenLanguage(context: Context): Language {
-  return languageOfHeader(context.req.header('accept-language'))
+  return /^\s*ru\b/i.test(context.req.header('accept-language') ?? '') ? 'ru' : 'en'
 }
 
-/** The office's language for what `Accept-Language` says. */
-export function languageOfHeader(acceptLanguage: string | undefined): (typeof LANGUAGES)[number] {
-  return /^\s*ru\b/i.test(acceptLanguage ?? '') ? 'ru' : 'en'
+/** The language for a page: the reader's choice on this device, otherwise the first of the browser's languages that we have. */
+export function readersLanguage(context: Context): Language {
+  const chosen = getCookie(context, 'minato_language')
+  const known = LANGUAGES.find(language => language === chosen)
+  return known ?? (/(?:^|[\s,])ru\b/i.test(context.req.header('accept-language') ?? '') ? 'ru' : 'en')
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { readSite } from './static.ts'
 
 const SCRIPT = 'console.log("harbour")\n'.repeat(100)
 
-/** A folder with what Vite would have built, and one for the assets that are kept. */
+/** Two folders: one like Vite's build output, and one for kept assets. */
 function folders() {
   const root = mkdtempSync(join(tmpdir(), 'minato-site-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ it('serves the page for every screen’s address, to be asked about each time', 
   const { dist, kept } = folders()
   build(dist, { 'assets/a-1.js': SCRIPT })
   const { routes, scriptHashes } = await read(dist, kept)
-  for (const path of ['/', '/car-auctions', '/car-auctions/261124-17-5001', '/auth/login', '/nowhere/at/all']) {
+  for (const path of ['/', '/car-auctions', '/car-auctions/261124-17-5001', '/auth/login', '/favorites/A']) {
     const answer = await routes.request(path)
     expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-cache'])
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -44,6 +44,22 @@ it('serves the page for every screen’s address, to be asked about each time', 
   expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toContain('<!doctype html>')
   const again = await routes.request('/', { headers: { 'if-none-match': first.headers.get('etag')! } })
   expect(again.status).toBe(304)
+})
+
+it('answers 404 with the page where no screen has the address, for the app to say so', async () => {
+  const { dist, kept } = folders()
+  build(dist, { 'assets/a-1.js': SCRIPT })
+  const { routes } = await read(dist, kept)
+  const etag = (await routes.request('/')).headers.get('etag')!
+  for (const path of ['/nonsense', '/metrics', '/nowhere/at/all', '/car-auctions/1/2', '/favorites']) {
+    const answer = await routes.request(path, { headers: { 'if-none-match': etag } })
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')], path).toEqual([
+      404,
+      'no-store',
+      null,
+    ])
+    expect(await answer.text()).toContain('<!doctype html>')
+  }
 })
 
 it('never serves the page for a file that is not there', async () => {
@@ -110,4 +126,63 @@ it('gives a link that is shown elsewhere its own title and description, in the r
   expect(await read('/cars/share/abc', 'ru-RU')).toEqual([200, 'no-cache', page('ru')])
   expect(await read('/cars/share/abc', 'de')).toEqual([200, 'no-cache', page('en')])
   expect((await read('/cars/abc', 'en'))[2]).toBe(html)
+})
+
+const SESSION = 'minato_refresh=abc'
+
+it('sends the pages before the sign-in with their words, in the reader’s language', async () => {
+  const { dist, kept } = folders()
+  build(dist, {
+    'assets/a-1.js': SCRIPT,
+    '.pages/pages.json': '{"/auth/login":"auth-login"}',
+    '.pages/auth-login.en.html': '<h1>Log in</h1>',
+    '.pages/auth-login.ru.html': '<h1>Войти</h1>',
+  })
+  const { routes } = await read(dist, kept)
+  const page = async (headers: Record<string, string>) => (await routes.request('/auth/login', { headers })).text()
+  expect(await page({})).toBe('<h1>Log in</h1>')
+  expect(await page({ 'accept-language': 'en-GB,ru;q=0.8' })).toBe('<h1>Войти</h1>')
+  expect(await page({ 'accept-language': 'ru', cookie: 'minato_language=en' })).toBe('<h1>Log in</h1>')
+  expect(await page({ cookie: SESSION })).toContain('<script>')
+  expect((await routes.request('/auth/login')).headers.get('vary')).toContain('cookie')
+})
+
+it('names the files of a screen ahead to who is signed in', async () => {
+  const { dist, kept } = folders()
+  const manifest = {
+    '_libraries.js': { file: 'assets/libraries.js' },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/client/lots/listing/ListingScreen.tsx': {
+      file: 'assets/listing.js',
+      imports: ['_libraries.js', '_shared.js'],
+      css: ['assets/listing.css'],
+    },
+    'locales/ru/app.po': { file: 'assets/app-ru.js' },
+  }
+  build(dist, {
+    'index.html': '<script src="/assets/libraries.js"></script>',
+    'assets/a-1.js': SCRIPT,
+    '.vite/manifest.json': JSON.stringify(manifest),
+  })
+  const { routes } = await read(dist, kept)
+  const links = async (headers: Record<string, string>) =>
+    (await routes.request('/car-auctions', { headers })).headers.get('link')
+  expect(await links({ cookie: SESSION, 'accept-language': 'ru' })).toBe(
+    [
+      '</assets/listing.js>; rel=modulepreload; crossorigin; fetchpriority=low',
+      '</assets/listing.css>; rel=preload; as=style; crossorigin; fetchpriority=low',
+      '</assets/app-ru.js>; rel=modulepreload; crossorigin; fetchpriority=low',
+      '</assets/shared.js>; rel=modulepreload; crossorigin; fetchpriority=low',
+    ].join(', '),
+  )
+  expect(await links({})).toBeNull()
+})
+
+it('every screen whose files are named ahead is in the source', async () => {
+  const { preloadsOf } = await import('./preloads.ts')
+  const asked = new Set<string>()
+  preloadsOf(new Proxy({}, { get: (_, module: string) => void asked.add(module) }), '')
+  const missing = [...asked].filter(module => !existsSync(new URL(`../../../${module}`, import.meta.url)))
+  expect(asked.size).toBeGreaterThan(4)
+  expect(missing).toEqual([])
 })

@@ -5,19 +5,21 @@ import { extname, join, relative, sep } from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Language } from '#domain/people/languages.ts'
+import { isScreen } from '#domain/site/screen-paths.ts'
 import { encodingFor, pack } from './compress.ts'
 import { keepAssets } from './kept-assets.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import type { HttpEnv } from './router.ts'
-import { LANGUAGES, spokenLanguage } from './spoken-language.ts'
+import { preloadsOf } from './preloads.ts'
+import { readersLanguage } from './spoken-language.ts'
 
-/** The built client: its routes, the hashes of its page's inline scripts, and the packing that may wait until after the start. */
+/** The built client: its routes, the hashes of its page's inline scripts, and the compression that can wait until after the start. */
 export type Site = { routes: Hono<HttpEnv>; scriptHashes: string[]; packAll: () => Promise<void> }
 
-/** Addresses whose page says of itself what a link to it shows elsewhere: messengers read the page without running it. */
+/** Addresses whose page carries its own link preview: messengers read the page without running it. */
 export type Preview = { paths: readonly string[]; titleAndMeta: (language: Language) => string }
 
-/** Reads `dist`; null where nothing is built (in development Vite serves the client). */
+/** Reads `dist`; null without a build (in development Vite serves the client). */
 export async function readSite(
   dist: string,
   keptFolder: string,
@@ -29,21 +31,56 @@ export async function readSite(
   const routes = new Hono<HttpEnv>()
   routes.get('/assets/:name', context => serveAsset(context, assets))
   for (const path of await rootFiles(dist)) routes.get(`/${path}`, context => serveFile(context, join(dist, path)))
-  for (const { paths, titleAndMeta } of previews) {
-    const [en, ru] = await Promise.all(LANGUAGES.map(language => preparePage(withHead(html, titleAndMeta(language)))))
-    for (const path of paths)
-      routes.get(path, context => {
-        context.header('vary', 'accept-language, accept-encoding')
-        return servePage(context, spokenLanguage(context) === 'ru' ? ru! : en!)
-      })
-  }
   const page = await preparePage(html)
-  // Addresses of screens have no dot; what has one is a file that is not there, and HTML in its place would poison caches.
-  routes.get('/:path{(?!v1/|photos/|assets/|dev/)[^.]*}', context => servePage(context, page))
+  const rendered = await readRendered(dist)
+  for (const path of new Set([...Object.keys(rendered), ...previews.flatMap(({ paths }) => paths)])) {
+    const preview = previews.find(({ paths }) => paths.includes(path))
+    const pageIn = async (language: Language) => {
+      const own = rendered[path]?.[language] ?? html
+      return preparePage(preview ? withHead(own, preview.titleAndMeta(language)) : own)
+    }
+    const pages: Record<Language, Page> = { en: await pageIn('en'), ru: await pageIn('ru') }
+    routes.get(path, context => {
+      context.header('vary', 'accept-language, accept-encoding, cookie')
+      // For signed-in users the device draws these pages or redirects. A shared lot is the same for everybody.
+      return servePage(context, preview || !hasSession(context) ? pages[readersLanguage(context)] : page)
+    })
+  }
+  for (const [path, links] of await readPreloads(dist, html))
+    routes.get(path, async (context, next) => {
+      if (hasSession(context)) context.header('link', links[readersLanguage(context)])
+      context.header('vary', 'accept-language, accept-encoding, cookie')
+      await next()
+    })
+  // Screen addresses have no dot. A dot means a missing file, and HTML in its place would poison caches.
+  routes.get('/:path{(?!v1/|photos/|assets/|dev/)[^.]*}', context =>
+    isScreen(context.req.path) ? servePage(context, page) : serveNotFound(context, page),
+  )
   return { routes, scriptHashes: inlineScriptHashes(html.toString()), packAll: assets.packAll }
 }
 
-/** What a browser may run inline: exactly the scripts that stand in our page, by SHA-256. */
+/** Whether the browser sends a session cookie, valid or not. That is enough to choose the preloads. */
+const hasSession = (context: Context) => /minato_(?:access|refresh)=/.test(context.req.header('cookie') ?? '')
+
+/** The public pages as the build has prerendered them (cli/prerender.ts), by address. */
+async function readRendered(dist: string): Promise<Record<string, Record<Language, Buffer>>> {
+  const folder = join(dist, '.pages')
+  if (!existsSync(folder)) return {}
+  const names = Object.entries(JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Record<string, string>)
+  const read = (name: string, language: Language) => readFile(join(folder, `${name}.${language}.html`))
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async ([path, name]) => [path, { en: await read(name, 'en'), ru: await read(name, 'ru') }] as const),
+    ),
+  )
+}
+
+async function readPreloads(dist: string, html: Buffer): Promise<ReturnType<typeof preloadsOf>> {
+  const manifest = join(dist, '.vite/manifest.json')
+  return existsSync(manifest) ? preloadsOf(JSON.parse(await readFile(manifest, 'utf8')), html.toString()) : []
+}
+
+/** SHA-256 hashes of our page's inline scripts. The browser may run no other inline script. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)
   return [...scripts]
@@ -51,7 +88,7 @@ export function inlineScriptHashes(html: string): string[] {
     .map(({ groups }) => `sha256-${createHash('sha256').update(groups!.code!).digest('base64')}`)
 }
 
-/** The page with another title and description, in their place: near the top, for some readers take only the first kilobytes. */
+/** The page with another title and description, kept near the top because some readers fetch only the first kilobytes. */
 function withHead(html: Buffer, titleAndMeta: string): Buffer {
   const undescribed = html.toString().replace(/<meta name="description"[^>]*>\s*/, '')
   return Buffer.from(undescribed.replace(/<title>[^<]*<\/title>/, () => titleAndMeta))
@@ -65,10 +102,21 @@ async function preparePage(html: Buffer): Promise<Page> {
 }
 
 function servePage(context: Context<HttpEnv>, page: Page): Response {
-  // The page names no user, so it may be kept, as long as each use asks whether there is a newer one.
+  // The page contains no user data, so it may be cached if every use revalidates it.
   context.header('cache-control', 'no-cache')
   context.header('etag', page.etag)
   if (context.req.header('if-none-match')?.includes(page.etag)) return context.body(null, 304)
+  return sendPage(context, page)
+}
+
+/** The app shows its own message. Nothing caches it, since the next version may have a screen at this address. */
+function serveNotFound(context: Context<HttpEnv>, page: Page): Response {
+  context.status(404)
+  context.header('cache-control', 'no-store')
+  return sendPage(context, page)
+}
+
+function sendPage(context: Context<HttpEnv>, page: Page): Response {
   context.header('content-type', 'text/html; charset=utf-8')
   const encoding = encodingFor(context.req.header('accept-encoding'))
   if (encoding) context.header('content-encoding', encoding)
@@ -89,14 +137,14 @@ async function serveAsset(context: Context<HttpEnv>, assets: KeptAssets): Promis
 }
 
 async function serveFile(context: Context<HttpEnv>, path: string): Promise<Response> {
-  // The worker and the manifests steer updates; icons and the like change names hardly ever.
+  // The service worker and the manifests control updates. Icons and similar files rarely change.
   const isSteering = /\.(?:js|webmanifest)$/.test(path)
   context.header('cache-control', isSteering ? 'no-cache' : 'public, max-age=86400')
   context.header('content-type', typeOf(path))
   return context.body(new Uint8Array(await readFile(path)))
 }
 
-/** Everything of `dist` beside the page and its assets; names with a leading dot are notes of the build. */
+/** Every file of `dist` except the page and its assets. Names with a leading dot are build notes. */
 async function rootFiles(dist: string): Promise<string[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   return entries

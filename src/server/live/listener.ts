@@ -1,16 +1,16 @@
-import { deskOf } from '#domain/people/kinds.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-import type { Viewer } from '#server/http/asked.ts'
+import type { Viewer } from '#server/http/context.ts'
 import type { LotState } from './live.queries.ts'
 
-/** Who listens, as of the moment he began: when his rights change, his stream ends and he asks anew. */
+/** A listener as of the moment he connected. When his rights change, his stream ends and he reconnects. */
 export type Listener = {
   userId: number
   sessionId: string
   permission: PermissionFlags
-  /** Whose bids he is told of besides his own: of nobody, of the clients of this dealer, of all. */
+  /** Other people's bids reported to him: none, those of this dealer's clients, or all. */
   othersBids: 'none' | 'clients' | 'all'
-  /** The manager's badge counts everybody's new bids (site/menu-counters.ts). */
+  /** A manager's badge counts everybody's new bids (site/menu-counters.ts). */
   countsAll: boolean
   lots: ReadonlySet<string>
   wantsNews: boolean
@@ -18,7 +18,7 @@ export type Listener = {
 
 export function listenerOf(viewer: Viewer, asked: { lots: readonly string[]; wantsNews: boolean }): Listener {
   const { userId, sessionId, permission } = viewer
-  const desk = deskOf(viewer)
+  const desk = roleOf(viewer)
   const isManager = desk === 'manager'
   return {
     userId,
@@ -36,14 +36,14 @@ export function listenerOf(viewer: Viewer, asked: { lots: readonly string[]; wan
   }
 }
 
-/** A lot is told to whoever may open a list in which it stands, or once it has its result will stand (domain/lots/page-types.ts). */
+/** A lot is reported to people who may open a list that contains it, now or once it has its result (domain/lots/page-types.ts). */
 export function maySee({ permission }: Pick<Listener, 'permission'>, { vehicle, offer }: LotState): boolean {
   if (vehicle === 'bike') return permission.bikeView
   if (offer === 'stock') return permission.onepriceView
   return permission.carAuctionsView || permission.salesStatisticsView
 }
 
-/** @param dealerId the dealer of the person whose bid it is */
+/** @param dealerId the dealer of the bid's owner */
 export function hearsOf(
   { userId, othersBids }: Pick<Listener, 'userId' | 'othersBids'>,
   bid: { userId: number; dealerId: number | null },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { ensureEpoch, inOneSnapshot, look, placeNow } from './live.queries.ts'
 import { hearsOf } from './listener.ts'
@@ -14,31 +14,32 @@ import type { Place } from './place.ts'
 import { readChanges } from './read-changes.ts'
 import { streamSet } from './stream-set.ts'
 
-export type LivePace = {
-  /** How often the database is asked whether anything happened, while somebody listens. */
+type LivePace = {
+  /** How often the database is polled for changes while there are listeners. */
   lookMs: number
-  /** A sign of life after so long: proxies drop what is silent, and phones know by it that they still hear. */
+  /** Interval of heartbeats: proxies drop silent connections, and clients use heartbeats to see that they are still connected. */
   beatMs: number
-  /** News are told at most so often: each listener may ask for a total then. */
+  /** Minimum interval between news, since each listener may then request a total. */
   newsMs: number
 }
 
 export const LIVE_PACE: LivePace = { lookMs: 50, beatMs: 20_000, newsMs: 15_000 }
 
-/** Of one person, and in one process. Who is turned away asks every now and then instead. */
+/** Limits per person and per process. Rejected clients fall back to polling. */
 const MOST_OF_ONE = 30
 const MOST = 10_000
 const LONGEST_PAUSE_MS = 10_000
 
 export type LiveHub = {
-  /** Opens a stream; its first words are the opening. */
+  /** Opens a stream, which begins with the opening message. */
   listen: (listener: Listener, endsAt: Date, since: Place | null | 'unknown') => Promise<LiveStream>
-  /** Ends all streams; nobody is let in any more. */
+  countStreams: () => number
+  /** Ends all streams and accepts no new ones. */
   stop: () => Promise<void>
 }
 
-/** All streams of one server process: one look at the log of changes serves them all, and nobody looks while nobody listens. */
-export function liveHub({ db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>, pace = LIVE_PACE): LiveHub {
+/** All streams of one server process. One poll of the log of changes serves them all, and without listeners there is no polling. */
+export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>, pace = LIVE_PACE): LiveHub {
   const streams = streamSet()
   let place: Place | null = null
   let starting: Promise<void> | null = null
@@ -53,7 +54,7 @@ export function liveHub({ db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>
     countsAll: () => streams.someWatcher(({ listener }) => listener.countsAll),
   }
 
-  /** Everything that commits after this resolves is seen by the looks that follow. */
+  /** Later polls see everything that commits after this resolves. */
   function start(): Promise<void> {
     if (place) return Promise.resolve()
     starting ??= (async () => {
@@ -72,7 +73,7 @@ export function liveHub({ db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>
     const { isChanged, ...now } = await look(db, from.snapshot)
     if (isChanged && isKnown(from, now)) place = await tell(from)
     else {
-      // The log was cut off behind us, or another database stands in its place: whoever listens asks anew.
+      // The log was truncated past our place, or the database was replaced, so all listeners reconnect.
       if (!isKnown(from, now)) for (const stream of streams.all()) stream.end()
       place = now
     }
@@ -93,7 +94,7 @@ export function liveHub({ db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>
     return changes.place
   }
 
-  /** What comes by the clock: the end of an access, news whose turn it is, signs of life. */
+  /** Timed work: expired access, delayed news, heartbeats. */
   function tick(at: Place): void {
     const [now, instant] = [performance.now(), clock.now()]
     for (const stream of streams.all()) {
@@ -130,7 +131,7 @@ export function liveHub({ db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>
       if (streams.countOf(listener.userId) >= MOST_OF_ONE)
         throw new Refused('too_many_requests', { detail: { seconds: 30 } })
       const stream = liveStream(listener, endsAt, streams.remove)
-      // First in the set, then the database: what commits in between is told, at worst twice.
+      // The stream joins the set before the database is read. A commit in between is then reported, at worst twice.
       streams.add(stream)
       try {
         await start()
@@ -142,6 +143,7 @@ export function liveHub({ db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>
         throw error
       }
     },
+    countStreams: streams.size,
     async stop() {
       isStopped = true
       for (const stream of streams.all()) stream.end()

@@ -1,7 +1,7 @@
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import type { Listener } from './listener.ts'
 
-/** What waits for a phone that takes nothing; more, and it is let go: it resumes where it was. */
+/** The limit of buffered bytes for a client that does not read. Above it the connection is closed, and the client resumes from its place. */
 const MOST_WAITING_BYTES = 64 * 1024
 
 const encoder = new TextEncoder()
@@ -12,25 +12,25 @@ export type LiveStream = {
   /** When its access expires. */
   endsAt: Date
   body: ReadableStream<Uint8Array>
-  /** Sends what it has been told so far after the first words, then everything at once. */
+  /** Sends the opening, then the messages held so far; later ones go out at once. */
   begin: (id: string, changes: LiveChanges) => void
   tell: (id: string, changes: LiveChanges) => void
-  /** When it was last told anything, on the monotonic clock. */
+  /** When it last got a message, on the monotonic clock. */
   toldAt: number
-  /** Wants to hear of news that had to wait for their turn. */
+  /** Delayed news that this listener wants. */
   news: { due: boolean; toldAt: number }
   end: () => void
 }
 
 /** An event of the stream (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
-export function eventOf(id: string, changes: LiveChanges): string {
+function eventOf(id: string, changes: LiveChanges): string {
   return `id: ${id}\ndata: ${JSON.stringify(changes)}\n\n`
 }
 
-/** @param onGone told once, when the other side has left or `end` was called */
+/** @param onGone called once, when the client has left or `end` was called */
 export function liveStream(listener: Listener, endsAt: Date, onGone: (stream: LiveStream) => void): LiveStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
-  /** Until the first words are out; null afterwards. */
+  /** Messages held until the opening is sent; null afterwards. */
   let held: string[] | null = []
   const gone = () => {
     if (!controller) return

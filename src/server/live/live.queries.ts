@@ -6,7 +6,7 @@ import type { Place } from './place.ts'
 
 type Db = Kysely<Tables>
 
-/** One instant of the database for several statements. */
+/** Runs several statements at one instant of the database. */
 export function inOneSnapshot<Result>(db: Db, read: (trx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
@@ -14,7 +14,7 @@ export function inOneSnapshot<Result>(db: Db, read: (trx: Db) => Promise<Result>
 const HERE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
   extract(epoch from clock_timestamp())::int as at, pg_current_snapshot()::text as snapshot`
 
-/** Rows of transactions that the snapshot did not see and this statement's own does. The index answers the first condition. */
+/** Rows of transactions that the snapshot did not see but this statement's own does. The index serves the first condition. */
 const unseen = (snapshot: string) =>
   sql`o.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(o.xid, ${snapshot}::pg_snapshot)`
 
@@ -23,12 +23,12 @@ export async function placeNow(db: Db): Promise<Place> {
   return rows[0]!
 }
 
-/** A database that came out of a backup has no epoch until somebody follows it. */
+/** A database restored from a backup has no epoch until the first listener. */
 export async function ensureEpoch(db: Db): Promise<void> {
   await sql`insert into lot_outbox_epoch default values on conflict do nothing`.execute(db)
 }
 
-/** Where the database is now, and whether anything happened since `snapshot`. */
+/** The database's current place, and whether anything has changed since `snapshot`. */
 export async function look(db: Db, snapshot: string): Promise<Place & { isChanged: boolean }> {
   const { rows } = await sql<Place & { isChanged: boolean }>`select ${HERE},
     exists (select from live_outbox o where ${unseen(snapshot)}) or exists (select from lot_outbox o where ${unseen(snapshot)})
@@ -36,7 +36,7 @@ export async function look(db: Db, snapshot: string): Promise<Place & { isChange
   return rows[0]!
 }
 
-/** Null: more changed than is told one by one. */
+/** Null: too many changes to report one by one. */
 export async function changedLots(db: Db, snapshot: string): Promise<string[] | null> {
   const { rows } = await sql<{
     id: string | null
@@ -45,13 +45,13 @@ export async function changedLots(db: Db, snapshot: string): Promise<string[] | 
   return ids.length < rows.length ? null : ids
 }
 
-/** `dealer_id` is the dealer of the person. */
+/** `dealer_id` is the person's dealer. */
 export type ToldRow = {
-  topic: 'bid' | 'search' | 'person' | 'session' | 'chat' | 'chat-read'
+  topic: 'bid' | 'search' | 'person' | 'session' | 'chat' | 'chat-read' | 'purchase' | 'money'
   user_id: number
   lot_id: string | null
   session_id: string | null
-  /** Of a conversation; with the number of a message, or the person who has read (null: the office). */
+  /** For a conversation; set with the number of a message, or the reader (null: the managers). */
   bid_id: number | null
   message: number | null
   reader_id: number | null
@@ -68,13 +68,23 @@ export async function told(db: Db, snapshot: string): Promise<ToldRow[]> {
 export function lotStates(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('lots')
-    .select(['id', 'vehicle', 'offer', 'status', 'start_price', 'sold_price', 'starts_at', 'time_set'])
+    .select([
+      'id',
+      'vehicle',
+      'offer',
+      'status',
+      'start_price',
+      'sold_price',
+      'starts_at',
+      'time_set',
+      'hall_closes_at',
+    ])
     .where('id', '=', sql<string>`any(${ids})`)
     .execute()
 }
 export type LotState = Awaited<ReturnType<typeof lotStates>>[number]
 
-/** Of each person on each lot the live bid, else the latest: what lists mark (lots/viewer-marks.ts). The pairs stand side by side. */
+/** Each person's live bid on each lot, otherwise the latest, for the marks in lists (lots/viewer-marks.ts). The two arrays are parallel. */
 export function bidMarks(db: Db, userIds: readonly number[], lotIds: readonly string[]) {
   return db
     .selectFrom('bids')

@@ -1,7 +1,7 @@
 import { liveEndpoints } from '#contract/live/live.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { tellChanges } from './tell-changes.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const liveRoutes: readonly Implementation[] = [implement(liveEndpoints.live, tellChanges)]

@@ -8,7 +8,7 @@ import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
 import type { ChangedBid, Changes } from './read-changes.ts'
 
-/** What of the changes this listener is told; null for nothing. News have their own pace (`live-hub.ts`). */
+/** The changes for this listener; null for none. News have their own interval (`live-hub.ts`). */
 export function messageFor(listener: Listener, changes: Changes): LiveChanges | null {
   const lots = changes.lots.filter(lot => listener.lots.has(lot.id) && maySee(listener, lot)).map(liveLot)
   const bids = bidsFor(listener, changes.bids)
@@ -20,11 +20,18 @@ export function messageFor(listener: Listener, changes: Changes): LiveChanges | 
     ...(chats.length > 0 && { chats }),
     ...(newBids !== undefined && newBids !== null && { newBids }),
     ...(changes.searches.has(listener.userId) && { searches: true as const }),
+    ...(changes.purchases.some(car => hearsOf(listener, car)) && { purchases: true as const }),
+    ...(hearsOfMoney(listener, changes.money) && { money: true as const }),
   }
   return Object.keys(message).length > 0 ? message : null
 }
 
-/** How a listener reads conversations: bids he hears of are those whose conversations are his. */
+/** Balances are reported to the same people as bids. */
+export function hearsOfMoney(listener: Listener, money: Changes['money']): boolean {
+  return [...money].some(([userId, dealerId]) => hearsOf(listener, { userId, dealerId }))
+}
+
+/** How a listener reads conversations: he gets those of the bids that are reported to him. */
 export function chatHearer(listener: Listener) {
   return {
     userId: listener.userId,
@@ -43,7 +50,7 @@ export function bidMark({ id, status, amount, placed_at, version }: BidMarkRow) 
   return { bidId: id, status, amount, placedAt: tokyoIso(placed_at), version }
 }
 
-/** Prices as cards have them. */
+/** Prices as on cards. */
 export function liveLot(lot: LotState): LiveLot {
   return {
     id: lot.id,
@@ -52,10 +59,11 @@ export function liveLot(lot: LotState): LiveLot {
     soldPrice: soldPriceOf(lot),
     auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
     timeSet: lot.time_set,
+    ...(lot.hall_closes_at && { hallClosesAt: tokyoIso(lot.hall_closes_at) }),
   }
 }
 
-/** Of a stock car its fixed price, which stands in the hammer price's place. */
+/** For a stock car, the fixed price takes the place of the hammer price. */
 function soldPriceOf({ offer, start_price: startPrice, sold_price: soldPrice }: LotState): number | null {
   return publishedPrice(offer === 'stock' ? fixedPrice({ startPrice, soldPrice }) : soldPrice)
 }

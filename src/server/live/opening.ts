@@ -5,14 +5,16 @@ import { bidMarks, ensureEpoch, inOneSnapshot, lotStates, newBidsOf, newBidsOfAl
 import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
 import { chatsFor } from '#server/chat/chat-news.ts'
-import { bidMark, bidsFor, chatHearer, liveLot } from './message.ts'
+import { bidMark, bidsFor, chatHearer, hearsOfMoney, liveLot } from './message.ts'
 import { isKnown } from './place.ts'
 import type { Place } from './place.ts'
 import { readChanges } from './read-changes.ts'
 
 /**
- * The first words of a connection: how the followed lots and my bids on them stand, for what is on screen may have been drawn long ago, and
- * the counter; then what happened since the place where the listener was. @param since null: he was nowhere yet
+ * The opening of a connection. First the state of the followed lots, of my bids on them, and the counter, since the screen may be stale. Then
+ * the changes since the listener's place.
+ *
+ * @param since null: the listener has no place yet
  */
 export async function opening(
   db: Kysely<Tables>,
@@ -51,13 +53,14 @@ export async function opening(
         ...(chats.length > 0 && { chats }),
         newBids: countsAll ? await newBidsOfAll(trx) : (await newBidsOf(trx, [userId])).get(userId)!,
         ...(missed?.searches.has(userId) && { searches: true as const }),
+        ...(missed && hearsOfMoney(listener, missed.money) && { money: true as const }),
         ...(missed?.isMarketMoved && listener.wantsNews && { news: true as const }),
       },
     }
   })
 }
 
-/** The lots' states stand in the message anyway. */
+/** The message already contains the lots' states. */
 function wantedBy(listener: Listener) {
   return {
     lots: new Set<string>(),

@@ -1,20 +1,20 @@
 /**
- * Where a listener is in the log of changes: a snapshot of the database, in its own words `xmin:xmax:running,…`. Between two of them lie exactly
- * the transactions that ended meanwhile, whichever server process tells them. `at` is the database's clock in seconds.
+ * A listener's place in the log of changes: a database snapshot in PostgreSQL's format `xmin:xmax:running,…`. Between two places are exactly
+ * the transactions that ended meanwhile, whichever server process reports them. `at` is the database's clock in seconds.
  */
 export type Place = { epoch: string; at: number; snapshot: string }
 
-/** Changes are kept for longer than this (`forget-old-changes.ts`, and the index of lots likewise); who was away longer starts anew. */
+/** Changes are kept for longer than this (`forget-old-changes.ts`, and the index of lots likewise). A listener away for longer starts over. */
 export const KNOWN_SECONDS = 300
 
 const PLACE = /^([\da-f]{8})\.([\da-z]{1,9})\.(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/
 
-/** The id of an event: short, for it stands on every one. */
+/** The id of an event; short, because every event carries it. */
 export function idOfPlace({ epoch, at, snapshot }: Place): string {
   return `${epoch}.${at.toString(36)}.${snapshot}`
 }
 
-/** Null for what no event of ours carries; PostgreSQL would refuse a snapshot that contradicts itself. */
+/** Null for an id that is not ours. PostgreSQL would refuse a snapshot that contradicts itself. */
 export function placeOfId(id: string): Place | null {
   const [, epoch, at, first, next, running] = PLACE.exec(id) ?? []
   if (!epoch || !at || !first || !next) return null
@@ -25,7 +25,7 @@ export function placeOfId(id: string): Place | null {
   return { epoch, at: Number.parseInt(at, 36), snapshot: `${first}:${next}:${running}` }
 }
 
-/** Whether everything that happened between the two is still known. */
+/** Whether all changes between the two are still stored. */
 export function isKnown(since: Place, now: Place): boolean {
   return since.epoch === now.epoch && now.at - since.at <= KNOWN_SECONDS
 }

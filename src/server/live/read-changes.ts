@@ -6,10 +6,10 @@ import { bidMarks, changedLots, lotStates, newBidsOf, newBidsOfAll, placeNow, to
 import type { BidMarkRow, LotState, ToldRow } from './live.queries.ts'
 import type { Place } from './place.ts'
 
-/** What somebody here listens for; only that is read. */
+/** The interests of this process's listeners. Only matching changes are read. */
 export type Wanted = {
   lots: Pick<ReadonlySet<string>, 'has' | typeof Symbol.iterator>
-  /** Whether anybody is told of this person's bids. */
+  /** Whether any listener gets this person's bids. */
   hearsOf: (bid: { userId: number; dealerId: number | null }) => boolean
   listens: (userId: number) => boolean
   countsAll: () => boolean
@@ -17,24 +17,28 @@ export type Wanted = {
 
 export type ChangedBid = { mark: BidMarkRow; dealerId: number | null }
 
-/** What changed up to `place`, as it stands there. */
+/** The changes up to `place`, with the state at that place. */
 export type Changes = {
   place: Place
   /** Whether any lot changed, followed or not. */
   isMarketMoved: boolean
   lots: LotState[]
   bids: ChangedBid[]
-  /** Unreviewed bids of the listening people whose bids changed, and of all people where somebody counts them. */
+  /** Counts of unreviewed bids, for listeners whose bids changed. If somebody counts everybody's bids, for all people. */
   newBids: Map<number, number>
   allNewBids: number | null
   chats: ChatNews[]
   searches: Set<number>
-  /** Whose rights changed, and which sign-ins ended. */
+  /** Owners of bought cars that changed, with their dealers. */
+  purchases: { userId: number; dealerId: number | null }[]
+  /** People whose balance moved, each with his dealer. */
+  money: Map<number, number | null>
+  /** People whose rights changed, and sign-ins that ended. */
   people: Set<number>
   sessions: Set<string>
 }
 
-/** Call it in one snapshot: what is told and how it stands belong to the same instant. */
+/** Call it in one snapshot, so the changes and the state belong to the same instant. */
 export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wanted): Promise<Changes> {
   const place = await placeNow(trx)
   const rows = await told(trx, since.snapshot)
@@ -59,6 +63,10 @@ export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wan
       chatRows.filter(row => wanted.hearsOf({ userId: row.user_id, dealerId: row.dealer_id })),
     ),
     searches: of('search'),
+    purchases: rows
+      .filter(row => row.topic === 'purchase')
+      .map(row => ({ userId: row.user_id, dealerId: row.dealer_id })),
+    money: new Map(rows.filter(row => row.topic === 'money').map(row => [row.user_id, row.dealer_id])),
     people: of('person'),
     sessions: new Set(rows.flatMap(row => row.session_id ?? [])),
   }

@@ -1,12 +1,12 @@
 import type { LiveStream } from './live-stream.ts'
 import type { Changes } from './read-changes.ts'
 
-/** The open streams, found by what they listen for: thousands of idle ones cost a change nothing. */
+/** The open streams, indexed by interest: thousands of idle streams cost a change nothing. */
 export function streamSet() {
   const all = new Set<LiveStream>()
   const byUser = new Map<number, Set<LiveStream>>()
   const byLot = new Map<string, Set<LiveStream>>()
-  /** Dealers and managers, who hear of others' bids. */
+  /** Dealers and managers, who get news of other people's bids. */
   const watchers = new Set<LiveStream>()
 
   return {
@@ -35,8 +35,8 @@ export function streamSet() {
       for (const id of stream.listener.lots) take(byLot, id, stream)
     },
 
-    /** Whoever may have to be told of these changes. */
-    touchedBy({ lots, bids, chats, newBids, searches, people, sessions }: Changes): Set<LiveStream> {
+    /** The streams that these changes may concern. */
+    touchedBy({ lots, bids, chats, newBids, searches, purchases, money, people, sessions }: Changes): Set<LiveStream> {
       const touched = new Set<LiveStream>()
       const add = (streams: Iterable<LiveStream> = []) => {
         for (const stream of streams) touched.add(stream)
@@ -44,8 +44,9 @@ export function streamSet() {
       for (const { id } of lots) add(byLot.get(id))
       for (const { mark } of bids) add(byUser.get(mark.user_id))
       for (const { ownerId } of chats) add(byUser.get(ownerId))
-      for (const userId of [...newBids.keys(), ...searches, ...people]) add(byUser.get(userId))
-      if (bids.length + chats.length > 0) add(watchers)
+      for (const userId of [...newBids.keys(), ...searches, ...money.keys(), ...people]) add(byUser.get(userId))
+      for (const { userId } of purchases) add(byUser.get(userId))
+      if (bids.length + chats.length + purchases.length + money.size > 0) add(watchers)
       if (sessions.size > 0) for (const stream of all) if (sessions.has(stream.listener.sessionId)) touched.add(stream)
       return touched
     },

@@ -1,17 +1,17 @@
 import type { liveEndpoints } from '#contract/live/live.endpoints.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import { accessEnd } from '#server/auth/access-end.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { listenerOf } from './listener.ts'
 import { liveHubOf } from './live-hub-of.ts'
 import { opening } from './opening.ts'
 import { idOfPlace, placeOfId } from './place.ts'
 
 /**
- * What changes while one looks: a stream for whoever takes one, else the same once, for networks that let no stream through. Every process
- * tells the same; the place in the log is the database's, so a listener goes on at whichever answers him next.
+ * Live changes: a stream if the client accepts one, otherwise one answer with the same content, for networks that block streams. All processes
+ * report the same changes. A place belongs to the database, so a listener can continue with any process.
  */
-export async function tellChanges(asked: Asked<typeof liveEndpoints.live>): Promise<LiveChanges> {
+export async function tellChanges(asked: RequestContext<typeof liveEndpoints.live>): Promise<LiveChanges> {
   const { db, viewer, query } = asked
   const listener = listenerOf(viewer, { lots: query.lots, wantsNews: query.news === '1' })
   const named = asked.header('last-event-id') || query.since
@@ -21,12 +21,12 @@ export async function tellChanges(asked: Asked<typeof liveEndpoints.live>): Prom
     return { id: idOfPlace(place), ...changes }
   }
   const { body } = await liveHubOf(asked).listen(listener, await accessEnd(asked), since)
-  // The router sends a Response as it is; the contract knows what one event holds.
+  // The router sends a Response unchanged; the contract defines the content of one event.
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // nginx and its like would gather events before they pass them on.
+      // nginx and other proxies would buffer events before passing them on.
       'x-accel-buffering': 'no',
     },
   }) as unknown as LiveChanges

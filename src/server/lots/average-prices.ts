@@ -1,10 +1,10 @@
 import { averagePrice } from '#domain/lots/prices.ts'
 import type { AveragePrice } from '#domain/lots/prices.ts'
 import type { Db } from '#server/db/connect.ts'
-import { lotsAtHand } from './lots-at-hand.ts'
+import { remoteLots } from './remote-lots.ts'
 import { lotSearchOf } from './lot-search-of.ts'
 
-/** What comparable vehicles sold for in the last half year, by lot id (decisions.md "Average price"). */
+/** Average prices of comparable vehicles sold in the last half year, by lot id. */
 export async function averagePrices(db: Db, ids: readonly string[], today: string): Promise<Map<string, AveragePrice>> {
   if (ids.length === 0) return new Map()
   const kept = await db
@@ -18,7 +18,7 @@ export async function averagePrices(db: Db, ids: readonly string[], today: strin
 }
 
 function othersAtHand(db: Db, ids: readonly string[], kept: ReadonlySet<string>) {
-  const hand = lotsAtHand(db)
+  const hand = remoteLots(db)
   return ids.flatMap(id => {
     const lot = kept.has(id) ? undefined : hand?.ofId(id)
     if (!lot) return []

@@ -4,7 +4,7 @@ import type { NamedLot } from './find-lots.ts'
 const RATINGS = ['rateEngine', 'rateFront', 'rateExt', 'rateRear', 'rateEl', 'rateFrame', 'inspection'] as const
 type BikeFields = Pick<LotCard, (typeof RATINGS)[number] | 'serial'>
 
-/** What a bike's card shows beyond a car's (§3 "Bike lot"); ratings stand under their wire names in `lots.details`. */
+/** Fields that a bike's card has and a car's does not. `lots.details` keeps the ratings under their wire names. */
 export function bikeFields(lot: Pick<NamedLot, 'vehicle' | 'details' | 'chassis_no'>): BikeFields {
   if (lot.vehicle !== 'bike') return {}
   const ratings = Object.fromEntries(RATINGS.map(name => [name, textOf(lot.details?.[name])]))

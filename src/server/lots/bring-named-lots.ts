@@ -1,20 +1,20 @@
 import { dayOfLotId } from '#domain/lots/lot-id.ts'
 import type { Db } from '#server/db/connect.ts'
-import { lotsAtHand } from './lots-at-hand.ts'
+import { remoteLots } from './remote-lots.ts'
 
 /**
- * What a request names is in the table before anybody works with it, where lots stand in a market that is only asked. By the form of their ids,
- * wherever they stand in the request: no call that will ever name a lot can be forgotten. A GET may do so, too: it keeps what the market says, which
- * is nobody's doing.
+ * Brings the lots that a request names into the table before a handler runs, for markets that are only queried on demand. The ids are recognised by
+ * their form anywhere in the request, so no future call can be forgotten. A GET may write here, too: it stores what the market says, and no user
+ * changes anything.
  */
 export async function bringNamedLots({ db, query, body }: { db: Db; query?: unknown; body?: unknown }): Promise<void> {
-  const hand = lotsAtHand(db)
+  const hand = remoteLots(db)
   if (!hand) return
   const ids = textsIn([query, body]).flatMap(text => text.split(',').filter(part => dayOfLotId(part) !== undefined))
   if (ids.length > 0) await hand.bring(ids)
 }
 
-/** The router lets nothing in that nests deeper than a few objects. */
+/** The router rejects input that nests deeper than a few objects. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

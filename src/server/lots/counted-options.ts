@@ -8,7 +8,7 @@ import type { CountedField, ValueCount } from './lot-search.ts'
 import { UNSOLD } from './sql/conditions.ts'
 import { statusName } from './status-names.ts'
 
-/** Counted values as choices with the words a person reads, in the order he looks for them. */
+/** Counted values as choices with their labels, in the order in which people look for them. */
 export async function countedOptions(
   db: Db,
   field: CountedField,
@@ -30,7 +30,7 @@ const MADE: Record<CountedField, Make> = {
   auction: named('halls', 'name'),
   gearbox: byLabel,
   color: byLabel,
-  // The best grade first.
+  // The best grade comes first.
   condition: counts => asTexts(counts).toSorted((a, b) => gradeRank(b.label) - gradeRank(a.label) || byText(a, b)),
   status: (counts, { language }) => statusOptions(counts, language),
 }
@@ -55,12 +55,12 @@ function byLabel(counts: readonly ValueCount[]): CountedOption[] {
   return asTexts(counts).toSorted(byText)
 }
 
-/** Code units, not a locale: the same order on every machine. */
+/** Compares code units, not by locale: the order is the same on every machine. */
 function byText(a: CountedOption, b: CountedOption): number {
   return a.label < b.label ? -1 : a.label > b.label ? 1 : 0
 }
 
-/** By code, and last the word of filters for every result without a buyer. */
+/** By code. The filter's word for every result without a buyer comes last. */
 function statusOptions(counts: readonly ValueCount[], language: Language): CountedOption[] {
   const known = counts
     .map(({ value, count }) => ({ value: Number(value), label: statusName(Number(value), language), counter: count }))

@@ -5,7 +5,7 @@ import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { countedOptions } from './counted-options.ts'
 import { lotSearchOf } from './lot-search-of.ts'
 import type { CountedField, Facets, LotQuery } from './lot-search.ts'
@@ -13,16 +13,13 @@ import { readCriteria } from './read-criteria.ts'
 
 const ALWAYS_COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auction']
 
-/** Choices, bounds and totals under the current filters (§7 "GET /{pageType}/filters"). */
-export async function filters({ db, params, query, now, language }: Asked<typeof lotsEndpoints.filters>) {
+/** Choices, bounds and totals under the current filters. */
+export async function filters({ db, params, query, now, language }: RequestContext<typeof lotsEndpoints.filters>) {
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: readCriteria(query) }
   return filtersAnswer(db, await countedFor(db, lotQuery, cascade(lotQuery.criteria)), language)
 }
 
-/**
- * Models wait for a maker and chassis codes for a model (§2 "Filter panel fields"): before that they are thousands, and are searched by
- * text instead.
- */
+/** Models need a chosen maker and chassis codes a chosen model. Without that there are thousands, and people search them by text. */
 export function cascade({ makers, models }: LotCriteria): CountedField[] {
   return [...(makers.length > 0 ? (['model'] as const) : []), ...(models.length > 0 ? (['chassis'] as const) : [])]
 }

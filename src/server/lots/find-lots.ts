@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
-import { lotsAtHand } from './lots-at-hand.ts'
+import { remoteLots } from './remote-lots.ts'
 
 /** Rows of lots with the names of what they refer to. Everything that shows a lot reads it here. */
 function namedLots(db: Db) {
@@ -22,26 +22,26 @@ function namedLots(db: Db) {
 
 export type NamedLot = Awaited<ReturnType<ReturnType<typeof namedLots>['executeTakeFirstOrThrow']>>
 
-/** The lots of these ids in the order of the ids, those at hand too; those that do not exist are left out. */
+/** The lots with these ids in the order of the ids, including on-demand ones. Unknown ids are left out. */
 export async function findLots(db: Db, ids: readonly string[]): Promise<NamedLot[]> {
   if (ids.length === 0) return []
   const rows = await namedLots(db)
     .where('lots.id', '=', sql<string>`any(${ids})`)
     .execute()
   const byId = new Map(rows.map(row => [row.id, row]))
-  const hand = lotsAtHand(db)
+  const hand = remoteLots(db)
   return ids.flatMap(id => newest(byId.get(id), hand?.ofId(id)) ?? [])
 }
 
-/** What the market said last of a lot that we keep: the rest of the row holds what only we have. */
+/** The market's latest data of a stored lot replaces these columns; the rest of the row is only ours. */
 function newest(kept: NamedLot | undefined, heard: NamedLot | undefined): NamedLot | undefined {
   if (!kept || !heard || heard.seen_at <= kept.seen_at) return kept ?? heard
-  const { start_price, sold_price, status, starts_at, time_set } = heard
+  const { start_price, sold_price, status, starts_at, time_set, hall_closes_at } = heard
   const result = hasResult(kept.status) ? {} : { status, sold_price: sold_price ?? kept.sold_price }
-  return { ...kept, start_price: start_price ?? kept.start_price, starts_at, time_set, ...result }
+  return { ...kept, start_price: start_price ?? kept.start_price, starts_at, time_set, hall_closes_at, ...result }
 }
 
-/** The alphabet of domain/lots/lot-id.ts; anything else is no lot, and some of it no text that PostgreSQL takes. */
+/** The alphabet of domain/lots/lot-id.ts. Anything else is no lot id, and PostgreSQL rejects some of it as text. */
 const LOT_ID = /^[0-9A-Za-z_-]{1,80}$/
 
 export function findLot(db: Db, id: string): Promise<NamedLot | undefined> {
@@ -51,5 +51,5 @@ export function findLot(db: Db, id: string): Promise<NamedLot | undefined> {
 export async function findLotByPhotoToken(db: Db, token: string): Promise<NamedLot | undefined> {
   if (!LOT_ID.test(token)) return undefined
   const kept = await namedLots(db).where('lots.photo_token', '=', token).executeTakeFirst()
-  return kept ?? lotsAtHand(db)?.ofPhotoToken(token)
+  return kept ?? remoteLots(db)?.ofPhotoToken(token)
 }

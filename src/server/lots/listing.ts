@@ -1,17 +1,24 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
-import type { Asked } from '#server/http/asked.ts'
-import { lotCards } from './lot-cards.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { foldedCards } from './lot-cards.ts'
 import { lotSearchOf } from './lot-search-of.ts'
 import { readPageEnd, writePageEnd } from './page-end.ts'
 import { readCriteria } from './read-criteria.ts'
 
 /**
- * A page of lots (§7 "GET /{pageType}/listing"). A sort that the listing does not offer is its default, the date. With `after` it is what stands
- * behind that end, so that lots which come or go between two pages show none twice and leave none out.
+ * A page of lots. A sort that the listing does not offer falls back to its default, the date. With `after` the page starts behind that end, so that
+ * lots added or removed between two pages cause no repeats and no gaps.
  */
-export async function listing({ db, config, params, query, viewer, now }: Asked<typeof lotsEndpoints.listing>) {
+export async function listing({
+  db,
+  config,
+  params,
+  query,
+  viewer,
+  now,
+}: RequestContext<typeof lotsEndpoints.listing>) {
   const { pageType } = params
   const { sort, order = 'ASC', page, pageSize, after } = query
   const record = pageTypeRecord(pageType)
@@ -21,7 +28,7 @@ export async function listing({ db, config, params, query, viewer, now }: Asked<
   const place = { offset: (page - 1) * pageSize, limit: pageSize, after: readPageEnd(after) }
   const { ids, total, all, end, asOf } = await lotSearchOf(db).page(lotQuery, { sort: sortBy, order }, place)
   const { pictureHosts } = config
-  const cards = await lotCards(db, ids, pageType, { viewerId: viewer.userId, today, pictureHosts })
+  const cards = await foldedCards(db, ids, pageType, { viewerId: viewer.userId, today, pictureHosts })
   const pageInfo = { page, pageSize, totalSearchResults: total, totalResults: all }
   return {
     [record.listKey]: cards,

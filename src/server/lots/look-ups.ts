@@ -3,17 +3,23 @@ import { parseChassisTexts } from '#domain/lots/lot-filter-chassis.ts'
 import { NO_CRITERIA, wordsOf } from '#domain/lots/lot-filter.ts'
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { countedOptions } from './counted-options.ts'
 import { cascade, countedFor, filtersAnswer } from './filters.ts'
 import { lotSearchOf } from './lot-search-of.ts'
 import { clean, readCriteria } from './read-criteria.ts'
 
-/** A list to choose from by eye; whoever sees so many types on. */
+/** A list that people scan by eye; beyond this many they keep typing. */
 const MOST_CHOICES = 100
 
 /** Models of any maker by a text such as "aqua" or "toyota aqua"; the most frequent ones where there are too many. */
-export async function filterModel({ db, params, query, now, language }: Asked<typeof lotsEndpoints.filterModel>) {
+export async function filterModel({
+  db,
+  params,
+  query,
+  now,
+  language,
+}: RequestContext<typeof lotsEndpoints.filterModel>) {
   const words = modelWords(query.search_model)
   if (words.length === 0) return []
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, words } }
@@ -21,8 +27,14 @@ export async function filterModel({ db, params, query, now, language }: Asked<ty
   return countedOptions(db, 'model', counts.slice(0, MOST_CHOICES), language)
 }
 
-/** Chassis codes by their beginning, a prefixed code or a full number; several joined by commas. */
-export async function filterChassis({ db, params, query, now, language }: Asked<typeof lotsEndpoints.filterChassis>) {
+/** Chassis codes by their beginning, a prefixed code or a full number; several separated by commas. */
+export async function filterChassis({
+  db,
+  params,
+  query,
+  now,
+  language,
+}: RequestContext<typeof lotsEndpoints.filterChassis>) {
   const chassisTexts = parseChassisTexts(clean(query.search_chassis))
   if (chassisTexts.length === 0) return []
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, chassisTexts } }
@@ -31,8 +43,8 @@ export async function filterChassis({ db, params, query, now, language }: Asked<
 }
 
 /**
- * As the filters, with the makers, models and chassis codes of what is found: a text that means one model of one maker leaves one choice
- * each, which the panel fills in (§4 "Filter model choices").
+ * As the filters, with the makers, models and chassis codes of the matches. A text that means one model of one maker leaves one choice each, which
+ * the panel fills in.
  */
 export async function filterAttributes({
   db,
@@ -40,7 +52,7 @@ export async function filterAttributes({
   query,
   now,
   language,
-}: Asked<typeof lotsEndpoints.filterAttributes>) {
+}: RequestContext<typeof lotsEndpoints.filterAttributes>) {
   const asked = readCriteria(query)
   const words = modelWords(query.quick_search_model)
   const chassisTexts = parseChassisTexts(clean(query.quick_search_chassis))

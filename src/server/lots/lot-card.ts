@@ -24,6 +24,7 @@ export function lotCard(
     lotNo: lot.lot_no,
     auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
     timeSet: lot.time_set,
+    ...(lot.hall_closes_at && { hallClosesAt: tokyoIso(lot.hall_closes_at) }),
     auctionName: lot.hall,
     auctionId: lot.hall_id,
     maker: lot.maker,
@@ -57,11 +58,11 @@ export function lotCard(
 }
 
 /** Path of a lot's page in this portal. */
-export function lotLink(id: string, pageType: PageType): string {
+function lotLink(id: string, pageType: PageType): string {
   return `${pageTypeRecord(pageType).path}/${id}`
 }
 
-/** The hammer price; of stock the fixed price, which is shown and sorted in its place (§2 "Stock shows a single price"). */
+/** The hammer price; for stock the fixed price, which is shown and sorted in its place. */
 function soldPriceOf(lot: NamedLot): number | null {
   if (lot.offer === 'auction') return publishedPrice(lot.sold_price)
   return publishedPrice(fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }))

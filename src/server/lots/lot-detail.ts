@@ -1,17 +1,17 @@
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { wishList } from '#domain/favorites/favorite-groups.ts'
-import { checklist } from '#domain/lots/sheet.ts'
-import { deskOf } from '#domain/people/kinds.ts'
+import { checklist } from '#domain/sheets/sheet.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { Viewer } from '#server/http/asked.ts'
+import type { Viewer } from '#server/http/context.ts'
 import type { LotPictures } from '#server/photos/picture-addresses.ts'
 import type { NamedLot } from './find-lots.ts'
 import { bikeInfoOf } from './page/bike-inspection.ts'
 
-/** What a lot page needs beside the lot's own row. */
-export type LotSurroundings = {
-  /** Who reads; null for whoever opened a share link: nobody's permissions. */
+/** The data that a lot page needs beside the lot's own row. */
+type LotSurroundings = {
+  /** The reader; null for a share link, which has no permissions. */
   reader: Viewer | null
   language: Language
   pictures: LotPictures
@@ -24,13 +24,13 @@ export type LotSurroundings = {
   inspection?: Partial<LotDetail['lotInfo']>
   /** The part of the sheet with the first registration, where its place is known. */
   mopDeail?: LotDetail['mopDeail']
-  /** What the sheet tells beside its picture; not for shared lots. */
+  /** Data read from the sheet beside its picture; not for shared lots. */
   sheet?: LotDetail['sheet']
-  /** Extra photos left today; null where the lot has none to ask for. */
+  /** Extra photo requests left today; null where the lot has none to request. */
   ussLimit: number | null
 }
 
-/** A lot as its page shows it (§3 "Car lot detail"). */
+/** A lot as its page shows it. */
 export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
   const { reader, language, comment, group, bidInfo, ussLimit, pictures } = around
   const { images, thumbnails, sheet, sheetEn } = pictures
@@ -46,7 +46,7 @@ export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
       auctionSheet: sheet,
       sheetTranslatable: sheetEn !== null && (reader?.permission.auctionTranslationUse ?? false),
       comment,
-      commentEditable: reader !== null && deskOf(reader) === 'manager',
+      commentEditable: reader !== null && roleOf(reader) === 'manager',
       source: lot.source,
       seenAt: tokyoIso(lot.seen_at),
     },
@@ -58,6 +58,7 @@ export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
       auctionId: lot.hall_id,
       auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
       timeSet: lot.time_set,
+      ...(lot.hall_closes_at && { hallClosesAt: tokyoIso(lot.hall_closes_at) }),
       condition: lot.condition,
       ...inspection(lot),
       status: lot.status,
@@ -92,7 +93,7 @@ export function lotDetail(lot: NamedLot, around: LotSurroundings): LotDetail {
 
 function sheetLines(lot: NamedLot, language: Language): string[] {
   if (lot.sheet) return checklist(lot.sheet, language)
-  // The inspection of a feed's bike is no list of lines.
+  // The inspection of a feed's bike is not a list of lines.
   if (bikeInfoOf(lot)) return []
   return (lot.info ?? '')
     .split('\n')
@@ -100,7 +101,7 @@ function sheetLines(lot: NamedLot, language: Language): string[] {
     .filter(line => line !== '')
 }
 
-/** Of the sheet, else of a compound score "3.5/B/C" (score / exterior / interior). */
+/** From the sheet, else from a compound score "3.5/B/C" (score / exterior / interior). */
 function inspection({ sheet, condition }: NamedLot): { exterior: string | null; interior: string | null } {
   const [, exterior, interior] = condition.split('/').map(part => part.trim())
   return { exterior: sheet?.exterior ?? (exterior || null), interior: sheet?.interior ?? (interior || null) }

@@ -4,12 +4,12 @@ import { sqlLotSearch } from './sql/sql-lot-search.ts'
 
 const quicker = new WeakMap<Db, LotSearch>()
 
-/** The search that answers for a database: SQL, unless a quicker one stands beside it. In a transaction SQL, which sees what it wrote. */
+/** The search for a database: SQL, unless a faster one is registered. In a transaction it is SQL, which sees the transaction's own writes. */
 export function lotSearchOf(db: Db): LotSearch {
   return quicker.get(db) ?? sqlLotSearch(db)
 }
 
-/** From now on `search` answers for this database. Kept by the database and not by the office, which knows no feature. */
+/** Registers `search` for this database. It is kept by the database and not in the application context, which knows no feature. */
 export function answerLotsBy(db: Db, search: LotSearch): void {
   quicker.set(db, search)
 }

@@ -3,7 +3,7 @@ import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
 
-/** What is looked for: one listing, as of a Tokyo day, narrowed by criteria. */
+/** A search: one listing, as of a Tokyo day, narrowed by criteria. */
 export type LotQuery = {
   pageType: PageType
   today: string
@@ -28,7 +28,7 @@ export type CountedField = (typeof COUNTED_FIELDS)[number]
 /** A value (an id, a status code, a text) with its number of lots. */
 export type ValueCount = { value: string; count: number }
 
-/** Counters and bounds; those of a field ignore that field's own filter. Null bounds: no lot tells a value. */
+/** Counters and bounds; those of a field ignore that field's own filter. Null bounds: no lot has a value. */
 export type Facets = {
   total: number
   /** Without any criteria. */
@@ -37,43 +37,41 @@ export type Facets = {
   bounds: Record<LotRange, { min: number; max: number } | null>
 }
 
-/**
- * Finds lots and counts them; showing them is not its business. SQL answers here; whatever answers faster must answer the same.
- */
+/** Finds and counts lots; it does not show them. SQL is the reference: a faster search must give the same answers. */
 export type LotSearch = {
-  /** Ids of one page in the order asked for, and how many lots match altogether. */
+  /** Ids of one page in the requested order, and how many lots match altogether. */
   page(query: LotQuery, order: LotOrder, place: Place): Promise<LotPage>
   /** Only the `wanted` fields are counted: models without a maker are thousands of values that nobody reads. */
   facets(query: LotQuery, wanted: readonly CountedField[]): Promise<Facets>
   /** One field counted under all criteria, its own included. */
   counts(query: LotQuery, field: CountedField): Promise<ValueCount[]>
-  /** What was paid over time for the lots that match, with at most `most` single sales. */
+  /** Prices paid over time for the lots that match, with at most `most` single sales. */
   prices(query: LotQuery, most: number): Promise<PricePicture>
   /** Sales of comparable vehicles in the last half year, in the order of `keys`. */
   sales(keys: readonly VehicleKey[], today: string): Promise<Sales[]>
 }
 
 /**
- * Which sales of too many are shown: those with the least luck, then the least id. It is drawn from what knows nothing of prices, by arithmetic
- * that a database and a thread do alike: (number × 7919 + hall × 104729 + days since 1970 × 31) mod 1000003.
+ * Chooses which sales to show when there are too many: those with the least sampling number, then the least id. The number does not depend on
+ * prices, and SQL and the thread compute it alike: (number × 7919 + hall × 104729 + days since 1970 × 31) mod 1000003.
  */
 export const LUCK = { ofNumber: 7_919, ofHall: 104_729, ofDay: 31, of: 1_000_003 } as const
 
 /**
- * Comparable are sales of the same maker, model and chassis code, at most a year older or younger (decisions.md "Average price"): what tells
- * no chassis code or no year has none.
+ * Comparable are sales of the same maker, model and chassis code, at most a year older or younger. A vehicle without a chassis code or a year has
+ * none.
  */
 export type VehicleKey = { makerId: number; modelId: number; chassisId: number | null; year: number | null }
 /** `mean` in yen, null without a sale. */
 export type Sales = { count: number; mean: number | null }
 
 /**
- * Where a page ended: the last lot's place in the order as it stood then. What comes after it is the next page, whatever came or went meanwhile.
- * `late`: behind all others whatever its date; `key`: what the order compares, null for "not told", of dates the microseconds since 1970.
+ * Where a page ended: the last lot's place in the order at that time. The next page is what comes after it, whatever was added or removed meanwhile.
+ * `late`: behind all others whatever its date. `key`: the value that the order compares, null for "absent", for dates the microseconds since 1970.
  */
 export type PageEnd = { late: boolean; key: number | null; id: string }
 
-/** After an end, or at an offset, which beside an end only tells about how far down it is. */
+/** After an end, or at an offset. Beside an end the offset only says roughly how far down it is. */
 export type Place = { offset: number; limit: number; after?: PageEnd | null }
 
 /** `total` under the criteria, `all` without any; `end` is null where no lot was found. */
@@ -82,6 +80,6 @@ export type LotPage = {
   total: number
   all: number
   end: PageEnd | null
-  /** Of a market that is only asked: when it was, and whether it can be asked no more. What our own tables answer is of this moment. */
+  /** For a market that is only queried: when it was read, and whether it can no longer be queried. Answers from our own tables are current. */
   asOf?: { at: Date; isStale: boolean }
 }

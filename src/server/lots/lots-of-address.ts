@@ -8,7 +8,7 @@ import { Refused } from '#server/http/refused.ts'
 import { lotSearchOf } from './lot-search-of.ts'
 import { readCriteria } from './read-criteria.ts'
 
-/** Ids of the lots behind a listing's address, `most` of them; null where it finds more, or says nothing that can be looked for (any more). */
+/** Ids of the lots behind a listing's address, at most `most`; null where there are more, or the address has nothing searchable (any more). */
 export async function lotsOfAddress(
   db: Db,
   { page: pageType, params }: { page: PageType; params: string },

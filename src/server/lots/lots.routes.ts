@@ -5,8 +5,8 @@ import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
 import { sheetsEndpoints } from '#contract/sheets/sheets.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { download } from './download/download.ts'
 import { downloadImages, photosZip } from './download/photos-zip.ts'
 import { filters } from './filters.ts'
@@ -18,12 +18,12 @@ import { makers, models } from './makers-and-models.ts'
 import { pricePicture } from './price-picture.ts'
 import { priceStrip } from './price-strip/price-strip.ts'
 import { productionMonth } from './production/production-month.ts'
-import { sheetReading } from './sheet-reading.ts'
+import { sheetReading } from './read-lot-sheet.ts'
 import { translateSheet } from './translate-sheet.ts'
 import { view } from './view.ts'
 import { visited } from './visited/visited.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const lotsRoutes: readonly Implementation[] = [
   implement(lotsEndpoints.listing, listing),
   implement(lotsEndpoints.filters, filters),

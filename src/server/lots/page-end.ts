@@ -8,7 +8,7 @@ export function writePageEnd({ late, key, id }: PageEnd): string {
   return `${late ? 1 : 0}.${key ?? ''}.${id}`
 }
 
-/** What a page before answered as its end; null where there was none. Throws 422 for anything else. */
+/** The end that the previous page's answer gave; null where there was none. Throws 422 for anything else. */
 export function readPageEnd(text: string | undefined): PageEnd | null {
   if (!text) return null
   const [, late, digits, id] = WRITTEN.exec(text) ?? []

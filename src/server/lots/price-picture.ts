@@ -2,16 +2,16 @@ import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lotSearchOf } from './lot-search-of.ts'
 import { readCriteria } from './read-criteria.ts'
 
-/** More dots are a cloud in which no single sale is seen. */
+/** With more dots no single sale can be seen. */
 const MOST_DOTS = 300
 
-/** What was paid over time for the lots that match; only listings of results have it. */
-export async function pricePicture(asked: Asked<typeof lotsEndpoints.pricePicture>): Promise<PricePicture> {
+/** Prices paid over time for the lots that match; only listings of results have it. */
+export async function pricePicture(asked: RequestContext<typeof lotsEndpoints.pricePicture>): Promise<PricePicture> {
   const { db, params, query, now } = asked
   const { pageType } = params
   if (pageTypeRecord(pageType).holds !== 'result') throw new Refused('not_found')

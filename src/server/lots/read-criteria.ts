@@ -34,7 +34,7 @@ export function readCriteria(query: LotFilter): LotCriteria {
 
 const ABSENT = new Set(['', '0', '-1'])
 
-/** A text without its edges; the words for "absent" are none (decisions.md "The wire"). */
+/** A trimmed text; words for "absent" become nothing. */
 export function clean(text: string | undefined): string {
   const trimmed = text?.trim() ?? ''
   return ABSENT.has(trimmed) ? '' : trimmed
@@ -42,7 +42,7 @@ export function clean(text: string | undefined): string {
 
 const GREATEST_INT = 2_147_483_647
 
-/** Beyond the column's type there is no id either: the nearest number that fits is as good at finding nothing. */
+/** Numbers beyond the column's type match no id either: the nearest number that fits also finds nothing. */
 export function fit(value: number): number {
   return Math.max(-GREATEST_INT, Math.min(GREATEST_INT, value))
 }

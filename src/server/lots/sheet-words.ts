@@ -1,7 +1,7 @@
 import type { SheetCell, SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { SheetWord, SheetWords } from '#server/photos/pictured-lot.ts'
 
-/** What was read on a sheet as words to write over its picture. What is no word of the glossary stays as it stands there. */
+/** The words read on a sheet, to write over its picture. Words that are not in the glossary stay as they are. */
 export function sheetWords({ ratio, cells }: SheetReading): SheetWords {
   return { ratio, words: cells.filter(cell => cell.state !== 'text').map(wordOf) }
 }

@@ -1,7 +1,7 @@
 import { UNSOLD_FILTER } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 
-/** Labels of the auction statuses as filters show them (§4 "Status vocabularies"). */
+/** Labels of the auction statuses in filters. */
 const NAMES: Record<number, Record<Language, string>> = {
   4531: { en: 'Ongoing', ru: 'Идёт' },
   4532: { en: 'Upcoming', ru: 'Предстоит' },

@@ -1,19 +1,19 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import { pictureAddress } from '#server/photos/picture-addresses.ts'
 import { findLot } from './find-lots.ts'
-import { readSheetOf } from './sheet-reading.ts'
+import { readSheetOf } from './read-lot-sheet.ts'
 
-/** When whoever asked too early may ask again. */
+/** When a client that asked too early may ask again. */
 const READ_SECONDS = 5
 
 /**
- * Address of the sheet in English. A sheet that came as a picture is read first: the call starts that and is refused (`unavailable`) until it
- * is done, so that no request waits for it. Not found where the lot or its sheet is not there, or cannot be read.
+ * Address of the sheet in English. A sheet that is a picture is read first. The call starts the reading and is refused (`unavailable`) until it is
+ * done, so that no request waits for it. Not found where the lot or its sheet does not exist, or cannot be read.
  */
-export async function translateSheet(asked: Asked<typeof lotsEndpoints.translateSheet>): Promise<string> {
+export async function translateSheet(asked: RequestContext<typeof lotsEndpoints.translateSheet>): Promise<string> {
   const { db, config, query } = asked
   const lot = await findLot(db, query.carId)
   const { sheet = null, sheetEn = null } = lot ? lotPictures(lot, config.pictureHosts) : {}

@@ -8,11 +8,11 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { bidInfo } from '#server/bids/bid-info.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Asked, Viewer } from '#server/http/asked.ts'
+import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
-import { registrationCrop } from '#server/photos/sheet/registration-crop.ts'
+import type { PicturePainter } from '#server/picture-painter.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { averagePrices } from './average-prices.ts'
 import { findLot } from './find-lots.ts'
@@ -29,8 +29,8 @@ import { viewerMarks } from './viewer-marks.ts'
 
 const RESULTS = { car: PAGE_TYPES.stats, bike: PAGE_TYPES['bike-stats'] }
 
-/** A lot with everything of its page; it keeps answering after its day. Not found for a lot that stands in another listing. */
-export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<LotAnswer> {
+/** A lot with all data of its page; it is available after its day, too. Not found for a lot in another listing. */
+export async function view(asked: RequestContext<typeof lotViewEndpoints.view>): Promise<LotAnswer> {
   const { db, config, params, query, viewer, now, language } = asked
   const { pageType } = params
   const lot = await findLot(db, query.id)
@@ -62,20 +62,20 @@ export async function view(asked: Asked<typeof lotViewEndpoints.view>): Promise<
       ...(history.length > 0 ? { history } : {}),
       ...(twin ? { twin } : {}),
     },
-    mopDeail: registrationOnSheet(lot, pictures.sheet),
+    mopDeail: registrationOnSheet(lot, pictures.sheet, asked.painter),
     sheet,
   })
   return lot.vehicle === 'bike' ? bikeAnswer(detail) : detail
 }
 
-/** Of the sheets that we draw the place is known; a hall's own sheets have it elsewhere, each its own way. */
-function registrationOnSheet(lot: NamedLot, sheet: string | null): LotDetail['mopDeail'] {
-  return lot.drawn && lot.vehicle === 'car' && sheet !== null
-    ? { auctionSheet: sheet, ...registrationCrop() }
+/** Sheets drawn by us have it in a known place; a hall's own sheets each have it elsewhere. */
+function registrationOnSheet(lot: NamedLot, sheet: string | null, painter?: PicturePainter): LotDetail['mopDeail'] {
+  return painter && lot.drawn && lot.vehicle === 'car' && sheet !== null
+    ? { auctionSheet: sheet, ...painter.registrationCrop }
     : undefined
 }
 
-/** Statistics get it, too: their prices stand in it, and a finished lot takes no bid anyway. */
+/** Statistics include it, too: it shows their prices, and a finished lot takes no bid anyway. */
 async function bidBlock(db: Db, lot: NamedLot, pageType: PageType, viewer: Viewer, now: Date) {
   const [settings, averages] = await Promise.all([readSettings(db), averagePrices(db, [lot.id], tokyoDay(now))])
   return bidInfo(db, { lot, viewer, settings, average: averageOf(averages, lot, pageType), now })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** What belongs to one reader alone: his bid on a lot and the group he starred it into. */
+/** Marks of one reader: the reader's bid on a lot and favorites group. */
 export type ViewerMark = { bid: { amount: number; status: number } | null; group: string | null }
 
 const NO_MARK: ViewerMark = { bid: null, group: null }
 
-/** The marks of one person on these lots: of his bids on a lot the live one, else the latest. */
+/** One person's marks on these lots: of the bids on a lot the live one, else the latest. */
 export async function viewerMarks(
   db: Db,
   userId: number,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import type { HttpEnv } from '#server/http/router.ts'
 import { escapeHtml } from './letter.ts'
 import { findMail, newestMail } from './mail.queries.ts'
@@ -10,10 +10,10 @@ const SHOWN = 50
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * `/dev/mail`: the mail that the demo would have sent, newest first, as text and as HTML. Everybody can read it there, so `app.ts` serves it in the
- * demo without a mail server and never otherwise.
+ * `/dev/mail`: the e-mails that the demo would have sent, newest first, as text and as HTML. Everybody can read them there, so `app.ts` serves the
+ * page only in the demo without a mail server.
  */
-export function devMail({ db, config }: Office): Hono<HttpEnv> {
+export function devMail({ db, config }: AppContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get('/', async context => {
     const mails = await newestMail(db, SHOWN)
@@ -52,7 +52,7 @@ function article(mail: Mail, publicUrl: string): string {
 </article>`
 }
 
-/** Links lead to where this page was opened, whatever address the office believes to have. */
+/** Links lead to the address at which this page was opened, whatever the server's configured address. */
 function ownLinks(html: string, publicUrl: string): string {
   return html.replaceAll(`href="${publicUrl}/`, 'href="/')
 }

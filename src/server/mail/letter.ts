@@ -1,21 +1,21 @@
 import type { Language } from '#domain/people/languages.ts'
 
-/** What a mail says, before it is set as text and as HTML. Every part is plain text; addresses are whole URLs of ours. */
+/** The content of an e-mail, before it is rendered as text and as HTML. Every part is plain text; addresses are whole URLs of ours. */
 export type Letter = {
   subject: string
   paragraphs: string[]
   button?: { label: string; url: string }
-  /** In small print below. */
+  /** In small print at the end. */
   closing: string[]
 }
 
 /** For readers of plain text, and for filters that distrust mail without it. */
-export function letterText({ paragraphs, button, closing }: Letter): string {
+export function emailText({ paragraphs, button, closing }: Letter): string {
   return [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), '— Minato', ...closing].join('\n\n')
 }
 
 /** Mail programs know little CSS and no style sheets: one column, inline styles, the browser's own dark mode. */
-export function letterHtml(letter: Letter, language: Language): string {
+export function emailHtml(letter: Letter, language: Language): string {
   const { subject, paragraphs, button, closing } = letter
   return `<!doctype html>
 <html lang="${language}">
@@ -38,7 +38,7 @@ ${closing.map(text => `<p style="margin:0 0 8px;font-size:13px;opacity:.75">${es
 `
 }
 
-/** The address stands below as well: some programs draw no buttons, and some readers trust none. */
+/** The address is also written below: some programs draw no buttons, and some readers do not trust them. */
 function buttonHtml({ label, url }: NonNullable<Letter['button']>): string {
   const href = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#12509a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -1,44 +1,55 @@
+import { createTransport } from 'nodemailer'
 import type { Transporter } from 'nodemailer'
-import type { Office } from '#server/http/asked.ts'
-import { claimMail, markSent, noteFailure } from './mail.queries.ts'
+import { reasonOf } from '#server/db/outage.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { findUnsent, markRefused, markSent } from './mail.queries.ts'
 import type { Mail } from './mail.queries.ts'
 
-/** Seconds until the next try after the first, second … failure; the last one repeats until the mail expires. */
-export const WAIT_SECONDS = [30, 60, 120, 300, 600, 1_800, 3_600] as const
+const PATIENCE_MS = 10_000
+
+/** The mail server of `SMTP_URL`. A server that accepts a connection and then stays silent is given up after ten seconds. */
+export function smtpTransport(smtpUrl: string): Transporter {
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // Our e-mails name no file and no address to fetch; nodemailer would follow both.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
 
 /**
- * Sends what is due, one after another, and answers how many went out. A mail server that does not answer costs a try, not a mail; only one
- * that knows the address to be wrong ends it. A crash between the sending and the note sends the mail again, under the same Message-ID.
+ * Sends an e-mail. A mail server that does not answer fails this try; one that reports a wrong address ends the e-mail. A crash between
+ * sending and recording sends it again, under the same Message-ID.
  */
-export async function sendMail(office: Office, transport: Transporter): Promise<number> {
-  const { db, clock, log, config } = office
-  let sent = 0
-  for (;;) {
-    const mail = await claimMail(db, clock.now(), WAIT_SECONDS)
-    if (!mail) return sent
-    try {
-      await transport.sendMail({
-        from: config.mailFrom,
-        to: { name: '', address: mail.recipient },
-        subject: mail.subject,
-        text: mail.body,
-        html: mail.html,
-        date: mail.created_at,
-        messageId: messageId(mail, config.publicUrl),
-        // Out-of-office replies to a machine help nobody (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-      await markSent(db, mail.id, clock.now())
-      sent += 1
-    } catch (error) {
-      const isWrongAddress = refusesAddress(error)
-      const reason = error instanceof Error ? error.message : String(error)
-      await noteFailure(db, mail.id, reason, isWrongAddress ? clock.now() : null)
-      log.warn({ mail: mail.id, tries: mail.tries, reason }, isWrongAddress ? 'A mail was refused' : 'A mail must wait')
-      // A server that is away would hold up every further mail for its whole time limit: they wait for the next turn.
-      if (!isWrongAddress) return sent
-    }
+export async function sendMail(
+  { db, clock, log, config }: AppContext,
+  transport: Transporter,
+  mailId: number,
+): Promise<void> {
+  const mail = await findUnsent(db, mailId, clock.now())
+  if (!mail) return
+  try {
+    await transport.sendMail({
+      from: config.mailFrom,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body,
+      html: mail.html,
+      date: mail.created_at,
+      messageId: messageId(mail, config.publicUrl),
+      // Out-of-office replies to a machine help nobody (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  } catch (error) {
+    if (!refusesAddress(error)) throw error
+    await markRefused(db, mail.id, clock.now())
+    log.warn({ mail: mail.id, reason: reasonOf(error) }, 'A mail was refused')
+    return
   }
+  await markSent(db, mail.id, clock.now())
 }
 
 function messageId(mail: Mail, publicUrl: string): string {

@@ -1,58 +1,65 @@
 import type { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
+import { ledgerText } from '#domain/payments/ledger-words.ts'
+import { paymentTypeChoices } from '#domain/payments/payment-types.ts'
+import { accountReach } from '#domain/payments/whose-account.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { whoseRows } from '#domain/people/whose-rows.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/asked.ts'
-import { Refused } from '#server/http/refused.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { balanceNow, countPayments, findPayments, sumPayments } from './payments.queries.ts'
+import type { FoundPayment } from './payments.queries.ts'
+import { whoseAccounts } from './whose-accounts.ts'
 
-type Words = Record<Language, string>
-const ALL: Words = { en: 'All', ru: 'Все' }
-const GROUPS: readonly { value: string; label: Words }[] = [
-  { value: 'remittance', label: { en: 'Remittances', ru: 'Поступления' } },
-  { value: 'purchase', label: { en: 'Car Purchase', ru: 'Покупка автомобилей' } },
-]
-
-/** The ledger as its owner reads it; nothing in it is ever changed, so its lines are told as they were written. */
-export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async ({ db, viewer, query, language }) => {
-  const managesBids = viewer.permission.bidManagementEnabled
-  const userId = whoseRows({ userId: viewer.userId, managesBids }, query.userId ?? null)
-  if (userId === undefined) throw new Refused('forbidden')
+/** The ledger as its readers see it. Nothing in it ever changes. */
+export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async asked => {
+  const { db, viewer, query, language } = asked
+  const accounts = await whoseAccounts(asked, query.userId ?? null)
   const search = {
-    userId,
+    accounts,
     type: query.type || null,
     dateFrom: query.dateFrom || null,
     dateTo: query.dateTo || null,
     search: query.search?.trim() ?? '',
   }
+  const tellsOwner = accountReach(viewer) !== 'own'
   const { page, pageSize } = query
-  const groups = GROUPS.map(({ value, label }) => ({ value, label: label[language] }))
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async trx => {
     const lines = await findPayments(trx, search, { offset: (page - 1) * pageSize, limit: pageSize })
     const { received, spent, count } = await sumPayments(trx, search)
-    const all = await countPayments(trx, userId)
+    const all = await countPayments(trx, accounts)
     return {
       success: true,
-      records: lines.map(({ id, type, at, amount, balance_after: balance, description }) => ({
-        id,
-        type,
-        date: tokyoIso(at),
-        amount,
-        balance,
-        description,
-        etd: null,
-        eta: null,
-      })),
-      typesList: [{ value: '', label: ALL[language] }, ...groups],
-      purposesList: groups,
+      records: lines.map(line => recordOf(line, language, tellsOwner)),
+      typesList: paymentTypeChoices(language, { all: true }),
+      purposesList: paymentTypeChoices(language),
       pageInfo: { page, pageSize, totalSearchResults: count, totalResults: all },
-      totalBalance: textOf(await balanceNow(trx, userId)),
+      totalBalance: textOf(await balanceNow(trx, accounts)),
       totalReceived: textOf(received),
-      // Spent lines are negative, and what was taken back makes them less.
+      // Spent lines are negative, and reversals reduce them.
       totalSpent: textOf(spent === null ? null : -spent),
     }
   })
+}
+
+export function recordOf(line: FoundPayment, language: Language, tellsOwner: boolean): PaymentRecord {
+  const { id, type, at, amount, balance_after: balance, maker, model, hall, lot_no: lotNo } = line
+  const car = maker !== null && model !== null && hall !== null && lotNo !== null ? { maker, model, hall, lotNo } : null
+  return {
+    id,
+    type,
+    date: tokyoIso(at),
+    amount,
+    balance,
+    description: ledgerText({ type, amount, car, remittance: remittanceOf(line) }, language),
+    etd: line.etd,
+    eta: line.eta,
+    ...(tellsOwner && { userId: line.user_id, userName: line.full_name }),
+  }
+}
+
+function remittanceOf({ kind, purpose, bank_reference: bankReference, reversed_kind: reversed }: FoundPayment) {
+  return kind === null || purpose === null || bankReference === null ? null : { kind, purpose, bankReference, reversed }
 }
 
 function textOf(yen: number | null): string | null {

@@ -1,46 +1,97 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { PaymentType } from '#domain/payments/payment-types.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** Whose account (null: everybody's) and which lines; days `YYYY-MM-DD` in Tokyo. */
-export type PaymentSearch = {
-  userId: number | null
-  type: 'remittance' | 'purchase' | null
+type Db = Kysely<Tables>
+
+/** The accounts: one person's, a dealer's with those of his clients, or all. */
+export type Accounts = { of: 'person' | 'dealer'; userId: number } | { of: 'everybody' }
+
+/** The accounts and the lines; days `YYYY-MM-DD` in Tokyo. */
+type PaymentSearch = {
+  accounts: Accounts
+  type: PaymentType | null
   dateFrom: string | null
   dateTo: string | null
   search: string
 }
 
-function linesOf(db: Kysely<Tables>, { userId }: Pick<PaymentSearch, 'userId'>) {
-  return db.selectFrom('ledger').$if(userId !== null, query => query.where('user_id', '=', userId!))
+/** A sum of bigints is numeric, which would arrive as text. */
+const SUM = sql<number>`sum(ledger.amount)::bigint`
+
+function inAccounts(accounts: Accounts): Expression<SqlBool> {
+  if (accounts.of === 'everybody') return sql<SqlBool>`true`
+  if (accounts.of === 'person') return sql<SqlBool>`users.id = ${accounts.userId}`
+  return sql<SqlBool>`(users.id = ${accounts.userId} or users.dealer_id = ${accounts.userId})`
 }
 
-function filtered(db: Kysely<Tables>, search: PaymentSearch) {
-  const { type, dateFrom, dateTo } = search
-  const pattern = `%${search.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return linesOf(db, search)
-    .$if(type !== null, query => query.where('type', '=', type!))
-    .$if(dateFrom !== null, query => query.where('at', '>=', tokyoInstant(dateFrom!)))
-    .$if(dateTo !== null, query => query.where('at', '<', tokyoInstant(addDays(dateTo!, 1))))
-    .$if(search.search !== '', query => query.where('description', 'ilike', pattern))
+function linesOf(db: Db, accounts: Accounts) {
+  return db.selectFrom('ledger').innerJoin('users', 'users.id', 'ledger.user_id').where(inAccounts(accounts))
 }
 
-export function findPayments(db: Kysely<Tables>, search: PaymentSearch, page: { offset: number; limit: number }) {
+function filtered(db: Db, { accounts, type, dateFrom, dateTo, search }: PaymentSearch) {
+  return linesOf(db, accounts)
+    .leftJoin('purchases', 'purchases.id', 'ledger.purchase_id')
+    .leftJoin('lots', 'lots.id', 'purchases.lot_id')
+    .leftJoin('halls', 'halls.id', 'lots.hall_id')
+    .leftJoin('makers', 'makers.id', 'lots.maker_id')
+    .leftJoin('models', 'models.id', 'lots.model_id')
+    .leftJoin('chassis_codes', 'chassis_codes.id', 'lots.chassis_id')
+    .leftJoin('voyages', 'voyages.id', 'purchases.voyage_id')
+    .leftJoin('remittances', 'remittances.id', 'ledger.remittance_id')
+    .leftJoin('remittances as original', 'original.id', 'remittances.reverses')
+    .$if(type !== null, query => query.where('ledger.type', '=', type!))
+    .$if(dateFrom !== null, query => query.where('ledger.at', '>=', tokyoInstant(dateFrom!)))
+    .$if(dateTo !== null, query => query.where('ledger.at', '<', tokyoInstant(addDays(dateTo!, 1))))
+    .$if(search !== '', query => query.where(named(search)))
+}
+
+/** Every word occurs in what names the line: its number, the car's hall, number, maker, model and chassis, or the owner. */
+function named(text: string): Expression<SqlBool> {
+  const found = text.split(/\s+/).map(word => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    return sql`concat_ws(' ', ledger.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, halls.name, remittances.bank_reference, users.full_name) ilike ${pattern}`
+  })
+  return sql<SqlBool>`(${sql.join(found, sql` and `)})`
+}
+
+export function findPayments(db: Db, search: PaymentSearch, page: { offset: number; limit: number }) {
   return filtered(db, search)
-    .select(['id', 'type', 'at', 'amount', 'balance_after', 'description'])
-    .orderBy('id', 'desc')
+    .select([
+      'ledger.id',
+      'ledger.type',
+      'ledger.at',
+      'ledger.amount',
+      'ledger.balance_after',
+      'ledger.user_id',
+      'users.full_name',
+      'lots.lot_no',
+      'halls.name as hall',
+      'makers.name as maker',
+      'models.name as model',
+      'voyages.etd',
+      sql<string | null>`coalesce(purchases.eta, voyages.eta)`.as('eta'),
+      'remittances.kind',
+      'remittances.purpose',
+      'remittances.bank_reference',
+      'original.kind as reversed_kind',
+    ])
+    .orderBy('ledger.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
 }
+export type FoundPayment = Awaited<ReturnType<typeof findPayments>>[number]
 
-/** Sums of what is asked for, by type; null where there is no such line. Whole yen. */
-export async function sumPayments(db: Kysely<Tables>, search: PaymentSearch) {
+/** Sums of the selected lines, by type; null where there is no such line. Whole yen. */
+export async function sumPayments(db: Db, search: PaymentSearch) {
   const sums = await filtered(db, search)
-    .select(({ fn }) => ['type', fn.sum<number>('amount').as('sum'), fn.countAll<number>().as('count')])
-    .groupBy('type')
+    .select(({ fn }) => ['ledger.type', SUM.as('sum'), fn.countAll<number>().as('count')])
+    .groupBy('ledger.type')
     .execute()
-  const sumOf = (type: string) => sums.find(one => one.type === type)?.sum ?? null
+  const sumOf = (type: PaymentType) => sums.find(one => one.type === type)?.sum ?? null
   return {
     received: sumOf('remittance'),
     spent: sumOf('purchase'),
@@ -48,19 +99,50 @@ export async function sumPayments(db: Kysely<Tables>, search: PaymentSearch) {
   }
 }
 
-export async function countPayments(db: Kysely<Tables>, userId: number | null): Promise<number> {
-  const { count } = await linesOf(db, { userId })
+export async function countPayments(db: Db, accounts: Accounts): Promise<number> {
+  const { count } = await linesOf(db, accounts)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** What the account holds now, or all accounts together. */
-export async function balanceNow(db: Kysely<Tables>, userId: number | null): Promise<number | null> {
+/** The present balance of the accounts together. */
+export async function balanceNow(db: Db, accounts: Accounts): Promise<number | null> {
   const { balance } = await db
     .selectFrom('users')
-    .$if(userId !== null, query => query.where('id', '=', userId!))
-    .select(({ fn }) => fn.sum<number | null>('balance').as('balance'))
+    .where(inAccounts(accounts))
+    .select(sql<number | null>`sum(users.balance)::bigint`.as('balance'))
     .executeTakeFirstOrThrow()
   return balance
+}
+
+/** Whether the person is a client of the dealer. */
+export async function isClientOf(db: Db, userId: number, dealerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('dealer_id', '=', dealerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function readAccount(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'balance', 'credit_limit', 'reserved'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Money booked to an account by Tokyo day, oldest first. Whole yen. */
+export async function sumsByDay(db: Db, userId: number): Promise<{ day: string; sum: number }[]> {
+  const day = sql<string>`(ledger.at at time zone 'Asia/Tokyo')::date`
+  return db
+    .selectFrom('ledger')
+    .select([day.as('day'), SUM.as('sum')])
+    .where('user_id', '=', userId)
+    .groupBy(day)
+    .orderBy('day')
+    .execute()
 }

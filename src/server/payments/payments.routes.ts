@@ -1,7 +1,28 @@
+import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
+import { accountBalance } from './account-balance.ts'
+import { bookBankRows } from './bank/book-bank-rows.ts'
+import { previewBankFile } from './bank/preview-bank-file.ts'
+import { bookRemittance, decideBooking, reverseRemittance } from './book-remittance.ts'
+import { howToPay, paymentLink } from './how-to-pay.ts'
 import { listPayments } from './list-payments.ts'
+import { sendStatement } from './send-statement.ts'
+import { listRemittances } from './list-remittances.ts'
 
-/** Which function answers which endpoint. */
-export const paymentsRoutes: readonly Implementation[] = [implement(paymentsEndpoints.payments, listPayments)]
+/** Maps endpoints to functions. */
+export const paymentsRoutes: readonly Implementation[] = [
+  implement(paymentsEndpoints.payments, listPayments),
+  implement(paymentsEndpoints.statement, sendStatement),
+  implement(paymentsEndpoints.balance, accountBalance),
+  implement(paymentsEndpoints.link, paymentLink),
+  implement(paymentsEndpoints.howToPay, howToPay),
+  implement(remittancesEndpoints.list, listRemittances),
+  implement(remittancesEndpoints.book, bookRemittance),
+  implement(remittancesEndpoints.decide, decideBooking),
+  implement(remittancesEndpoints.reverse, reverseRemittance),
+  implement(bankFileEndpoints.preview, previewBankFile),
+  implement(bankFileEndpoints.book, bookBankRows),
+]

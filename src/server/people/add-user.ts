@@ -3,16 +3,23 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import { passwordFault } from '#server/auth/password-fault.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { insertUser, isEmailTaken } from './people.queries.ts'
 
-/** The account cannot be made; the message says why. */
-export class UserRefused extends Error {
+/** The account cannot be created; the message gives the reason. */
+class UserRefused extends Error {
   override readonly name = 'UserRefused'
 }
 
-/** Makes an account with the defaults of its kind and answers its number. */
+const FAULTS = {
+  minLength10: 'A password of this kind of account has 10 characters at least.',
+  ownPassword: 'The password must not be the email or the name.',
+  commonPassword: 'This password is on lists of leaked passwords.',
+}
+
+/** Creates an account with the defaults of its kind and returns its number. */
 export async function addUser(
   db: Kysely<Tables>,
   user: { kind: UserKind; email: string; password: string; fullName: string },
@@ -27,6 +34,8 @@ export async function addUser(
   }
   const email = read.output.email.toLowerCase()
   if (await isEmailTaken(db, email)) throw new UserRefused(`${email} has an account already.`)
+  const fault = await passwordFault(user.password, user)
+  if (fault) throw new UserRefused(FAULTS[fault])
   const password_hash = await hashPassword(user.password)
   return insertUser(db, { email, password_hash, kind: user.kind, full_name: user.fullName, created_at: now })
 }

@@ -2,7 +2,7 @@ import type { BalanceInfo } from '#contract/people/people.shapes.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 
-/** The columns of an account that hold its money and its counts of the day. Whole yen; days in Tokyo, `YYYY-MM-DD`. */
+/** The columns of an account with its money and its daily counts. Whole yen; days in Tokyo, `YYYY-MM-DD`. */
 export type Account = {
   balance: number
   credit_limit: number
@@ -13,7 +13,7 @@ export type Account = {
   uss_limit: number
 }
 
-/** What the account has and may still bid, on a Tokyo day. */
+/** The account's balance and remaining limits, on a Tokyo day. */
 export function balanceInfo(account: Account, today: string): BalanceInfo {
   const funds = { balance: account.balance, creditLimit: account.credit_limit, activeBids: account.reserved }
   return {

@@ -1,6 +1,6 @@
-import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { changePassword } from '#server/auth/change-password.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 
 export const changeOwnPassword: UseCase<typeof accountEndpoints.changePassword> = async asked => {
   await changePassword(asked)

@@ -1,20 +1,20 @@
-import type { officePeopleEndpoints } from '#contract/people/office-people.endpoints.ts'
-import type { ChangedPerson, NewPerson } from '#contract/people/office-people.shapes.ts'
+import type { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import type { ChangedPerson, NewPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { outranks, ownFlags, standingFaults } from '#domain/people/powers.ts'
 import type { Standing } from '#domain/people/powers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
-import type { UseCase, Viewer } from '#server/http/asked.ts'
+import type { UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { noteChange, toldOf } from './note-change.ts'
-import { standingOf } from './office-people.ts'
-import { countClients, findAccountOf, isEmailOfAnother, lockAccounts, updateAccount } from './office-people.queries.ts'
-import type { Account, KeptColumns } from './office-people.queries.ts'
+import { standingOf } from './admin-people.ts'
+import { countClients, findAccountOf, isEmailOfAnother, lockAccounts, updateAccount } from './admin-people.queries.ts'
+import type { Account, KeptColumns } from './admin-people.queries.ts'
 
-/** A disabled account is changed like any other: it stays closed, and what it will be when it is open again is what changes. */
+/** A disabled account is changed like any other. It stays closed, and the changes apply once it is reopened. */
 export const changePerson: UseCase<typeof officePeopleEndpoints.changePerson> = async ({ db, viewer, body, now }) => {
   const { account, manager } = await lockForEdit(db, viewer, body, [body.dealerId, body.managerId])
   const { kind, disabled } = standingOf(account)
@@ -62,7 +62,7 @@ export const enablePerson: UseCase<typeof officePeopleEndpoints.enablePerson> = 
   return { success: true, version }
 }
 
-/** The account under its lock, as the manager saw it, beside those that it will belong to. */
+/** Locks the account as the manager saw it, and the accounts that it will belong to. */
 async function lockForEdit(
   db: Db,
   viewer: Viewer,
@@ -78,8 +78,8 @@ async function lockForEdit(
 }
 
 /**
- * Holds accounts, and the manager's own with them: what he may is read anew, so that of two who lock each other out at the same moment the second
- * has no office any more; and who is somebody's dealer now is so until the commit.
+ * Locks accounts, including the manager's own, whose rights are read again. When two managers lock each other out at once, the second has no
+ * access any more. A person's dealer role also stays valid until the commit.
  */
 export async function lockOffice(
   db: Db,
@@ -94,7 +94,7 @@ export async function lockOffice(
   return { locked, manager }
 }
 
-/** What stands now, for whoever saw it otherwise: flags by their names, on or off. */
+/** The current values, for a manager who saw other ones: flags by their names, on or off. */
 async function standing(db: Db, account: Account): Promise<Record<string, string | number | null>> {
   const told = await toldOf(db, account)
   const { kind } = standingOf(account)
@@ -107,7 +107,7 @@ async function standing(db: Db, account: Account): Promise<Record<string, string
 
 const read = async (db: Db, id: number): Promise<Account> => (await findAccountOf(db, id))!
 
-/** What only the database knows of the details: field → rule. */
+/** Checks of the details that need the database: field → rule. */
 export async function detailFaults(
   db: Db,
   body: NewPerson | ChangedPerson,

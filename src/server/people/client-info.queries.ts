@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** Accounts as the client info popup tells of them. */
+/** Accounts for the client info popup. */
 export function findClients(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('users')
@@ -19,6 +19,7 @@ export function findClients(db: Db, ids: readonly number[]) {
       'users.last_login',
       'users.credit_limit',
       'users.balance',
+      'users.reserved',
       'users.country_id',
       'users.note',
       'dealers.full_name as dealer',
@@ -28,7 +29,7 @@ export function findClients(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** Whose dealer somebody is, by name. */
+/** The ids of a dealer's clients, by name. */
 export async function idsOfClients(db: Db, dealerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -40,7 +41,7 @@ export async function idsOfClients(db: Db, dealerId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Clients whose live bids hold at least this share of what they may bid in all, the fullest first; `all` counts those left out too. */
+/** Clients whose live bids reach at least this share of their limit, the fullest first. `all` also counts those left out. */
 export async function clientsNearLimit(
   db: Db,
   { share, limit }: { share: number; limit: number },

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
-import { mayReadName } from '#domain/people/client-name.ts'
+import { bidAllow } from '#domain/bids/allowance.ts'
+import { mayReadClientNote, mayReadName } from '#domain/people/client-name.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Viewer } from '#server/http/asked.ts'
+import type { Viewer } from '#server/http/context.ts'
 import { countriesIn } from '#server/site/countries.ts'
 import { clientsNearLimit, findClients, idsOfClients } from './client-info.queries.ts'
 
 type Db = Kysely<Tables>
 
-/** What the reader's client info popup says of these clients, by their ids (specification §2 "Bid lists", §3 "Client info"). */
+/** The reader's client info popup for these clients, by id. */
 export async function clientInfos(
   db: Db,
   ids: readonly number[],
@@ -32,8 +34,15 @@ export async function clientInfos(
         lastLogin: client.last_login && tokyoIso(client.last_login),
         creditLimit: client.credit_limit,
         balance: client.balance,
+        ...(roleOf(viewer) === 'manager' && {
+          bidAllow: bidAllow({
+            balance: client.balance,
+            creditLimit: client.credit_limit,
+            activeBids: client.reserved,
+          }),
+        }),
         ...(country !== undefined && { country }),
-        ...(client.note !== null && { note: client.note }),
+        ...(client.note !== null && mayReadClientNote(viewer) && { note: client.note }),
         ...(client.dealer !== null && { carDealer: client.dealer }),
       }
       return [client.id, info]
@@ -52,11 +61,11 @@ export async function clientsOfDealer(
   return ids.flatMap(id => infos.get(id) ?? [])
 }
 
-/** From this share of what a client may bid on, his limit is close to full. */
+/** From this share on, a client's limit counts as nearly reached. */
 const CLOSE = 0.8
 const MOST = 20
 
-/** Whose limit is close to full: what his live bids hold, of how much. Whole yen. */
+/** Clients close to their limit: the sum of their live bids, and the limit. Whole yen. */
 export async function limitsCloseToFull(db: Db) {
   const rows = await clientsNearLimit(db, { share: CLOSE, limit: MOST })
   return { limits: rows.map(({ id, reserved, most }) => ({ id, reserved, most })), total: rows[0]?.all ?? 0 }

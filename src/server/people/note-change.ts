@@ -2,15 +2,15 @@ import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedPerson } from '#server/db/people-tables.ts'
 import { countriesIn } from '#server/site/countries.ts'
-import { findAccountOf } from './office-people.queries.ts'
-import type { Account } from './office-people.queries.ts'
+import { findAccountOf } from './admin-people.queries.ts'
+import type { Account } from './admin-people.queries.ts'
 import { writePersonLog } from './person-log.queries.ts'
 
-/** An account as the log tells it: under the names of the wire, with names in place of numbers, for those read the same for ever. */
+/** An account for the log, under the API's field names. Numbers of other accounts become names, so an entry always reads the same. */
 export async function toldOf(db: Db, account: Account): Promise<LoggedPerson> {
   const nameOf = async (id: number | null) => {
     const found = id === null ? undefined : await findAccountOf(db, id)
-    return found ? `${found.full_name} № ${found.id}` : null
+    return found ? `${found.full_name} (${found.id})` : null
   }
   return {
     kind: account.kind,
@@ -30,12 +30,12 @@ export async function toldOf(db: Db, account: Account): Promise<LoggedPerson> {
     dailyBidLimit: account.daily_bid_limit,
     ussLimit: account.uss_limit,
     note: account.note || null,
-    // What a closed account may do is what it will do when it is open again.
+    // The rights of a closed account are those it will have when it is reopened.
     ...permissionsOf(account.former_kind ?? account.kind, account.flags),
   }
 }
 
-/** Writes into the log what of an account is no longer as it was; nothing where all is. `before` null: it is new. */
+/** Logs the changed values of an account; nothing if nothing changed. `before` null: the account is new. */
 export async function noteChange(
   trx: Db,
   by: { userId: number; at: Date },

@@ -10,6 +10,30 @@ export function findUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** A person's last invoice that no credit note takes back. */
+export async function lastInvoice(db: Db, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invoice')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('invoices as note').select('note.id').whereRef('note.corrects', '=', 'invoices.id'))),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Emails are stored in lower case. */
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'kind', 'language'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+}
+
 export async function updateSettings(
   db: Db,
   id: number,
@@ -29,7 +53,7 @@ export async function updateDetails(
   await db.updateTable('users').set(details).where('id', '=', id).execute()
 }
 
-/** Accounts that can have bids: by a part of name, company or email, or by their number. */
+/** Accounts that can have bids, by part of name, company or email, or by number. */
 export function searchBidders(db: Db, text: string, limit: number) {
   const part = `%${text.replaceAll(/[\\%_]/g, char => `\\${char}`)}%`
   return db
@@ -71,8 +95,8 @@ export function listUsers(db: Db) {
   return db.selectFrom('users').select(['id', 'email', 'kind', 'full_name', 'last_login']).orderBy('id').execute()
 }
 
-/** Everybody who might hold `backOffice`: managers, and whoever has flags of his own; the flags decide. */
-export function possibleOfficePeople(db: Db) {
+/** Everybody who might hold `backOffice`: managers, and accounts with their own flags. The flags decide. */
+export function possibleAdminPeople(db: Db) {
   return possibleHolders(db, 'backOffice')
 }
 
@@ -80,7 +104,7 @@ export function possibleBidManagers(db: Db) {
   return possibleHolders(db, 'bidManageStatus')
 }
 
-/** Everybody who may hold a flag that managers have by default. */
+/** Everybody who might hold a flag that managers have by default. */
 function possibleHolders(db: Db, flag: Permission) {
   return db
     .selectFrom('users')

@@ -1,18 +1,18 @@
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import { officePeopleEndpoints } from '#contract/people/office-people.endpoints.ts'
+import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { addPerson } from './add-person.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { changePerson, disablePerson, enablePerson } from './change-person.ts'
-import { findPeople, personChoices, personLog, viewPerson } from './office-people.ts'
+import { findPeople, personChoices, personLog, viewPerson } from './admin-people.ts'
 import { searchUsers } from './search-users.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateSetting } from './update-setting.ts'
 import { viewProfile } from './view-profile.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const peopleRoutes: readonly Implementation[] = [
   implement(peopleEndpoints.viewProfile, viewProfile),
   implement(peopleEndpoints.updateSetting, updateSetting),

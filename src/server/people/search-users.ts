@@ -1,8 +1,8 @@
 import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { searchBidders } from './people.queries.ts'
 
-/** One more than the ten that are shown, so that the screen knows there are too many (§4 "Client search"). */
+/** One more than the ten shown, so the screen knows that there are more. */
 const SENT = 11
 
 export const searchUsers: UseCase<typeof peopleEndpoints.searchUsers> = async ({ db, query }) => {

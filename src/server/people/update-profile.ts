@@ -1,11 +1,11 @@
-import type { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { noteChange, toldOf } from './note-change.ts'
 import { findUser, updateDetails } from './people.queries.ts'
 
-/** §7 "PUT /user/update-profile"; a country of 0 or null is none. */
+/** A country of 0 or null means none. */
 export const updateProfile: UseCase<typeof accountEndpoints.updateProfile> = async ({ db, viewer, body, now }) => {
   if (body.countryId && !isCountryId(body.countryId)) throw invalid({ countryId: 'invalid' })
   const told = await toldOf(db, await findUser(db, viewer.userId))

@@ -1,5 +1,5 @@
 import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { updateSettings } from './people.queries.ts'
 
 export const updateSetting: UseCase<typeof peopleEndpoints.updateSetting> = async ({ db, viewer, body }) => {

@@ -1,12 +1,13 @@
 import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { invoicePath } from '#domain/purchases/invoice-path.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { balanceInfo } from './balance.ts'
-import { findUser } from './people.queries.ts'
+import { findUser, lastInvoice } from './people.queries.ts'
 
-/** §3 "Profile response". */
 export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({ db, viewer, now }) => {
   const user = await findUser(db, viewer.userId)
+  const invoiceId = viewer.permission.downloadInvoice ? await lastInvoice(db, viewer.userId) : null
   return {
     success: true,
     detail: {
@@ -25,8 +26,7 @@ export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({
       officePhone: user.office_phone,
       bidEmailNotify: user.bid_email_notify,
       language: user.language,
-      // Invoices come with purchased cars; an account has no document of its own yet.
-      invoiceLink: null,
+      invoiceLink: invoiceId === null ? null : invoicePath(invoiceId),
       userType: viewer.userType,
     },
     balanceInfo: balanceInfo(user, tokyoDay(now)),

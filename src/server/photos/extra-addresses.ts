@@ -1,10 +1,10 @@
-import { PHOTO_COUNT } from './draw/draw-photo.ts'
+import { DRAWN_PHOTO_COUNT } from '#server/picture-painter.ts'
 import { pictureAddress } from './picture-addresses.ts'
 import type { LotPictures } from './picture-addresses.ts'
 
-/** Numbers of the photos that the hall sent later: they go on where the first ones end. */
+/** Numbers of the photos that the hall sent later: they continue after the first ones. */
 export function extraNumbers(photos: number): number[] {
-  return Array.from({ length: photos }, (_, at) => PHOTO_COUNT + 1 + at)
+  return Array.from({ length: photos }, (_, at) => DRAWN_PHOTO_COUNT + 1 + at)
 }
 
 /** Their addresses, as `lotImages` has them. */
@@ -16,7 +16,7 @@ export function extraAddresses(token: string, photos: number): { images: string[
   }
 }
 
-/** A lot's pictures with so many extra photos behind the first ones. */
+/** A lot's pictures with this many extra photos behind the first ones. */
 export function withExtraPhotos(pictures: LotPictures, token: string, photos: number): LotPictures {
   const extra = extraAddresses(token, photos)
   return {

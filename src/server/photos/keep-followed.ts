@@ -1,46 +1,46 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 import { sourcedLot } from './lot-pictures.ts'
 import type { PicturedRow } from './lot-pictures.ts'
-import { noteMarks } from './marks/note-marks.ts'
-import type { MarkedLot } from './marks/note-marks.ts'
+import { noteImageHashes } from './image-hash/note-image-hashes.ts'
+import type { HashedLot } from './image-hash/note-image-hashes.ts'
 import { keepPictures } from './source/keep-pictures.ts'
 import { knownNumbers } from './source/originals.ts'
 import { isNotUpYet } from './source/source-picture.ts'
 
-type KeepingOffice = Pick<Office, 'db' | 'clock' | 'config' | 'log' | 'pictureReferers'>
-type FollowedRow = PicturedRow & MarkedLot
+type KeepingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'pictureReferers'>
+type FollowedRow = PicturedRow & HashedLot
 
 const EVERY_MS = 60_000
-/** In one turn; the sales that come first are first. */
+/** Lots in one turn; the soonest sales come first. */
 const MOST = 2_000
 
-/** Keeps the pictures of lots that people follow, whether or not somebody looks at them. */
-export function startKeeping(office: KeepingOffice): Repeated {
-  return repeat(() => keepFollowed(office), EVERY_MS, office.log, 'The pictures of followed lots could not be kept')
+/** Stores the pictures of lots that people follow, whether or not anybody looks at them. */
+export function startKeeping(context: KeepingContext): Repeated {
+  return repeat(() => keepFollowed(context), EVERY_MS, context.log, 'The pictures of followed lots could not be kept')
 }
 
 /**
- * Keeps the pictures of every feed's lot that someone opened, starred or bid on until a day after its sale, for the source takes them down. What was
- * not there is asked again (source/missing.ts says how soon), so a sheet that comes later is noticed without anybody looking.
+ * Stores the pictures of every feed's lot that someone opened, starred or bid on until a day after its sale, because the source removes them.
+ * Missing pictures are requested again (source/missing.ts says how soon), so a later sheet is noticed without a visitor.
  */
-export async function keepFollowed(office: KeepingOffice): Promise<void> {
-  const { db, clock, config } = office
+export async function keepFollowed(context: KeepingContext): Promise<void> {
+  const { db, clock, config } = context
   if (config.pictureHosts.length === 0) return
   const missing: string[] = []
   const there: string[] = []
   for (const lot of await followedLots(db, clock.now())) {
     const sourced = sourcedLot(lot)
-    await keepPictures(sourced, office)
+    await keepPictures(sourced, context)
     const { held } = await knownNumbers(config.dataDir, lot.photo_token)
-    await noteMarks(db, config.dataDir, lot, held).catch((error: unknown) =>
-      office.log.warn({ err: error, lot: lot.id }, 'The photos of a lot could not be looked at'),
+    await noteImageHashes(db, config.dataDir, lot, held).catch((error: unknown) =>
+      context.log.warn({ err: error, lot: lot.id }, 'The photos of a lot could not be looked at'),
     )
     if (held.has(0)) there.push(lot.id)
-    else if (isNotUpYet(sourced, 0, office)) missing.push(lot.id)
+    else if (isNotUpYet(sourced, 0, context)) missing.push(lot.id)
   }
   await noteSheets(db, { missing, there }, clock.now())
 }

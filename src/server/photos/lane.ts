@@ -3,8 +3,8 @@ import { Refused } from '#server/http/refused.ts'
 export type Lane = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets `atOnce` works run and `mostWaiting` wait in the order they came. Further ones are turned away at once (503, come again soon): an
- * answer that comes after the visitor has left helps nobody, and everything that waits costs memory.
+ * Runs `atOnce` jobs while `mostWaiting` wait in order of arrival. Further ones are refused at once (503, retry soon): an answer after the visitor
+ * has left is useless, and every waiting job costs memory.
  */
 export function lane({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Lane {
   let running = 0

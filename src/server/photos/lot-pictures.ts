@@ -5,22 +5,22 @@ import { RATING_FROM } from './rating-pictures.ts'
 import { keepPictures } from './source/keep-pictures.ts'
 import { knownNumbers } from './source/originals.ts'
 import { sourceAddress } from './source/source-picture.ts'
-import type { PictureOffice } from './source/source-picture.ts'
+import type { PictureContext } from './source/source-picture.ts'
 
-/** A lot's row, as far as its pictures are concerned. */
+/** The fields of a lot's row that its pictures need. */
 export type PicturedRow = {
   photo_token: string
   drawn: boolean
   sheet: unknown
   pictures: readonly string[]
   sheet_picture: string | null
-  /** Of a bike whose page is open: the pictures of its inspection, by part. */
+  /** For a bike whose page is open: the pictures of its inspection, by part. */
   rating_pictures?: readonly (readonly string[])[] | undefined
 }
 
 /**
- * Where a phone finds a lot's pictures: always with us. Of a feed's lot those that `pictureHosts` lets us fetch, without the `repeated`
- * ones; their numbers are their places at the source. A null sheet is one that is not up yet.
+ * Addresses of a lot's pictures for the client, always on our server. For a feed's lot these are the ones that `pictureHosts` lets us fetch, without
+ * the `repeated` ones; their numbers are their places at the source. A null sheet is not published yet.
  */
 export function lotPictures(
   lot: PicturedRow,
@@ -43,8 +43,8 @@ export function lotPictures(
   }
 }
 
-/** The same for a lot that someone opens: from then on its pictures are kept, and those known to repeat others are left out. */
-export async function openedPictures(lot: PicturedRow, office: PictureOffice): Promise<LotPictures> {
+/** The same for a lot that someone opens: from then on its pictures are stored, and known repeats are left out. */
+export async function openedPictures(lot: PicturedRow, office: PictureContext): Promise<LotPictures> {
   const { dataDir, pictureHosts } = office.config
   if (lot.drawn || pictureHosts.length === 0) return lotPictures(lot, pictureHosts)
   const { repeated } = await knownNumbers(dataDir, lot.photo_token)

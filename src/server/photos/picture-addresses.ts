@@ -1,24 +1,24 @@
-import { PHOTO_COUNT } from './draw/draw-photo.ts'
+import { DRAWN_PHOTO_COUNT } from '#server/picture-painter.ts'
 
-/** The widths in pixels that the screens ask for; photographs are 4:3. */
+/** The widths in pixels that the screens request; photographs are 4:3. */
 export const PHOTO_WIDTHS = [160, 320, 640, 1280]
-/** Sheets are read with a zoom of two: 2400 is twice a phone's screen at three pixels a point. They are 10:7. */
-export const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600, 2400]
-/** Of one lot of a feed; the ones that we draw are fewer. */
+/** Sheets are read at a zoom of two: 2400 is twice a phone's screen at three pixels per point. They are 10:7. */
+const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600, 2400]
+/** For one lot of a feed; lots that we draw have fewer. */
 export const MOST_PHOTOS = 99
-/** JPEG is for files that people take away; the screens ask for the others. */
-export const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const
+/** JPEG is for downloads; the screens request the others. */
+const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** 0 is the sheet in Japanese, 'en' the sheet in English, 1 and up the photographs. */
 export type PictureNumber = number | 'en'
 
-/** A picture's name in its address: which, how wide, in which format. */
+/** The parts of a picture's name in its address: number, width and format. */
 export type PictureName = { number: PictureNumber; width: number; format: PictureFormat }
 
 /**
- * `/photos/{token}/{number}-{width}.{format}`. WebP unless told otherwise: it encodes twice as fast as AVIF here,
- * every browser we support reads it, and a thumbnail is under 8 kB either way.
+ * `/photos/{token}/{number}-{width}.{format}`. The default is WebP: it encodes twice as fast as AVIF here, every supported browser reads it, and a
+ * thumbnail is under 8 kB either way.
  */
 export function pictureAddress(
   token: string,
@@ -33,12 +33,12 @@ export function pictureAddress(
 export const SHARE_IMAGE = 'share.jpg'
 export const shareImageAddress = (token: string) => `/photos/${token}/${SHARE_IMAGE}`
 
-/** What a lot's shape carries; a sheet is null as long as it is not up. */
+/** The pictures in a lot's data; a sheet is null until it is published. */
 export type LotPictures = { images: string[]; thumbnails: string[]; sheet: string | null; sheetEn: string | null }
 
 /** The pictures of a lot that we draw. */
 export function pictureAddresses({ token, hasSheet }: { token: string; hasSheet: boolean }): LotPictures {
-  const numbers = Array.from({ length: PHOTO_COUNT }, (_, i) => i + 1)
+  const numbers = Array.from({ length: DRAWN_PHOTO_COUNT }, (_, i) => i + 1)
   return {
     images: numbers.map(number => pictureAddress(token, number, 1280)),
     thumbnails: numbers.map(number => pictureAddress(token, number, 320)),
@@ -47,7 +47,7 @@ export function pictureAddresses({ token, hasSheet }: { token: string; hasSheet:
   }
 }
 
-/** Reads the last part of an address, such as '1-320.webp'; null where no such picture can be. */
+/** Reads the last part of an address, such as '1-320.webp'; null where no such picture can exist. */
 export function readPictureName(name: string): PictureName | null {
   const match = /^(en|\d{1,2})-(\d{3,4})\.(webp|avif|jpeg)$/.exec(name)
   if (!match) return null

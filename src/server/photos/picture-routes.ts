@@ -8,16 +8,16 @@ import { clip, filmAnswer } from './clip/serve-clip.ts'
 import { readPictureName, SHARE_IMAGE } from './picture-addresses.ts'
 import { PICTURE_CACHE_CONTROL, servePicture, serveShareCard } from './serve-pictures.ts'
 import type { CardLookUp, LookUp } from './serve-pictures.ts'
-import type { PictureOffice } from './source/source-picture.ts'
+import type { PictureContext } from './source/source-picture.ts'
 
-/** Seconds after which a queue that is full now has moved on. */
+/** A full queue has moved on after this many seconds. */
 const RETRY_AFTER = '5'
 
 /**
  * `/photos/{token}/{number}-{width}.{format}`, `/photos/{token}/share.jpg` and `/photos/{token}/clip-{number}.webm`: public, since the token cannot
- * be guessed. A picture that is not there yet is a 404 that nobody keeps, for it may come any minute.
+ * be guessed. A missing picture is a 404 without caching, because it may arrive any minute.
  */
-export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, office: PictureOffice): Hono {
+export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, office: PictureContext): Hono {
   const routes = new Hono()
   const find = (token: string, asked: string) => {
     if (asked === SHARE_IMAGE) return serveShareCard(token, lookUpCard, office)
@@ -29,7 +29,7 @@ export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, office: Pi
     try {
       const film = readClipName(name)
       if (film) {
-        const body = await clip(token, film, lookUp, office.config.dataDir)
+        const body = await clip(token, film, lookUp, office)
         if (!body) return context.notFound()
         context.header('cache-control', PICTURE_CACHE_CONTROL)
         return filmAnswer(context, body)

@@ -2,18 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from './write-whole.ts'
 
-/** Raised when the drawings change, so that no picture of an older drawing is served from the disk. */
+/** Increased when the drawings change, so that no picture of an older drawing is served from the disk. */
 const DRAWING = 'v1'
 
-/** Of pictures as they are served; all of it can be made again. */
+/** For pictures as they are served; all of them can be made again. */
 export const servedFolder = (dataDir: string) => join(dataDir, 'photos', DRAWING)
 
 const making = new Map<string, Promise<Uint8Array | null>>()
 
-/**
- * The picture `name` of the lot behind `token`, from the disk or made now. Simultaneous requests for one picture make
- * it once.
- */
+/** The picture `name` of the lot behind `token`, from the disk or made now. Simultaneous requests for one picture make it once. */
 export async function storedPicture(
   dataDir: string,
   token: string,
@@ -36,7 +33,7 @@ async function readOrMake(
   const known = await readFile(file).catch(absent)
   if (known) return known
   const made = await make()
-  // A full or read-only disk costs the next visitor some milliseconds, not this one the picture.
+  // A full or read-only disk costs the next visitor some milliseconds; this one still gets the picture.
   if (made) await writeWhole(dataDir, file, made).catch(() => undefined)
   return made
 }

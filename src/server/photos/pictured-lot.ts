@@ -1,43 +1,17 @@
 import type { SheetPlace } from '#domain/sheets/sheet-reading.ts'
-import type { SheetRecord } from '#domain/lots/sheet.ts'
-import type { VehicleLook } from './draw/vehicle-look.ts'
-
-/** Everything that the photographs and the auction sheet of one lot of the demo market are drawn from. */
-export type PicturedLot = VehicleLook & {
-  id: string
-  /** null as long as the sheet is not up: the lot then has photographs only. */
-  sheet: SheetRecord | null
-  /** How many photos the hall sent later (draw/extra-photos.ts). */
-  extraPhotos?: number
-  /** The day of the sale in Tokyo, 'YYYY-MM-DD'; null for a stock car. */
-  auctionDay: string | null
-  registered: { year: number; month: number | null }
-  maker: string
-  model: string
-  grade: string
-  /** The chassis (model) code, such as 'ZRR80W'. */
-  chassis: string
-  /** 0 where there is no engine. */
-  engineCc: number
-  /** As the feeds write it, such as 'FAT' or 'F5'. */
-  gearbox: string
-  /** As the feeds write it: 'AAC PS PW NAVI AW'. */
-  equipment: string
-  /** The hall's score, such as '4.5' or 'R'. */
-  condition: string
-}
+import type { DrawableLot } from '#server/picture-painter.ts'
 
 /**
- * A lot of a feed, whose pictures hang at the source. The addresses are as the feed wrote them: not trusted (source/picture-hosts.ts), and
- * never shown to a phone.
+ * A lot of a feed, whose pictures are at the source. The addresses are as the feed wrote them: not trusted (source/picture-hosts.ts), and never sent
+ * to a client.
  */
 export type SourcedLot = {
   token: string
   sheetPicture: string | null
   pictures: readonly string[]
-  /** Of a bike's inspection, by part (rating-pictures.ts). */
+  /** For a bike's inspection, by part (rating-pictures.ts). */
   ratings?: readonly (readonly string[])[] | undefined
-  /** What was read on its sheet, for the sheet in English; null where nobody has had it read. */
+  /** Words read on its sheet, for the sheet in English; null where nobody has had it read. */
   sheetWords?: () => Promise<SheetWords | null>
 }
 
@@ -49,7 +23,7 @@ export type SheetWord = SheetPlace & {
   tone: 'printed' | 'written' | 'grave' | 'unread'
 }
 
-export type LotWithPictures = PicturedLot | SourcedLot
+export type LotWithPictures = DrawableLot | SourcedLot
 
 export function isSourced(lot: LotWithPictures): lot is SourcedLot {
   return 'pictures' in lot

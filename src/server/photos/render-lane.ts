@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { lane } from './lane.ts'
 
-// Parallelism comes from several pictures at a time, not from several threads on one.
+// Several pictures run in parallel, not several threads on one.
 sharp.concurrency(1)
 
-/** One core stays free for the requests that are not pictures. */
+/** One core stays free for requests other than pictures. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
-/** Some full pages of a listing at once; at 15 to 40 ms a thumbnail the last of them waits as long as a person would. */
+/** Some full pages of a listing at once; at 15 to 40 ms per thumbnail the last of them waits as long as a person would. */
 const MOST_WAITING = 500
 
-/** Everything that draws, decodes or encodes a picture goes through here. */
+/** All drawing, decoding and encoding of pictures goes through here. */
 export const renderLane = lane({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })

@@ -1,20 +1,19 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { drawPhoto } from './draw/draw-photo.ts'
-import { drawShareFrame, SHARE_PHOTO } from './draw/share-card.ts'
-import type { ShareCardFacts } from './draw/share-card.ts'
+import { drawShareFrame, SHARE_PHOTO } from './draw-share-card.ts'
+import type { ShareCardFacts } from './draw-share-card.ts'
 import { isSourced } from './pictured-lot.ts'
 import type { LotWithPictures } from './pictured-lot.ts'
 import { renderLane } from './render-lane.ts'
 import { readOriginal } from './source/read-original.ts'
 import { sourcePicture } from './source/source-picture.ts'
-import type { PictureOffice } from './source/source-picture.ts'
+import type { PictureContext } from './source/source-picture.ts'
 
-/** The first photo in the house's frame, 1200 by 628; null where there is no photo. JPEG: not all messengers read WebP. */
+/** The first photo in Minato's frame, 1200 by 628; null where there is no photo. JPEG: not all messengers read WebP. */
 export async function renderShareCard(
   facts: ShareCardFacts,
   lot: LotWithPictures,
-  office: PictureOffice,
+  office: PictureContext,
 ): Promise<Buffer | null> {
   const face = await firstPhoto(lot, office)
   if (!face) return null
@@ -31,11 +30,11 @@ export async function renderShareCard(
   })
 }
 
-async function firstPhoto(lot: LotWithPictures, office: PictureOffice): Promise<(() => Sharp) | null> {
+async function firstPhoto(lot: LotWithPictures, office: PictureContext): Promise<(() => Sharp) | null> {
   if (isSourced(lot)) {
     const original = await sourcePicture(lot, 1, office)
     return original && (() => readOriginal(original))
   }
-  const svg = drawPhoto(lot, 1)
-  return svg === null ? null : () => sharp(Buffer.from(svg))
+  const drawing = office.painter?.draw(lot, 1)
+  return drawing ? () => sharp(drawing) : null
 }

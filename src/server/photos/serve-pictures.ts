@@ -1,46 +1,48 @@
-import type { ShareCardFacts } from './draw/share-card.ts'
+import type { ShareCardFacts } from './draw-share-card.ts'
 import type { PictureName } from './picture-addresses.ts'
 import { isPicture, SHARE_IMAGE } from './picture-addresses.ts'
 import { storedPicture } from './picture-store.ts'
 import { isSourced } from './pictured-lot.ts'
 import type { LotWithPictures, SourcedLot } from './pictured-lot.ts'
-import { renderPicture } from './render-picture.ts'
+import { renderDrawing } from './render-drawing.ts'
 import { renderShareCard } from './render-share-card.ts'
 import { renderOriginal } from './source/read-original.ts'
 import { sourcePicture } from './source/source-picture.ts'
 import { renderWithWords } from './source/write-words.ts'
-import type { PictureOffice } from './source/source-picture.ts'
+import type { PictureContext } from './source/source-picture.ts'
 
-/** An address never changes what it shows, so nobody need ask twice. */
+/** The picture at an address never changes, so clients need not request it twice. */
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-export type ServedPicture = { body: Uint8Array; type: string }
+type ServedPicture = { body: Uint8Array; type: string }
 export type LookUp = (token: string) => Promise<LotWithPictures | null>
 
-/** The token names a folder on the disk, so nothing but its own alphabet comes near a path. */
+/** The token names a folder on the disk, so only characters of its own alphabet reach a path. */
 export const TOKEN = /^[A-Za-z0-9_-]{8,64}$/
 
 /**
- * One picture of a lot, or null where there is none: unknown token, number, width or format, a sheet not up yet, or nothing to be had from
- * the source. Refused (`unavailable`) where too many others wait already.
+ * One picture of a lot. Null where there is none: unknown token, number, width or format, an unpublished sheet, or no picture from the source.
+ * Refused (`unavailable`) where too many requests are waiting already.
  */
 export async function servePicture(
   { token, ...name }: PictureName & { token: string },
   lookUp: LookUp,
-  office: PictureOffice,
+  office: PictureContext,
 ): Promise<ServedPicture | null> {
   if (!TOKEN.test(token) || !isPicture(name)) return null
   const { number, width, format } = name
   const body = await storedPicture(office.config.dataDir, token, `${number}-${width}.${format}`, async () => {
     const lot = await lookUp(token)
     if (!lot) return null
-    return isSourced(lot) ? sourced(lot, name, office) : renderPicture(lot, name)
+    if (isSourced(lot)) return sourced(lot, name, office)
+    const drawing = office.painter?.draw(lot, number) ?? null
+    return drawing && renderDrawing(drawing, name)
   })
   return body && { body, type: `image/${format}` }
 }
 
-async function sourced(lot: SourcedLot, name: PictureName, office: PictureOffice): Promise<Uint8Array | null> {
-  // No source has its sheets in English: it is ours, of what was read.
+async function sourced(lot: SourcedLot, name: PictureName, office: PictureContext): Promise<Uint8Array | null> {
+  // No source has its sheets in English: we make them from the words read.
   if (name.number === 'en') {
     const words = await lot.sheetWords?.()
     const sheet = words && (await sourcePicture(lot, 0, office))
@@ -50,14 +52,14 @@ async function sourced(lot: SourcedLot, name: PictureName, office: PictureOffice
   return original && renderOriginal(original, name)
 }
 
-/** What a lot's card is made of. */
+/** The data of a lot's card. */
 export type CardLookUp = (token: string) => Promise<{ facts: ShareCardFacts; lot: LotWithPictures } | null>
 
-/** The card of a lot for the share dialog and link previews, 1200 by 628. Only for those who may see the lot: it names it. */
+/** The card of a lot for the share dialog and link previews, 1200 by 628. Only for people who may see the lot: the card names it. */
 export async function serveShareCard(
   token: string,
   lookUp: CardLookUp,
-  office: PictureOffice,
+  office: PictureContext,
 ): Promise<ServedPicture | null> {
   if (!TOKEN.test(token)) return null
   const body = await storedPicture(office.config.dataDir, token, SHARE_IMAGE, async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where files stand while they are written; what a crash left there is swept (sweep-pictures.ts). */
+/** The folder for files that are being written; files left there by a crash are swept (sweep-pictures.ts). */
 export const incomingFolder = (dataDir: string) => join(dataDir, 'photos', 'incoming')
 
-/** Writes a file apart and then puts it into its place, so that a crash leaves no half of one. */
+/** Writes to a temporary file and then moves it into place, so that a crash leaves no half-written file. */
 export async function writeWhole(dataDir: string, file: string, body: Uint8Array): Promise<void> {
   const apart = join(incomingFolder(dataDir), randomUUID())
   await mkdir(incomingFolder(dataDir), { recursive: true })

@@ -1,38 +1,47 @@
 import { sql } from 'kysely'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Expression, Insertable, Kysely, SqlBool } from 'kysely'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
+import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Whose } from './whose-purchases.ts'
 
-/** Whose cars (null: everybody's) and which; days `YYYY-MM-DD` in Tokyo. A status null is Processing. */
-export type PurchaseSearch = {
-  userId: number | null
+/** The owners of the cars and the cars; days `YYYY-MM-DD` in Tokyo. A status null is Processing. */
+type PurchaseSearch = {
+  whose: Whose
   statuses: readonly (number | null)[]
   dateFrom: string | null
   dateTo: string | null
   search: string
 }
 
-function purchasesOf(db: Kysely<Tables>, { userId }: PurchaseSearch) {
+export function purchasesOf(db: Kysely<Tables>, whose: Whose) {
   return db
     .selectFrom('purchases')
+    .innerJoin('users', 'users.id', 'purchases.user_id')
     .innerJoin('lots', 'lots.id', 'purchases.lot_id')
     .innerJoin('halls', 'halls.id', 'lots.hall_id')
     .innerJoin('makers', 'makers.id', 'lots.maker_id')
     .innerJoin('models', 'models.id', 'lots.model_id')
     .leftJoin('chassis_codes', 'chassis_codes.id', 'lots.chassis_id')
-    .$if(userId !== null, query => query.where('purchases.user_id', '=', userId!))
+    .leftJoin('voyages', 'voyages.id', 'purchases.voyage_id')
+    .$if(whose.of !== 'everybody', query => query.where(ownedBy(whose as Exclude<Whose, { of: 'everybody' }>)))
+}
+
+function ownedBy({ of, userId }: Exclude<Whose, { of: 'everybody' }>): Expression<SqlBool> {
+  if (of === 'person') return sql<SqlBool>`purchases.user_id = ${userId}`
+  return sql<SqlBool>`(purchases.user_id = ${userId} or users.dealer_id = ${userId})`
 }
 
 function filtered(db: Kysely<Tables>, search: PurchaseSearch) {
-  const { statuses, dateFrom, dateTo } = search
-  return purchasesOf(db, search)
+  const { whose, statuses, dateFrom, dateTo } = search
+  return purchasesOf(db, whose)
     .$if(statuses.length > 0, query => query.where(inStatuses(statuses)))
     .$if(dateFrom !== null, query => query.where('purchases.purchased_at', '>=', tokyoInstant(dateFrom!)))
     .$if(dateTo !== null, query => query.where('purchases.purchased_at', '<', tokyoInstant(addDays(dateTo!, 1))))
     .$if(search.search !== '', query => query.where(named(search.search)))
 }
 
-function inStatuses(statuses: readonly (number | null)[]): Expression<SqlBool> {
+export function inStatuses(statuses: readonly (number | null)[]): Expression<SqlBool> {
   const codes = statuses.filter(code => code !== null)
   const alternatives = [
     ...(codes.length > 0 ? [sql`purchases.status = any(${codes}::smallint[])`] : []),
@@ -41,32 +50,41 @@ function inStatuses(statuses: readonly (number | null)[]): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`
 }
 
-/** Every word stands somewhere in what names the car: its numbers, maker, model, chassis or hall. */
-function named(text: string): Expression<SqlBool> {
+/** Every word occurs in a field that identifies the car: its numbers, maker, model, chassis, hall or ship. */
+export function named(text: string): Expression<SqlBool> {
   const words = text.trim().split(/\s+/)
   const found = words.map(word => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return sql`concat_ws(' ', purchases.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, halls.name) ilike ${pattern}`
+    return sql`concat_ws(' ', purchases.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, lots.chassis_no, halls.name, voyages.ship, voyages.number) ilike ${pattern}`
   })
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`
 }
 
+/** The columns of a car that the list and its page show. */
+export const CAR_COLUMNS = [
+  'purchases.id as purchase_id',
+  'purchases.price',
+  'purchases.total',
+  'purchases.status as purchase_status',
+  'purchases.purchased_at',
+  'purchases.user_id',
+  'purchases.export_port',
+  'purchases.eta as own_eta',
+  'users.full_name',
+  'halls.name as hall',
+  'makers.name as maker',
+  'models.name as model',
+  'voyages.ship',
+  'voyages.number as voyage_number',
+  'voyages.loading_port',
+  'voyages.etd',
+  'voyages.eta as voyage_eta',
+] as const
+
 export function findPurchases(db: Kysely<Tables>, search: PurchaseSearch, page: { offset: number; limit: number }) {
   return filtered(db, search)
-    .innerJoin('users', 'users.id', 'purchases.user_id')
     .selectAll('lots')
-    .select([
-      'purchases.id as purchase_id',
-      'purchases.price',
-      'purchases.status as purchase_status',
-      'purchases.purchased_at',
-      'purchases.user_id',
-      'users.full_name',
-      'halls.name as hall',
-      'makers.name as maker',
-      'models.name as model',
-      sql<string>`coalesce(chassis_codes.code, '')`.as('chassis'),
-    ])
+    .select([...CAR_COLUMNS, sql<string>`coalesce(chassis_codes.code, '')`.as('chassis')])
     .orderBy('purchases.purchased_at', 'desc')
     .orderBy('purchases.id', 'desc')
     .limit(page.limit)
@@ -82,6 +100,85 @@ export async function countPurchases(
 ): Promise<{ found: number; all: number }> {
   const countOf = (query: ReturnType<typeof purchasesOf>) =>
     query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const [found, all] = await Promise.all([countOf(filtered(db, search)), countOf(purchasesOf(db, search))])
+  const [found, all] = await Promise.all([countOf(filtered(db, search)), countOf(purchasesOf(db, search.whose))])
   return { found: found.count, all: all.count }
+}
+
+/** One car with everything that its page shows; undefined when it is not the reader's to see. */
+export function findPurchase(db: Kysely<Tables>, whose: Whose, id: number) {
+  return purchasesOf(db, whose)
+    .innerJoin('bids', 'bids.id', 'purchases.bid_id')
+    .selectAll('lots')
+    .select([
+      ...CAR_COLUMNS,
+      sql<string>`coalesce(chassis_codes.code, '')`.as('chassis'),
+      'purchases.version as purchase_version',
+      'purchases.stock_yard',
+      'purchases.yard_arrival_eta',
+      'purchases.discharge_port as planned_discharge_port',
+      'purchases.note',
+      'purchases.consignee_id',
+      'purchases.notify_id',
+      'purchases.same_as_consignee',
+      'purchases.papers_written_at',
+      'purchases.agent_fee',
+      'purchases.hall_fee',
+      'purchases.inland',
+      'purchases.freight',
+      'purchases.other_costs',
+      'purchases.costs_posted_at',
+      'users.country_id as user_country_id',
+      'voyages.line',
+      'voyages.discharge_port',
+      'bids.export_type',
+    ])
+    .where('purchases.id', '=', id)
+    .executeTakeFirst()
+}
+export type OpenedPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
+
+/** The statuses that a car has had, in the order of time. */
+export async function reachedStatuses(db: Kysely<Tables>, id: number): Promise<{ status: number | null; at: Date }[]> {
+  const lines = await db
+    .selectFrom('purchase_log')
+    .select(['at', 'after'])
+    .where('purchase_id', '=', id)
+    .where('event', '=', 'status')
+    .orderBy('id')
+    .execute()
+  return lines.map(({ at, after }) => ({ at, status: (after.status ?? null) as number | null }))
+}
+
+export function findParties(db: Kysely<Tables>, ids: readonly number[]) {
+  return db
+    .selectFrom('parties')
+    .selectAll()
+    .where('id', 'in', [0, ...ids])
+    .execute()
+}
+export type FoundParty = Awaited<ReturnType<typeof findParties>>[number]
+
+/** A party of these words: the same row when it was used before. Returns its number. */
+export async function keepParty(db: Kysely<Tables>, party: Insertable<PurchaseTables['parties']>): Promise<number> {
+  const { id } = await db
+    .insertInto('parties')
+    .values(party)
+    .onConflict(taken => taken.constraint('parties_once').doUpdateSet({ used_at: party.used_at }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const EARLIER_PARTIES = 20
+
+/** A buyer's parties, the last used first. */
+export function partiesOf(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('parties')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(EARLIER_PARTIES)
+    .execute()
 }

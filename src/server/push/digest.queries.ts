@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { PushEventRow } from './push-events.queries.ts'
 
-/** People whose summary is due; nobody else takes them until the transaction ends. */
+/** People whose summary is due. The rows stay locked until the transaction ends. */
 export function claimDigests(trx: Db, now: Date, most: number) {
   return trx
     .selectFrom('push_settings')
@@ -19,7 +19,7 @@ export async function setNextDigest(trx: Db, userId: number, at: Date): Promise<
   await trx.updateTable('push_settings').set({ next_digest_at: at }).where('user_id', '=', userId).execute()
 }
 
-/** What waits for the person's summary, past things included: all of it is let go. */
+/** Ends all events waiting for the person's summary, expired ones included, and returns them. */
 export function takeHeld(trx: Db, userId: number, now: Date): Promise<PushEventRow[]> {
   return trx
     .updateTable('push_events')

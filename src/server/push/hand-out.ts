@@ -3,41 +3,40 @@ import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { Office } from '#server/http/asked.ts'
-import { claimEvents, endEvents, holdEvent, insertDeliveries, putOffEvent } from './push-events.queries.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { claimEvents, endEvents, holdEvent, putOffEvent, receivingDevices } from './push-events.queries.ts'
 import type { ClaimedEvent } from './push-events.queries.ts'
 
-const AT_ONCE = 500
+type Handing = Pick<AppContext, 'db' | 'queue'> & { now: Date }
 
 /**
- * Turns what happened into messages to devices, as each person wants it: nothing of what he switched off, nothing in his quiet hours, and many of
- * one kind as one. Answers how many events it took.
+ * Turns events into messages to devices by each person's settings: no kinds switched off, nothing in quiet hours, and many of one kind
+ * combined.
  */
-export async function handOut({ db, clock }: Pick<Office, 'db' | 'clock'>): Promise<number> {
-  let handled = 0
-  for (;;) {
-    const taken = await db.transaction().execute(trx => handOutSome(trx, clock.now()))
-    handled += taken
-    if (taken < AT_ONCE) return handled
-  }
+export async function handOut(
+  { db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  userIds: readonly number[],
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const handing = { db: trx, queue, now: clock.now() }
+    for (const group of alike(await claimEvents(trx, handing.now, userIds))) await handOutSome(handing, group)
+  })
 }
 
-async function handOutSome(trx: Db, now: Date): Promise<number> {
-  const events = await claimEvents(trx, now, AT_ONCE)
-  const ended: number[] = []
-  for (const group of alike(events)) {
-    const [first] = group
-    const wanted = group.filter(event => isWanted(event, now))
-    const quiet = first && isDisturbing(first) ? quietUntil(now, hoursOf(first)) : null
-    if (quiet && first?.digest_at) for (const event of wanted) await holdEvent(trx, event.id)
-    else if (quiet) for (const event of wanted) await putOffEvent(trx, event.id, quiet)
-    else await deliver(trx, wanted, now)
-    const waiting = quiet ? new Set(wanted) : new Set<ClaimedEvent>()
-    ended.push(...group.filter(event => !waiting.has(event)).map(event => event.id))
-  }
+async function handOutSome(handing: Handing, group: readonly ClaimedEvent[]): Promise<void> {
+  const { db: trx, queue, now } = handing
+  const [first] = group
+  if (!first) return
+  const wanted = group.filter(event => isWanted(event, now))
+  const quiet = isDisturbing(first) ? quietUntil(now, hoursOf(first)) : null
+  if (quiet && first.digest_at) for (const event of wanted) await holdEvent(trx, event.id)
+  else if (quiet) {
+    for (const event of wanted) await putOffEvent(trx, event.id, quiet)
+    await queue.add(trx, 'push-events', { userIds: [first.user_id] }, { dueAt: quiet })
+  } else await deliver(handing, wanted)
+  const waiting = quiet ? new Set(wanted) : new Set<ClaimedEvent>()
+  const ended = group.filter(event => !waiting.has(event)).map(event => event.id)
   await endEvents(trx, ended, now)
-  return events.length
 }
 
 /** One person's events of one kind. */
@@ -45,28 +44,35 @@ function alike(events: readonly ClaimedEvent[]): ClaimedEvent[][] {
   return [...Map.groupBy(events, event => `${event.user_id} ${event.kind}`).values()]
 }
 
-async function deliver(trx: Db, wanted: readonly ClaimedEvent[], now: Date): Promise<void> {
+async function deliver({ db: trx, queue }: Handing, wanted: readonly ClaimedEvent[]): Promise<void> {
   const [first] = wanted
   if (!first) return
   const language = languageOf(first.language)
   const canBeOne = first.kind !== 'newLots' && first.kind !== 'digest' && first.kind !== 'trial'
-  if (canBeOne && wanted.length >= TOLD_AS_ONE) {
-    const expiresAt = new Date(Math.max(...wanted.map(event => event.expires_at.getTime())))
-    const news = { kind: first.kind, language, count: wanted.length }
-    await insertDeliveries(trx, { ...first, expires_at: expiresAt }, news, { now, deviceId: null })
-  } else
-    for (const event of wanted)
-      await insertDeliveries(trx, event, { ...event.news, language }, { now, deviceId: deviceOfTrial(event) })
+  const latest = new Date(Math.max(...wanted.map(event => event.expires_at.getTime())))
+  const messages =
+    canBeOne && wanted.length >= TOLD_AS_ONE
+      ? [{ event: first, expiresAt: latest, news: { kind: first.kind, language, count: wanted.length } }]
+      : wanted.map(event => ({ event, expiresAt: event.expires_at, news: { ...event.news, language } }))
+  for (const { event, expiresAt, news } of messages) {
+    const devices = await receivingDevices(trx, event.user_id, deviceOfTrial(event))
+    const message = { userId: event.user_id, news, expiresAt: expiresAt.toISOString() }
+    await queue.addAll(
+      trx,
+      'push',
+      devices.map(subscriptionId => ({ subscriptionId, ...message })),
+    )
+  }
 }
 
-/** Not past, not switched off, and of a listing that the person may still see. */
+/** Not expired, not switched off, and of a listing that the person may still see. */
 function isWanted({ kind, news, off, expires_at: expiresAt, user_kind: userKind, flags }: ClaimedEvent, now: Date) {
   if (expiresAt <= now || userKind === 'disabled' || off?.includes(kind)) return false
   const page = news.lot?.page ?? news.search?.page
   return page === undefined || permissionsOf(userKind, flags)[PAGE_TYPES[page].permission]
 }
 
-/** A trial is asked for by somebody who is awake; the summary has its own hour. */
+/** A test message is requested by somebody awake, and the summary has its own hour, so neither disturbs. */
 function isDisturbing({ kind }: ClaimedEvent): boolean {
   return kind !== 'trial' && kind !== 'digest'
 }
@@ -76,7 +82,7 @@ function hoursOf(event: ClaimedEvent) {
   return { timeZone: timeZone ?? 'UTC', quietFrom, quietUntil: until, digestAt }
 }
 
-/** A trial is for the one device that asked (subscribe.ts writes it into the key). */
+/** A test message goes only to the device that asked (subscribe.ts writes it into the key). */
 function deviceOfTrial({ kind, key }: ClaimedEvent): number | null {
   return kind === 'trial' ? Number(key.split(':')[1]) : null
 }

@@ -1,31 +1,33 @@
 import type { PushNews } from '#domain/push/push-news.ts'
 import { localDay, nextAt } from '#domain/push/quiet-hours.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { claimDigests, countStarting, setNextDigest, takeHeld } from './digest.queries.ts'
 import type { PushEventRow } from './push-events.queries.ts'
 import { tell } from './tell.ts'
 
 const AT_ONCE = 100
 const DAY_MS = 86_400_000
-/** After a long pause of ours a summary of the morning is of no use in the afternoon; what waited for it waits for the next. */
+/** After a long downtime, a morning summary is no use in the afternoon. Its events wait for the next one. */
 const LATEST_MS = 3 * 3_600_000
 
-/** Writes the morning's summary of those for whom it is breakfast: what came in the night, and what the day brings. Nothing is no news. */
-export async function makeDigests({ db, clock }: Pick<Office, 'db' | 'clock'>): Promise<number> {
+/** Writes the morning summary for people whose summary hour has come: the news of the night, and today's events. Without news there is no summary. */
+export async function makeDigests({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
   return db.transaction().execute(async trx => {
     const now = clock.now()
     const due = await claimDigests(trx, now, AT_ONCE)
     for (const settings of due) {
       const { user_id: userId, time_zone: timeZone, digest_at: digestAt, next_digest_at: dueAt } = settings
-      if (now.getTime() - dueAt!.getTime() <= LATEST_MS) await makeDigest(trx, { userId, timeZone, now })
+      if (now.getTime() - dueAt!.getTime() <= LATEST_MS) await makeDigest({ db: trx, queue }, { userId, timeZone, now })
       await setNextDigest(trx, userId, nextAt(now, digestAt!, timeZone))
     }
     return due.length
   })
 }
 
-async function makeDigest(trx: Db, person: { userId: number; timeZone: string; now: Date }): Promise<void> {
+async function makeDigest(
+  { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
+  person: { userId: number; timeZone: string; now: Date },
+): Promise<void> {
   const { userId, timeZone, now } = person
   const expiresAt = new Date(now.getTime() + DAY_MS / 2)
   const held = (await takeHeld(trx, userId, now)).filter(event => event.expires_at > now)
@@ -33,7 +35,7 @@ async function makeDigest(trx: Db, person: { userId: number; timeZone: string; n
   const day = dayOf(held, starting)
   if (Object.values(day).every(count => count === 0)) return
   const news = { kind: 'digest', day } as const
-  await tell(trx, now, { userId, key: `digest:${localDay(now, timeZone)}`, news, expiresAt })
+  await tell({ db: trx, queue }, now, { userId, key: `digest:${localDay(now, timeZone)}`, news, expiresAt })
 }
 
 const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>>> = {
@@ -48,7 +50,7 @@ const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>
   newLots: 'newLots',
 }
 
-/** Lots count once each, however often they changed. */
+/** Each lot counts once, however often it changed. */
 function dayOf(held: readonly PushEventRow[], starting: number): Required<NonNullable<PushNews['day']>> {
   const day = { starting, changes: 0, bids: 0, purchases: 0, messages: 0, newLots: 0 }
   const counted = new Set<string>()

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/connect.ts'
 import { NAMED, NAMES, REACHED } from './watch.queries.ts'
 import type { NamedRow } from './watch.queries.ts'
 
-export type MovedPurchase = NamedRow & { purchaseId: number; userId: number; status: number }
+type MovedPurchase = NamedRow & { purchaseId: number; userId: number; status: number }
 
-/** §4 "Purchase status". Bought and taken back are told as moves of the bid. */
+/** Purchases and their cancellation are reported as status changes of the bid. */
 const PURCHASE_CANCELLED = 7
 
 /**
- * Bought cars that are at another step than when last looked at, one back at the first (null) excepted; remembered in the same statement, so that no
- * step falls between the two. A car that is looked at for the first time tells nothing.
+ * Purchased cars whose step changed since the last check, except those back at the first step (null). The check is saved in the same
+ * statement, so no step is missed. The first check of a car reports nothing.
  */
 export async function lookAtPurchases(trx: Db): Promise<MovedPurchase[]> {
   const { rows } = await sql<MovedPurchase>`

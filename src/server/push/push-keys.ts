@@ -4,7 +4,7 @@ import { keepKeys, readKeys } from './push.queries.ts'
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The pair by which push services know this office (RFC 8292): made once, and the same for all processes and every start. */
+/** The key pair by which push services recognise this server (RFC 8292). It is made once, and shared by all processes and restarts. */
 export async function pushKeys(db: Db): Promise<PushKeys> {
   const known = await readKeys(db)
   if (known) return { publicKey: known.public_key, privateKey: known.private_key }

@@ -8,29 +8,29 @@ import { subjectOf } from '#domain/push/push-place.ts'
 import { publicLookup } from '#server/photos/source/public-lookup.ts'
 import type { PushKeys } from './push-keys.ts'
 
-/** What a push service said. `gone`: there is no such device any more; `retryAfterSeconds` where it asked for patience. */
-export type PushOutcome =
+/** The push service's answer. `gone`: the device no longer exists. `retryAfterSeconds` is set if the service asked us to wait. */
+type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone'; reason: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'later'; reason: string; retryAfterSeconds: number | null }
 
-/** Where a message really goes: tests have a push service in the house, everybody else the open network alone. */
+/** The real destination of a message. Tests use a local push service; everything else uses the public network only. */
 export type PushDoor = (endpoint: string) => { url: URL; mayBePrivate: boolean; patienceMs?: number }
 
-/** The contract let only names pass (push.shapes.ts); the lookup lets only public addresses of them. */
+/** The contract accepts only hostnames (push.shapes.ts), and the lookup accepts only public addresses for them. */
 export const OPEN_NETWORK: PushDoor = endpoint => ({ url: new URL(endpoint), mayBePrivate: false })
 
 const PATIENCE_MS = 5_000
 
-export type PushMessage = {
+type PushMessage = {
   device: { endpoint: string; p256dh: string; auth: string }
   news: PushNews
-  /** How long the service keeps it for a phone that is off. */
+  /** How long the service keeps the message for a device that is off. */
   ttlSeconds: number
 }
 
-/** Encrypts for the device and hands it to its push service (RFC 8291, 8030). Follows no redirect and reads no answer. */
+/** Encrypts a message for the device and sends it to its push service (RFC 8291, 8030). Follows no redirect and reads no answer body. */
 export async function handToService(
   message: PushMessage,
   { keys, subject, door }: { keys: PushKeys; subject: string; door: PushDoor },
@@ -46,12 +46,12 @@ export async function handToService(
         TTL: ttlSeconds,
         contentEncoding: 'aes128gcm',
         urgency: isUrgent(news) ? 'high' : 'normal',
-        // A newer message about the same thing takes the place of one that the phone has not fetched.
+        // A newer message about the same thing replaces one that the device has not fetched.
         topic: createHash('sha256').update(subjectOf(news)).digest('base64url').slice(0, 32),
       },
     )
   } catch (error) {
-    // Keys that are no point of the curve: nobody could ever read what is sent there.
+    // The keys are not a point on the curve, so nobody could ever read a message sent there.
     return { kind: 'gone', reason: error instanceof Error ? error.message : 'unusable keys' }
   }
   return post(door(device.endpoint), details)

@@ -3,11 +3,11 @@ import { deviceOf } from '#domain/people/device.ts'
 import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
 import { nextAt } from '#domain/push/quiet-hours.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
 import { devicesOf, readPushSettings, writePushSettings } from './push.queries.ts'
 
-/** Before a device was added nothing is known of the person's zone: everything here is Tokyo's. */
+/** Before a device is added, the person's time zone is unknown; everything here uses Tokyo time. */
 const UNKNOWN_ZONE = 'Asia/Tokyo'
 
 export const pushState: UseCase<typeof pushEndpoints.pushState> = async ({ db, viewer }) => {
@@ -20,7 +20,7 @@ export const pushState: UseCase<typeof pushEndpoints.pushState> = async ({ db, v
       current: sessionId === viewer.sessionId,
     })),
     settings: {
-      // A kind of a later version that was taken back is nobody's business.
+      // Ignores kinds stored by a later version that was rolled back.
       off: PUSH_KINDS.filter(kind => settings?.off.includes(kind)),
       timeZone: settings?.time_zone ?? UNKNOWN_ZONE,
       quietFrom: settings?.quiet_from ?? null,

@@ -6,7 +6,7 @@ export function readKeys(db: Db) {
   return db.selectFrom('push_keys').selectAll().executeTakeFirst()
 }
 
-/** Of two processes at their first start one pair stays. */
+/** If two processes create keys at their first start, only one pair stays. */
 export async function keepKeys(db: Db, keys: { public_key: string; private_key: string }): Promise<void> {
   await db
     .insertInto('push_keys')
@@ -15,24 +15,19 @@ export async function keepKeys(db: Db, keys: { public_key: string; private_key: 
     .execute()
 }
 
-export type Device = { endpoint: string; p256dh: string; auth: string }
+type Device = { endpoint: string; p256dh: string; auth: string }
 
-/** A device is told of one person's news: whoever signed in there last. Beyond the most the first of his devices go. */
+/** A device gets the news of the person who last signed in there. Above the maximum, the person's oldest devices are removed. */
 export async function putSubscription(
   db: Db,
   row: Device & { user_id: number; session_id: string; user_agent: string; added_at: Date },
 ): Promise<void> {
-  const { endpoint, added_at: _, ...own } = row
+  const { user_id, session_id, p256dh, auth, user_agent } = row
   await db
     .insertInto('push_subscriptions')
     .values(row)
-    .onConflict(known => known.column('endpoint').doUpdateSet(own))
+    .onConflict(known => known.column('endpoint').doUpdateSet({ user_id, session_id, p256dh, auth, user_agent }))
     .execute()
-  // What was on its way to the former person of this device is not for the next one.
-  await sql`delete from push_deliveries d using push_subscriptions s, push_events e
-    where s.id = d.subscription_id and s.endpoint = ${endpoint} and e.id = d.event_id and e.user_id <> ${row.user_id}`.execute(
-    db,
-  )
   await sql`delete from push_subscriptions where user_id = ${row.user_id} and id not in (
     select id from push_subscriptions where user_id = ${row.user_id} order by id desc limit ${MOST_PUSH_DEVICES})`.execute(
     db,
@@ -43,12 +38,22 @@ export async function dropSubscription(db: Db, userId: number, endpoint: string)
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
 }
 
-/** Gone from the phone, or never a device: the push service said so. */
+/** The device, unless it is gone or has another person now. */
+export function findSubscription(db: Db, { id, userId }: { id: number; userId: number }) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The push service reported that the device is gone, or never existed. */
 export async function pruneSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** Devices whose sign-in has ended, and the keys and news of yesterday. */
+/** Devices whose sign-in has ended, and old keys and events. */
 export async function deleteForgotten(db: Db, before: Date): Promise<void> {
   await sql`delete from push_subscriptions s where not exists
     (select from session_families f where f.id = s.session_id and f.ended_at is null)`.execute(db)
@@ -71,7 +76,7 @@ export function deviceAt(db: Db, userId: number, endpoint: string) {
     .executeTakeFirst()
 }
 
-/** Of sign-ins that have not ended, of people who were not disabled. */
+/** Devices with an active sign-in, of people who are not disabled. */
 export function livingSubscriptions(db: Db) {
   return db
     .selectFrom('push_subscriptions as s')
@@ -85,7 +90,7 @@ export function readPushSettings(db: Db, userId: number) {
   return db.selectFrom('push_settings').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** The zone of the first device; what the person set stays. */
+/** Uses the time zone of the first device. The person's own settings stay. */
 export async function beginSettings(db: Db, userId: number, timeZone: string): Promise<void> {
   await db
     .insertInto('push_settings')

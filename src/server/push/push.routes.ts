@@ -1,10 +1,10 @@
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { changePushSettings, pushState } from './push-settings.ts'
 import { pushKey, subscribe, tryPush, unsubscribe } from './subscribe.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const pushRoutes: readonly Implementation[] = [
   implement(pushEndpoints.pushKey, pushKey),
   implement(pushEndpoints.subscribe, subscribe),

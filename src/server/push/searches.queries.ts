@@ -11,7 +11,7 @@ export type WatchedSearch = {
   seen: number[] | null
 }
 
-/** Searches of people with a device, in listings where lots come in. */
+/** Saved searches of people with a device, in listings that receive new lots. */
 export async function watchNewSearches(db: Db, now: Date, pages: readonly PageType[]): Promise<void> {
   await sql`insert into push_watched_searches (search_id, next_look_at)
     select s.id, ${now}::timestamptz from saved_searches s
@@ -20,7 +20,7 @@ export async function watchNewSearches(db: Db, now: Date, pages: readonly PageTy
     on conflict do nothing`.execute(db)
 }
 
-/** Takes searches that are to be looked at, and puts their next look off in the same statement; those of people without a device rest. */
+/** Takes due searches and schedules their next check in the same statement. Searches of people without a device are skipped. */
 export async function claimSearches(db: Db, now: Date, nextLook: Date, most: number): Promise<WatchedSearch[]> {
   const { rows } = await sql<WatchedSearch>`
     update push_watched_searches w set next_look_at = ${nextLook}

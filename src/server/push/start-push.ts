@@ -1,9 +1,7 @@
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
-import { handOut } from './hand-out.ts'
 import { makeDigests } from './make-digests.ts'
-import { sendPushes } from './send-pushes.ts'
 import { watchBids } from './watch-bids.ts'
 import { watchPurchases } from './watch-purchases.ts'
 import { watchSearches } from './watch-searches.ts'
@@ -11,32 +9,26 @@ import type { FindLots } from './watch-searches.ts'
 import { watchChanges, watchStarts } from './watch-favorites.ts'
 
 const WATCH_MS = 5_000
-const SEND_MS = 1_000
 const SEARCH_MS = 30_000
 
 /**
- * Notices what people follow and tells their devices. Several processes may do it at once: keys make each event once, and rows are taken under
- * locks that the others pass by. Noticing and sending are turns of their own: a slow push service holds up no noticing.
+ * Detects events that people follow. Several processes may run it: keys make each event unique, and locked rows are skipped. Jobs notify the
+ * devices, so a slow push service delays no detection.
  */
-export function startPush(office: Office, findLots: FindLots): Repeated {
+export function startPush(context: AppContext, findLots: FindLots): Repeated {
   const notice = async () => {
-    await watchStarts(office)
-    await watchChanges(office)
-    await watchBids(office)
-    await watchPurchases(office)
-    await makeDigests(office)
+    await watchStarts(context)
+    await watchChanges(context)
+    await watchBids(context)
+    await watchPurchases(context)
+    await makeDigests(context)
   }
-  // A search may take its time; what begins in ten minutes must not wait for it.
-  const search = () => watchSearches(office, findLots)
-  const send = async () => {
-    await handOut(office)
-    await sendPushes(office)
-  }
-  const { log } = office
+  // A search may be slow, and must not delay news of a start in ten minutes.
+  const search = () => watchSearches(context, findLots)
+  const { log } = context
   const turns = [
     repeat(notice, WATCH_MS, log, 'Noticing what to tell stumbled; it goes on with its next turn'),
     repeat(search, SEARCH_MS, log, 'Looking for new lots stumbled; it goes on with its next turn'),
-    repeat(send, SEND_MS, log, 'Telling devices stumbled; it goes on with its next turn'),
   ]
   return {
     stop: async () => {

@@ -1,5 +1,5 @@
 import type { pushEndpoints } from '#contract/push/push.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { pushKeys } from './push-keys.ts'
 import { beginSettings, deviceAt, dropSubscription, putSubscription } from './push.queries.ts'
@@ -10,7 +10,7 @@ export const pushKey: UseCase<typeof pushEndpoints.pushKey> = async ({ db }) => 
   return { publicKey }
 }
 
-/** Nothing is sent to prove the device: whatever stands at its address either takes a message or is forgotten with the first (404, 410). */
+/** Nothing is sent to verify the device: its address either accepts the first message, or is removed after it (404, 410). */
 export const subscribe: UseCase<typeof pushEndpoints.subscribe> = async ({ db, body, viewer, userAgent, now }) => {
   const { endpoint, keys, timeZone } = body
   await putSubscription(db, {
@@ -32,12 +32,12 @@ export const unsubscribe: UseCase<typeof pushEndpoints.unsubscribe> = async ({ d
 
 const TRIAL_LASTS_MS = 600_000
 
-/** One a minute and device at the most; it goes to all devices' outbox as everything does, but to this one alone. */
-export const tryPush: UseCase<typeof pushEndpoints.tryPush> = async ({ db, body, viewer, now }) => {
+/** At most one per minute and device. It goes through the normal outbox, but only to this device. */
+export const tryPush: UseCase<typeof pushEndpoints.tryPush> = async ({ db, queue, body, viewer, now }) => {
   const device = await deviceAt(db, viewer.userId, body.endpoint)
   if (!device) throw new Refused('not_found')
   const minute = Math.floor(now.getTime() / 60_000)
-  await tell(db, now, {
+  await tell({ db, queue }, now, {
     userId: viewer.userId,
     key: `trial:${device.id}:${minute}`,
     news: { kind: 'trial' },

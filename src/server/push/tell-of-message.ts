@@ -1,14 +1,14 @@
 import type { ChatList } from '#domain/push/push-news.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { tell } from './tell.ts'
 import { lotOf } from './watch-favorites.ts'
 import { lotOfBid } from './watch.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** A message about a bid, to the devices of those who are to hear of it; what it says stays in the office. */
+/** Notifies the devices of the right people about a message on a bid. Its text is not sent. */
 export async function tellOfMessage(
-  trx: Db,
+  { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
   message: { bidId: number; number: number; at: Date },
   readers: readonly { userId: number; list: ChatList }[],
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function tellOfMessage(
     const news = { ...about, chat: { bidId: message.bidId, list } }
     return { userId, key, news, expiresAt }
   })
-  await tell(trx, message.at, ...events)
+  await tell({ db: trx, queue }, message.at, ...events)
 }

@@ -1,16 +1,23 @@
 import type { UnspokenNews } from '#server/db/push-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { insertEvents } from './push-events.queries.ts'
 
-/** `key` names what happened: the same to the same person is told once. After `expiresAt` it is not worth telling. */
+/** `key` identifies the event: a person gets each key once. After `expiresAt` it is no longer worth sending. */
 export type PushEvent = { userId: number; key: string; news: UnspokenNews; expiresAt: Date }
 
+/** People in one job; their events are handed out in one transaction. */
+const AT_ONCE = 200
+
 /**
- * Tells people what happened, by whatever devices they have; who has none is passed over. Within the transaction of what it tells about both are
- * there or neither; sending is another's work, so that no push service is ever waited for here.
+ * Notifies people of events on all their devices; people without a device are skipped. Call it within the event's transaction, so both are
+ * saved or neither. Jobs send, so this never waits for a push service.
  */
-export async function tell(db: Db, now: Date, ...events: readonly PushEvent[]): Promise<void> {
-  await insertEvents(
+export async function tell(
+  { db, queue }: Pick<AppContext, 'db' | 'queue'>,
+  now: Date,
+  ...events: readonly PushEvent[]
+): Promise<void> {
+  const userIds = await insertEvents(
     db,
     events.map(({ userId, key, news, expiresAt }) => ({
       user_id: userId,
@@ -22,4 +29,6 @@ export async function tell(db: Db, now: Date, ...events: readonly PushEvent[]): 
       expires_at: expiresAt,
     })),
   )
+  for (let at = 0; at < userIds.length; at += AT_ONCE)
+    await queue.add(db, 'push-events', { userIds: userIds.slice(at, at + AT_ONCE) })
 }

@@ -4,7 +4,7 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { START_LEAD_MINUTES } from '#domain/push/push-kinds.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { tell } from './tell.ts'
 import type { PushEvent } from './tell.ts'
 import { followersOf, lookAtLots, mayWatch, startingFavorites } from './watch.queries.ts'
@@ -12,8 +12,8 @@ import type { ChangedLot, LotLook, NamedRow } from './watch.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Favourites that are about to begin. A lot whose start was moved is told anew for its new start. */
-export async function watchStarts({ db, clock }: Pick<Office, 'db' | 'clock'>): Promise<void> {
+/** Favorites starting soon. A lot whose start was moved is reported again for its new start. */
+export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
   const { startsInHour, startsInTenMinutes } = START_LEAD_MINUTES
   const leads = {
@@ -28,12 +28,12 @@ export async function watchStarts({ db, clock }: Pick<Office, 'db' | 'clock'>): 
       news: { kind, lot: lotOf(row), startsAt: tokyoIso(row.startsAt) },
       expiresAt: row.startsAt,
     }))
-    await tell(db, now, ...events)
+    await tell({ db, queue }, now, ...events)
   }
 }
 
-/** Favourites whose price, status or sheet is another than when last looked at: told and remembered in one transaction. */
-export async function watchChanges({ db, clock }: Pick<Office, 'db' | 'clock'>): Promise<void> {
+/** Favorites whose price, status or sheet has changed since the last check: reported and saved in one transaction. */
+export async function watchChanges({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async trx => {
     if (!(await mayWatch(trx))) return
@@ -49,12 +49,12 @@ export async function watchChanges({ db, clock }: Pick<Office, 'db' | 'clock'>):
     const events = lots.flatMap(lot =>
       kindsOf(lot).flatMap(kind =>
         (byLot.get(lot.lotId) ?? [])
-          // Who bids hears of his bid, which says the same and more; who did not star it is told of its sheet alone.
+          // Bidders get news of their bid, which contains the same and more. People who did not star the lot get only the news of its sheet.
           .filter(({ bids, starred }) => kind === 'sheetIsUp' || (starred && (kind !== 'statusChanged' || !bids)))
           .map(({ userId }): PushEvent => changeEvent(userId, kind, lot, now)),
       ),
     )
-    await tell(trx, now, ...events)
+    await tell({ db: trx, queue }, now, ...events)
   })
 }
 
@@ -64,12 +64,12 @@ function changeEvent(userId: number, kind: PushKind, lot: ChangedLot, now: Date)
     userId,
     key: `${kind}:${lot.lotId}:${now.getTime()}`,
     news: { kind, lot: lotOf(lot), ...(kind === 'statusChanged' && { status: lot.is.status }) },
-    // Prices and sheets are of use until the hammer falls.
+    // Prices and sheets are useful until the hammer falls.
     expiresAt: isBefore ? lot.startsAt! : new Date(now.getTime() + DAY_MS),
   }
 }
 
-/** What of a change is worth a message. That a sale has begun was told before it did; an unknown result tells nothing. */
+/** The changes worth a message. The start of a sale was reported before, and an unknown result says nothing. */
 function kindsOf({ was, is, offer }: ChangedLot): PushKind[] {
   const silent: number[] = [LOT_STATUS.ongoing, LOT_STATUS.unknown]
   return [
@@ -79,7 +79,7 @@ function kindsOf({ was, is, offer }: ChangedLot): PushKind[] {
   ]
 }
 
-/** Of a stock car the fixed price, of a lot the start price; the hammer price comes with the status. */
+/** The fixed price of a stock car, or the start price of a lot. The hammer price comes with the status. */
 function priceOf(look: LotLook, offer: ChangedLot['offer']): number | null {
   const { start_price: startPrice, sold_price: soldPrice } = look
   return publishedPrice(offer === 'stock' ? fixedPrice({ startPrice, soldPrice }) : startPrice)

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { claimSearches, rememberSeen, watchNewSearches } from './searches.queries.ts'
 import type { WatchedSearch } from './searches.queries.ts'
 import { tell } from './tell.ts'
 
-/** `lots/lots-of-address.ts`, given from above: lots know of bids, bids of their conversations, and those of us. */
+/** `lots/lots-of-address.ts`, injected to avoid a cycle: lots import bids, bids import chat, and chat imports push. */
 export type FindLots = (
   db: Db,
   search: { page: PageType; params: string },
@@ -17,14 +17,17 @@ export type FindLots = (
 const LOOK_EVERY_MS = 30 * 60_000
 const AT_ONCE = 20
 const DAY_MS = 86_400_000
-/** A search that finds more looks for nothing in particular: what is new in it is told to nobody. */
+/** A search with more results is not specific, so its new lots are not reported. */
 const MOST_LOTS = 2_000
-/** Results are no lots that one could still bid on. */
+/** Sold lots are excluded: nobody can bid on them any more. */
 const PAGES = PAGE_TYPE_NAMES.filter(name => PAGE_TYPES[name].holds !== 'result')
 
-/** Lots that a saved search finds and did not find at the last look. Its first look only remembers. Answers how many searches it looked at. */
+/**
+ * Lots that a saved search finds now and did not find at the last check. The first check only saves the results. Returns the number of
+ * searches checked.
+ */
 export async function watchSearches(
-  { db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>,
+  { db, queue, clock, log }: Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>,
   findLots: FindLots,
 ): Promise<number> {
   await watchNewSearches(db, clock.now(), PAGES)
@@ -34,7 +37,7 @@ export async function watchSearches(
     if (searches.length === 0) return looked
     for (const search of searches)
       await findLots(db, search, { now, most: MOST_LOTS })
-        .then(found => compare(db, search, found, now))
+        .then(found => compare({ db, queue }, search, found, now))
         .catch((error: unknown) =>
           log.warn({ search: search.id, reason: String(error) }, 'A saved search could not be looked at'),
         )
@@ -42,7 +45,12 @@ export async function watchSearches(
   }
 }
 
-async function compare(db: Db, search: WatchedSearch, found: string[] | null, now: Date): Promise<void> {
+async function compare(
+  { db, queue }: Pick<AppContext, 'db' | 'queue'>,
+  search: WatchedSearch,
+  found: string[] | null,
+  now: Date,
+): Promise<void> {
   const hashes = found?.map(id => crc32(id) | 0) ?? null
   const known = search.seen && new Set(search.seen)
   const count = hashes && known ? hashes.filter(hash => !known.has(hash)).length : 0
@@ -50,7 +58,7 @@ async function compare(db: Db, search: WatchedSearch, found: string[] | null, no
     await rememberSeen(trx, search.id, hashes)
     if (count === 0) return
     const { page, params, name } = search
-    await tell(trx, now, {
+    await tell({ db: trx, queue }, now, {
       userId: search.userId,
       key: `newLots:${search.id}:${now.getTime()}`,
       news: { kind: 'newLots', search: { page, params: params.slice(0, 2_000), name: name.slice(0, 200) }, count },

@@ -3,7 +3,7 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Columns of a lot that a message names: what it is called, and where it is shown. */
+/** The columns of a lot that a message uses: its name and its page. */
 export const NAMED = sql`l.id as "lotId", l.lot_no as "number",
   concat_ws(' ', m.name, o.name, l.year) as name,
   case when l.offer = 'stock' then 'stock' when l.vehicle = 'bike' then 'bikes' else 'car-auction' end as page`
@@ -13,9 +13,9 @@ export type NamedRow = { lotId: string; number: string; name: string; page: Page
 /** People with a device. */
 export const REACHED = sql`select s.user_id from push_subscriptions s`
 
-export type StartingRow = NamedRow & { userId: number; startsAt: Date }
+type StartingRow = NamedRow & { userId: number; startsAt: Date }
 
-/** Favourites that begin within `lead` minutes but not within `notWithin`, and were starred before that. */
+/** Favorites that start within `lead` minutes but not within `notWithin`, and were starred before that. */
 export async function startingFavorites(
   db: Db,
   now: Date,
@@ -32,7 +32,7 @@ export async function startingFavorites(
   return rows
 }
 
-/** One process watches at a time; the others pass. Held until the transaction ends. */
+/** One process watches at a time; the others skip. Locked until the transaction ends. */
 export async function mayWatch(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(7105, 81) as may`.execute(trx)
   return rows[0]!.may
@@ -48,7 +48,7 @@ export type ChangedLot = NamedRow & {
 
 const OPEN_BIDS = sql`select b.user_id, b.lot_id from bids b join lots l on l.id = b.lot_id
   where b.status in (1, 2) and l.status = ${LOT_STATUS.upcoming} and b.user_id in (${REACHED})`
-/** Favourites, and lots with a live bid until their sale begins: whoever bids wants to see the sheet. */
+/** Favorites, and lots with a live bid until their sale starts, because bidders want to see the sheet. */
 const FOLLOWED = sql`select f.lot_id from favorites f where f.user_id in (${REACHED})
   union select o.lot_id from (${OPEN_BIDS}) o`
 const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
@@ -56,8 +56,8 @@ const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
   end) as has_sheet`
 
 /**
- * Followed lots that are not as they were when last looked at. How they look now is remembered in the same statement, so that no change falls between
- * the two; those that nobody follows any more are forgotten.
+ * Followed lots that changed since the last check. Their current state is saved in the same statement, so no change is missed. Lots without
+ * followers are deleted.
  */
 export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
   const { rows } = await sql<ChangedLot>`
@@ -82,7 +82,7 @@ export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
   return rows
 }
 
-/** Who follows a lot; `starred`: as a favourite; `bids`: whether he has a bid on it that is live or came to its end by the sale. */
+/** Followers of a lot. `starred`: it is a favorite. `bids`: the person has a bid on it that is live or was ended by the sale. */
 export async function followersOf(trx: Db, lotIds: readonly string[]) {
   const { rows } = await sql<{ userId: number; lotId: string; starred: boolean; bids: boolean }>`
     select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred,
@@ -100,17 +100,21 @@ export type BidMove = NamedRow & {
   amount: number
   lotStatus: number
   soldPrice: number | null
+  /** Of the bought car, once its price is known. */
+  purchaseId: number | null
+  price: number | null
 }
 
 /**
- * Bids whose status somebody else than their person changed since then. Looked at again and again for a while: of two transactions the one that
- * wrote first may be seen last.
+ * Bids whose status was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
+ * that wrote first may become visible last.
  */
 export async function bidMoves(db: Db, since: Date): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
     select g.id as "logId", b.user_id as "userId", (g.after->>'status')::int as status, b.amount,
-      l.status::int as "lotStatus", l.sold_price as "soldPrice", ${NAMED}
-    from bid_log g join bids b on b.id = g.bid_id join lots l on l.id = b.lot_id ${NAMES}
+      l.status::int as "lotStatus", l.sold_price as "soldPrice",
+      p.id as "purchaseId", p.price, ${NAMED}
+    from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
       and g.before ? 'status' and g.after ? 'status' and g.before->'status' <> g.after->'status'
       and b.user_id in (${REACHED})
@@ -119,7 +123,7 @@ export async function bidMoves(db: Db, since: Date): Promise<BidMove[]> {
   return rows
 }
 
-/** The lot that a bid is on. */
+/** The lot of a bid. */
 export async function lotOfBid(db: Db, bidId: number): Promise<NamedRow | undefined> {
   const { rows } = await sql<NamedRow>`
     select ${NAMED} from bids b join lots l on l.id = b.lot_id ${NAMES} where b.id = ${bidId}`.execute(db)

@@ -1,9 +1,9 @@
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { deleteSearch, mySearches, saveSearch, updateSearch } from './saved-searches.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const savedSearchesRoutes: readonly Implementation[] = [
   implement(savedSearchesEndpoints.mySearches, mySearches),
   implement(savedSearchesEndpoints.saveSearch, saveSearch),

@@ -3,7 +3,7 @@ import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { countsOf, insertSearch, lockPerson, removeSearch, renameSearch, searchesOf } from './saved-searches.queries.ts'
 
@@ -12,7 +12,7 @@ export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = asy
   return { items, counter: items.length }
 }
 
-/** Counts under the person's lock, so that no number of simultaneous requests passes the limit. */
+/** Counts under the person's lock, so that simultaneous requests cannot pass the limit. */
 export const saveSearch: UseCase<typeof savedSearchesEndpoints.saveSearch> = async ({ db, viewer, body, now }) => {
   const { title, params, type: pageType } = body
   await lockPerson(db, viewer.userId)
@@ -32,13 +32,13 @@ export const deleteSearch: UseCase<typeof savedSearchesEndpoints.deleteSearch> =
   return { success: true }
 }
 
-/** How many searches a person has saved for each listing, none included (§3 "Menu counters"). */
+/** How many searches a person has saved for each listing, including zero. */
 export async function countSearches(db: Db, userId: number): Promise<Record<PageType, number>> {
   const counts = await countsOf(db, userId)
   return Object.fromEntries(PAGE_TYPE_NAMES.map(name => [name, counts.get(name) ?? 0])) as Record<PageType, number>
 }
 
-/** Beyond the column's type there is no search either. */
+/** Numbers beyond the column's type match no search either. */
 function fit(id: number): number {
   return Math.min(id, 2_147_483_647)
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { TRIES_WINDOW_MS } from '#domain/share/share-limits.ts'
+import { TRIES_DAY_MS } from '#domain/share/share-limits.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { deleteGuessesBefore } from './share.queries.ts'
 
-/** Throws away what no limit looks at any more; `main.ts` calls it every hour. The count of a link's life stands on the link. */
+/** Deletes guesses that no limit counts any more. The clean-up job calls it every hour. The total count of a link is stored on the link. */
 export async function forgetOldGuesses(db: Kysely<Tables>, now: Date): Promise<void> {
-  await deleteGuessesBefore(db, new Date(now.getTime() - TRIES_WINDOW_MS))
+  await deleteGuessesBefore(db, new Date(now.getTime() - TRIES_DAY_MS))
 }

@@ -3,8 +3,8 @@ import type { Config } from '#server/config.ts'
 import { seal } from '#server/auth/secret-key.ts'
 
 /**
- * The cookie by which a browser shows that it has opened a share: its end and a seal of the two. It goes to this share's calls alone,
- * and cannot outlive the share, whose row is asked each time. One a link, so that two links stay open beside each other.
+ * The cookie that shows that a browser has opened a share: its end time and a signature of both. It is sent only with this share's calls. It
+ * cannot outlive the share, whose row is checked each time. One per link, so two links can stay open in parallel.
  */
 export function openedCookie({ publicUrl }: Pick<Config, 'publicUrl'>, id: string): { name: string; path: string } {
   const secure = publicUrl.startsWith('https:')
@@ -16,10 +16,15 @@ export function openedProof(key: Buffer, id: string, until: Date): string {
   return `${end}.${seal(key, 'share', `${id}\n${end}`)}`
 }
 
-/** Whether a cookie is ours, made for this share and not yet over. */
+/** Whether a cookie is ours, made for this share and not expired. */
 export function isOpened(key: Buffer, id: string, cookie: string | undefined, now: Date): boolean {
+  return wasOpened(key, id, cookie) && Number(cookie!.split('.')[0]) * 1000 > now.getTime()
+}
+
+/** Whether a cookie is ours and made for this share, expired or not. */
+export function wasOpened(key: Buffer, id: string, cookie: string | undefined): boolean {
   const [end = '', proof = ''] = (cookie ?? '').split('.')
-  if (!/^\d{1,12}$/.test(end) || Number(end) * 1000 <= now.getTime()) return false
+  if (!/^\d{1,12}$/.test(end)) return false
   const expected = Buffer.from(seal(key, 'share', `${id}\n${end}`))
   const given = Buffer.from(proof)
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import sharp from 'sharp'
-import { letters } from '#server/photos/draw/glyphs.ts'
-import { SHARE_CARD } from '#server/photos/draw/share-card.ts'
+import { letters } from '#server/photos/lettering/glyphs.ts'
+import { SHARE_CARD } from '#server/photos/draw-share-card.ts'
 import { renderLane } from '#server/photos/render-lane.ts'
 
-/** Beside `/photos/`, which robots.txt keeps from the readers of links. */
+/** Outside `/photos/`, which robots.txt blocks for link preview readers. */
 export const PREVIEW_PICTURE = '/share-preview.jpg'
 
-/** The harbour at night and a lock: the same for every link, so that no preview tells of a lot. The colours are those of the dark hero. */
+/** The harbour at night and a lock: the same for every link, so no preview reveals anything about a lot. The colours are those of the dark hero. */
 export async function previewPicture(context: Context): Promise<Response> {
   drawn ??= renderLane(() => sharp(Buffer.from(drawing())).flatten().jpeg({ quality: 84 }).toBuffer())
   try {

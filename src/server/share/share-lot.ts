@@ -7,20 +7,26 @@ import { shareEnd } from '#domain/share/share-limits.ts'
 import { sharePath } from '#domain/share/share-path.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
 import { shareImageAddress } from '#server/photos/picture-addresses.ts'
-import { closeOverdue, findOpenShare, insertShare } from './share.queries.ts'
+import { closeByMaker, closeOverdue, findOpenShare, insertShare } from './share.queries.ts'
 import type { Share } from './share.queries.ts'
 
-/** The link and the password of a lot; the same ones as long as the person's share of it is open. */
-export async function shareLot(asked: Asked<typeof shareEndpoints.sharePassword>): Promise<ShareLink> {
+/** The link and the password of a lot. They stay the same as long as the person's share of it is open. */
+export async function shareLot(asked: RequestContext<typeof shareEndpoints.sharePassword>): Promise<ShareLink> {
   const { db, config, params, query, viewer, now } = asked
   const lot = await findLot(db, query.carId ?? query.bikeId ?? '')
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
   const ends = shareEnd({ auctionDay: lot.auction_day, sharedOn: tokyoDay(now) })
-  const share = await openShare(db, { userId: viewer.userId, lotId: lot.id, ends, now })
+  const share = await openShare(db, {
+    userId: viewer.userId,
+    lotId: lot.id,
+    ends,
+    now,
+    isNew: query.fresh !== undefined,
+  })
   return {
     success: true,
     password: share.code,
@@ -30,12 +36,13 @@ export async function shareLot(asked: Asked<typeof shareEndpoints.sharePassword>
   }
 }
 
-/** Ours or the one that a simultaneous request of the same person has just made. */
+/** Our new share, or the one that a concurrent request of the same person has just created. */
 async function openShare(
   trx: Db,
-  { userId, lotId, ends, now }: { userId: number; lotId: string; ends: Date; now: Date },
+  { userId, lotId, ends, now, isNew }: { userId: number; lotId: string; ends: Date; now: Date; isNew: boolean },
 ): Promise<Share> {
   await closeOverdue(trx, userId, lotId, now)
+  if (isNew) await closeByMaker(trx, userId, lotId, now)
   const share = {
     id: randomBytes(16).toString('base64url'),
     user_id: userId,
@@ -45,7 +52,7 @@ async function openShare(
     ends_at: ends,
   }
   const found = (await insertShare(trx, share)) ?? (await findOpenShare(trx, userId, lotId))
-  // Revoked by its last wrong guess between the two statements: asking again makes a new one.
+  // Its creator closed it between the two statements; another request creates a new one.
   if (!found) throw new Refused('stale_version')
   return found
 }

@@ -18,8 +18,8 @@ const DESCRIPTION: Record<Language, string> = {
 const LOCALE: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU' }
 
 /**
- * What messengers show of a share link. They read it before anybody has typed the code, so it says nothing of the lot and is the same for
- * all links of a kind: not even whether the link exists.
+ * The preview of a share link in messengers. They read it before anybody has entered the code. So it reveals nothing about the lot, not even
+ * whether the link exists, and is the same for all links of a kind.
  */
 export function sharePreviews({ publicUrl }: Pick<Config, 'publicUrl'>): Preview[] {
   return (['car', 'bike'] as const).map(vehicle => ({

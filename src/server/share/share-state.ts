@@ -6,19 +6,19 @@ import { findLot } from '#server/lots/find-lots.ts'
 import type { NamedLot } from '#server/lots/find-lots.ts'
 import type { ShareWithMaker } from './share.queries.ts'
 
-/** The alphabet and length of our ids; anything else is none. */
+/** The alphabet and length of our ids. Any other text is not an id. */
 const SHARE_ID = /^[A-Za-z0-9_-]{22}$/
 
 export const isShareId = (id: string) => SHARE_ID.test(id)
 
-/** Refuses what has ended. A link whose maker has lost his account has ended with it. */
+/** Refuses an ended link. A link also ends when its creator loses the account. */
 export function mustLive(share: ShareWithMaker, now: Date): void {
-  if (share.closed_by === 'guesses') throw new Refused('share_revoked')
+  if (share.closed_by === 'guesses' || share.closed_by === 'maker') throw new Refused('share_revoked')
   if (share.closed_at !== null || share.ends_at <= now || share.maker_kind === 'disabled')
     throw new Refused('share_expired')
 }
 
-/** The lot behind a share, where its page stands under this type. */
+/** The lot of a share, if its page belongs to this page type. */
 export async function lotOfShare(db: Db, share: ShareWithMaker, pageType: PageType): Promise<NamedLot> {
   const lot = await findLot(db, share.lot_id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')

@@ -16,7 +16,7 @@ export function findOpenShare(db: Db, userId: number, lotId: string): Promise<Sh
     .executeTakeFirst()
 }
 
-/** Undefined where the person has an open share of this lot already; a simultaneous one is waited for. */
+/** Undefined if the person already has an open share of this lot. Waits for a concurrent insert. */
 export function insertShare(
   trx: Db,
   share: Pick<Share, 'id' | 'user_id' | 'lot_id' | 'code' | 'made_at' | 'ends_at'>,
@@ -29,7 +29,7 @@ export function insertShare(
     .executeTakeFirst()
 }
 
-/** A share whose time is over makes room for another. */
+/** An expired share makes room for a new one. */
 export async function closeOverdue(trx: Db, userId: number, lotId: string, now: Date): Promise<void> {
   await trx
     .updateTable('shares')
@@ -55,21 +55,21 @@ export function findShare(db: Db, id: string): Promise<ShareWithMaker | undefine
   return sharesWithMaker(db).where('shares.id', '=', id).executeTakeFirst()
 }
 
-/** Held until the transaction ends: guesses at one link are looked at one after another, however many come at once. */
+/** The lock lasts until the transaction ends, so concurrent guesses at one link are checked one after another. */
 export function lockShare(trx: Db, id: string): Promise<ShareWithMaker | undefined> {
   return sharesWithMaker(trx).where('shares.id', '=', id).forUpdate('shares').executeTakeFirst()
 }
 
-/** When the `limit`-th youngest wrong guess of an address at a link since then was made; undefined while there are fewer. */
+/** When the `limit`-th latest wrong guess at a link since then was made, from one address or all; undefined while there are fewer. */
 export async function guessBefore(
   trx: Db,
-  { id, ip, since, limit }: { id: string; ip: string; since: Date; limit: number },
+  { id, ip, since, limit }: { id: string; ip?: string; since: Date; limit: number },
 ): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('share_guesses')
     .select('at')
     .where('share_id', '=', id)
-    .where('ip', '=', ip)
+    .$if(ip !== undefined, query => query.where('ip', '=', ip!))
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .offset(limit - 1)
@@ -89,20 +89,28 @@ export async function countGuesses(trx: Db, id: string, ip: string, since: Date)
   return Number(count)
 }
 
-/** How many wrong guesses the link has taken now, this one included. */
-export async function noteGuess(trx: Db, id: string, ip: string, at: Date): Promise<number> {
+export async function noteGuess(trx: Db, id: string, ip: string, at: Date): Promise<void> {
   await trx.insertInto('share_guesses').values({ share_id: id, ip, at }).execute()
-  const { wrong_guesses } = await trx
+  await trx
     .updateTable('shares')
     .set(eb => ({ wrong_guesses: eb('wrong_guesses', '+', 1) }))
     .where('id', '=', id)
-    .returning('wrong_guesses')
-    .executeTakeFirstOrThrow()
-  return wrong_guesses
+    .execute()
 }
 
-export async function revokeShare(trx: Db, id: string, now: Date): Promise<void> {
-  await trx.updateTable('shares').set({ closed_at: now, closed_by: 'guesses' }).where('id', '=', id).execute()
+export async function noteTold(trx: Db, id: string, now: Date): Promise<void> {
+  await trx.updateTable('shares').set({ guesses_told_at: now }).where('id', '=', id).execute()
+}
+
+/** Closes a person's link to a lot, if there is one, because he asked for another. */
+export async function closeByMaker(trx: Db, userId: number, lotId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('shares')
+    .set({ closed_at: now, closed_by: 'maker' })
+    .where('user_id', '=', userId)
+    .where('lot_id', '=', lotId)
+    .where('closed_at', 'is', null)
+    .execute()
 }
 
 export async function deleteGuessesBefore(db: Db, at: Date): Promise<void> {

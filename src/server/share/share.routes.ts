@@ -1,11 +1,11 @@
 import { shareEndpoints } from '#contract/share/share.endpoints.ts'
-import { implement } from '#server/http/asked.ts'
-import type { Implementation } from '#server/http/asked.ts'
+import { implement } from '#server/http/context.ts'
+import type { Implementation } from '#server/http/context.ts'
 import { shareLot } from './share-lot.ts'
 import { sharedLot } from './shared-lot.ts'
 import { unlock } from './unlock.ts'
 
-/** Which function answers which endpoint. */
+/** Maps endpoints to functions. */
 export const shareRoutes: readonly Implementation[] = [
   implement(shareEndpoints.sharePassword, shareLot),
   implement(shareEndpoints.sharedLot, sharedLot),

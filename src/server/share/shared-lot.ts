@@ -3,7 +3,7 @@ import { bikeAnswer } from '#contract/lots/bike-answer.ts'
 import { sharedPart } from '#contract/share/share.shapes.ts'
 import type { SharedLot } from '#contract/share/share.shapes.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lotDetail } from '#server/lots/lot-detail.ts'
 import { bikeInspection, ratingPicturesOf } from '#server/lots/page/bike-inspection.ts'
@@ -12,8 +12,8 @@ import { isOpened, openedCookie } from './opened.ts'
 import { findShare } from './share.queries.ts'
 import { isShareId, lotOfShare, mustLive } from './share-state.ts'
 
-/** A shared lot to a browser that has opened it. Whoever is signed in there gets no more than a stranger: the page is the same for all. */
-export async function sharedLot(asked: Asked<typeof shareEndpoints.sharedLot>): Promise<SharedLot> {
+/** A shared lot, for a browser that has opened it. A signed-in person gets no more than a stranger: the page is the same for all. */
+export async function sharedLot(asked: RequestContext<typeof shareEndpoints.sharedLot>): Promise<SharedLot> {
   const { db, config, params, now, language, cookie } = asked
   const share = isShareId(params.id) ? await findShare(db, params.id) : undefined
   if (!share) throw new Refused('not_found')

@@ -2,74 +2,126 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import { OPEN_MS, TRIES_OF_ADDRESS, TRIES_OF_LINK, TRIES_WINDOW_MS } from '#domain/share/share-limits.ts'
+import {
+  OPEN_MS,
+  TRIES_DAY_MS,
+  TRIES_OF_ADDRESS,
+  TRIES_OF_ADDRESS_A_DAY,
+  TRIES_OF_LINK_A_DAY,
+  TRIES_WINDOW_MS,
+} from '#domain/share/share-limits.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { AppContext, RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { NamedLot } from '#server/lots/find-lots.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
-import { shareRevoked } from './letters.ts'
-import { openedCookie, openedProof } from './opened.ts'
-import { countGuesses, guessBefore, lockShare, noteGuess, revokeShare } from './share.queries.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import { shareGuessed } from './emails.ts'
+import { openedCookie, openedProof, wasOpened } from './opened.ts'
+import { countGuesses, guessBefore, lockShare, noteGuess, noteTold } from './share.queries.ts'
 import type { ShareWithMaker } from './share.queries.ts'
 import { isShareId, lotOfShare, mustLive } from './share-state.ts'
 
-type Guess = Asked<typeof shareEndpoints.unlock>
+type Guess = RequestContext<typeof shareEndpoints.unlock>
 
 const NEWS_MS = 86_400_000
 
 /**
- * Opens a share to whoever knows its code, for a day in this browser. The link's row is locked from the first look to the last, so that
- * no number of simultaneous guesses is looked at beyond the limits (quality.md S6); a wrong one stays noted though the call is refused.
+ * Opens a share in this browser for a day, given the right code. The link's row stays locked throughout, so concurrent guesses cannot pass the
+ * limits. A wrong guess stays recorded although the call is refused.
  */
 export async function unlock(asked: Guess): Promise<{ success: true }> {
-  const { db, config, params, clock, reply } = asked
+  const { db, config, params, clock, cookie, reply } = asked
   if (!isShareId(params.id)) throw new Refused('not_found')
   const key = await sessionKey(db)
-  const verdict = await db.transaction().execute(trx => judge(trx, asked))
-  if (verdict) throw verdict
   const { name, path } = openedCookie(config, params.id)
-  const proof = openedProof(key, params.id, new Date(clock.now().getTime() + OPEN_MS))
-  reply.setCookie(name, proof, { path, maxAgeSeconds: OPEN_MS / 1000 })
+  const hasOpened = wasOpened(key, params.id, cookie(name))
+  const { refused, endsAt } = await db.transaction().execute(trx => judge(trx, asked, hasOpened))
+  if (refused) throw refused
+  const now = clock.now().getTime()
+  const proof = openedProof(key, params.id, new Date(now + OPEN_MS))
+  // Kept as long as the link lasts: it also shows that this browser has known the code.
+  reply.setCookie(name, proof, { path, maxAgeSeconds: Math.ceil((endsAt.getTime() - now) / 1000) })
   return { success: true }
 }
 
-/** Null where the code is right. What is thrown leaves no trace; a refusal that is returned was counted. */
-async function judge(trx: Kysely<Tables>, { params, body, ip, clock }: Guess): Promise<Refused | null> {
+/** `refused` is null if the code is right. A thrown error records nothing; a returned refusal was counted. */
+async function judge(
+  trx: Kysely<Tables>,
+  { queue, params, body, ip, clock }: Guess,
+  hasOpened: boolean,
+): Promise<{ refused: Refused | null; endsAt: Date }> {
   const share = await lockShare(trx, params.id)
   const now = clock.now()
   if (!share) throw new Refused('not_found')
   const lot = await lotOfShare(trx, share, params.type)
   mustLive(share, now)
-  const since = new Date(now.getTime() - TRIES_WINDOW_MS)
-  const full = await guessBefore(trx, { id: share.id, ip, since, limit: TRIES_OF_ADDRESS })
-  if (full) throw new Refused('too_many_requests', { detail: { seconds: secondsFrom(full, now) } })
-  if (timingSafeEqual(Buffer.from(body.password), Buffer.from(share.code))) return null
-  const wrong = await noteGuess(trx, share.id, ip, now)
-  if (wrong >= TRIES_OF_LINK) {
-    await revoke(trx, share, lot, now)
-    return new Refused('share_revoked')
+  const endsAt = share.ends_at
+  const guesser = { id: share.id, ip }
+  const wait = await waitOf(trx, guesser, now)
+  if (wait) throw new Refused('too_many_requests', { detail: { seconds: wait } })
+  const linkWait = hasOpened ? null : await linkWaitOf(trx, share.id, now)
+  if (linkWait) throw new Refused('share_guessed', { detail: { seconds: linkWait } })
+  if (timingSafeEqual(Buffer.from(body.password), Buffer.from(share.code))) return { refused: null, endsAt }
+  await noteGuess(trx, guesser.id, guesser.ip, now)
+  if (await linkWaitOf(trx, share.id, now)) await tellMaker({ db: trx, queue }, share, lot, now)
+  const left = Math.min(
+    ...(await Promise.all(
+      LIMITS.map(async ({ ms, tries }) => tries - (await countGuesses(trx, guesser.id, guesser.ip, before(now, ms)))),
+    )),
+  )
+  const seconds = await waitOf(trx, guesser, now)
+  return { refused: new Refused('wrong_access_code', { detail: { left, ...(seconds && { seconds }) } }), endsAt }
+}
+
+/** The limits for one address at one link. */
+const LIMITS = [
+  { ms: TRIES_WINDOW_MS, tries: TRIES_OF_ADDRESS },
+  { ms: TRIES_DAY_MS, tries: TRIES_OF_ADDRESS_A_DAY },
+]
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** Seconds until an address may try again; null if it may try now. */
+async function waitOf(trx: Kysely<Tables>, guesser: { id: string; ip: string }, now: Date): Promise<number | null> {
+  let longest: number | null = null
+  for (const { ms, tries } of LIMITS) {
+    const full = await guessBefore(trx, { ...guesser, since: before(now, ms), limit: tries })
+    if (full) longest = Math.max(longest ?? 0, secondsFrom(full, ms, now))
   }
-  const left = TRIES_OF_ADDRESS - (await countGuesses(trx, share.id, ip, since))
-  const last = await guessBefore(trx, { id: share.id, ip, since, limit: TRIES_OF_ADDRESS })
-  return new Refused('wrong_access_code', { detail: { left, ...(last && { seconds: secondsFrom(last, now) }) } })
+  return longest
 }
 
-/** Until a guess made then no longer counts. */
-function secondsFrom(guess: Date, now: Date): number {
-  return Math.max(1, Math.ceil((guess.getTime() + TRIES_WINDOW_MS - now.getTime()) / 1000))
+/** The same for a link and all browsers that have not opened it yet. */
+async function linkWaitOf(trx: Kysely<Tables>, id: string, now: Date): Promise<number | null> {
+  const full = await guessBefore(trx, { id, since: before(now, TRIES_DAY_MS), limit: TRIES_OF_LINK_A_DAY })
+  return full ? secondsFrom(full, TRIES_DAY_MS, now) : null
 }
 
-async function revoke(trx: Kysely<Tables>, share: ShareWithMaker, lot: NamedLot, now: Date): Promise<void> {
-  await revokeShare(trx, share.id, now)
+/** Seconds until a guess no longer counts. */
+function secondsFrom(guess: Date, ms: number, now: Date): number {
+  return Math.max(1, Math.ceil((guess.getTime() + ms - now.getTime()) / 1000))
+}
+
+/** At most once a day. Without the code, the link stays locked, and only its creator can give the guest a new one. */
+async function tellMaker(
+  { db, queue }: Pick<AppContext, 'db' | 'queue'>,
+  share: ShareWithMaker,
+  lot: NamedLot,
+  now: Date,
+): Promise<void> {
+  if (share.guesses_told_at && share.guesses_told_at > before(now, TRIES_DAY_MS)) return
+  await noteTold(db, share.id, now)
   const language = languageOf(share.maker_language)
-  const letter = shareRevoked(language, { name: `${lot.maker} ${lot.model}`, lotNo: lot.lot_no, hall: lot.hall })
-  await postLetter(trx, {
-    to: share.maker_email,
-    language,
-    letter,
-    now,
-    expiresAt: new Date(now.getTime() + NEWS_MS),
-  })
+  const letter = shareGuessed(language, { name: `${lot.maker} ${lot.model}`, lotNo: lot.lot_no, hall: lot.hall })
+  await sendEmail(
+    { db, queue },
+    {
+      to: share.maker_email,
+      language,
+      letter,
+      now,
+      expiresAt: new Date(now.getTime() + NEWS_MS),
+    },
+  )
 }

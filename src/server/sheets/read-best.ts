@@ -11,7 +11,7 @@ import type { Recogniser } from './recogniser.ts'
 type Chars = ReadLine['chars']
 type Attempt = CropOptions & { as?: 'raw' }
 
-/** What usually succeeds, then other sizes, and for half-width kana twice the width. */
+/** The size that usually succeeds comes first, then other sizes, and for half-width kana twice the width. */
 const ATTEMPTS: readonly Attempt[] = [
   { height: 34 },
   { height: 26 },
@@ -21,7 +21,7 @@ const ATTEMPTS: readonly Attempt[] = [
   { height: 38, stretch: 1.35 },
 ]
 
-/** One line, read until the reading is beyond doubt, or twice the same; else the best of several. */
+/** Reads one line until the result is certain, or twice the same; else takes the best of several. */
 export async function readBest(cells: Cells, line: TextLine, recogniser: Recogniser): Promise<Chars> {
   const worthOf = cells.drawings.has(line.cell) ? worthOfMark : worthOfText
   let best: { chars: Chars; worth: number } = { chars: [], worth: -1 }
@@ -37,7 +37,7 @@ export async function readBest(cells: Cells, line: TextLine, recogniser: Recogni
   return best.chars
 }
 
-/** The same at two sizes with this sureness is no accident, even where it is no word of ours. */
+/** The same result at two sizes with this confidence is no accident, even for a word outside the glossary. */
 const READ_TWICE = 0.9
 
 async function read(
@@ -60,7 +60,7 @@ async function read(
 
 const BEYOND_DOUBT = 0.95
 
-/** 1 where all is words of the glossary or clear Latin text; less for what is doubtful or unknown, 0 for nothing. */
+/** 1 for words of the glossary or clear Latin text; less for doubtful or unknown text, 0 for nothing. */
 function worthOfText(chars: Chars): number {
   const text = textOf(chars)
   if (text === '') return 0

@@ -13,19 +13,27 @@ import type { Recogniser } from './recogniser.ts'
 const FINDING = 0.1
 
 /**
- * Reads a sheet: finds the rules, makes it upright, takes each line of each cell by itself to the reader, and matches what it gives against
- * the glossary. Plain recognition of a whole page finds almost nothing on these forms. `onProgress` gets shares from 0 to 1.
+ * Reads a sheet: finds the rules, rotates it upright, passes each line of each cell to the recogniser, and matches the result against the glossary.
+ * Plain recognition of a whole page finds almost nothing on these forms. `done` are the first lines of the same picture, read before. `onLine` gets
+ * each line that is read now, `onProgress` shares from 0 to 1.
  */
 export async function readSheet(
   picture: Sharp,
   recogniser: Recogniser,
-  onProgress: (share: number) => void = () => undefined,
+  {
+    done = [],
+    onLine = () => undefined,
+    onProgress = () => undefined,
+  }: { done?: readonly ReadLine[]; onLine?: (line: ReadLine) => void; onProgress?: (share: number) => void } = {},
 ): Promise<SheetReading> {
   const cells = await findCells(picture)
   onProgress(FINDING)
-  const lines: ReadLine[] = []
+  const lines = done.slice(0, cells.lines.length)
   for (const [at, line] of cells.lines.entries()) {
-    lines.push(await readLine(cells, line, recogniser))
+    if (at < lines.length) continue
+    const read = await readLine(cells, line, recogniser)
+    lines.push(read)
+    onLine(read)
     onProgress(FINDING + ((1 - FINDING) * (at + 1)) / cells.lines.length)
   }
   return { ...interpret(lines), ratio: cells.ratio }

@@ -5,11 +5,11 @@ import type { FromReader, ToReader } from './reader-messages.ts'
 import { startRecogniser } from './recogniser.ts'
 
 /**
- * The process that reads sheets, one after the other. Apart from the server's, so that its memory goes back to the system when it ends, and a
- * picture that upsets the reader upsets nobody else.
+ * The process that reads sheets, one after the other. It is separate from the server's process: its memory returns to the system when it ends. A
+ * picture that crashes it affects nothing else.
  */
 const NICE = 10
-/** A sheet has some megapixels; a bomb has thousands. */
+/** A sheet has some megapixels; a decompression bomb has thousands. */
 const MOST_PIXELS = 50_000_000
 
 sharp.concurrency(1)
@@ -17,25 +17,29 @@ sharp.cache(false)
 try {
   setPriority(NICE)
 } catch {
-  // Some containers do not allow it; then it competes as everybody.
+  // Some containers do not allow it; then it runs at normal priority.
 }
 
 const recogniser = startRecogniser()
 const tell = (message: FromReader) => process.send?.(message)
 
 process.on('message', (message: ToReader) => void read(message))
-// The server is gone.
+// The server has ended.
 process.on('disconnect', () => process.exit())
 
-async function read({ picture }: ToReader): Promise<void> {
+async function read({ picture, done }: ToReader): Promise<void> {
   try {
     const image = sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient()
     const upright = sharp(await image.png({ compressionLevel: 1 }).toBuffer(), { limitInputPixels: MOST_PIXELS })
     let told = 0
-    const reading = await readSheet(upright, await recogniser, share => {
-      if (share - told < 0.01) return
-      told = share
-      tell({ type: 'progress', share })
+    const reading = await readSheet(upright, await recogniser, {
+      done,
+      onLine: line => tell({ type: 'line', line }),
+      onProgress: share => {
+        if (share - told < 0.01) return
+        told = share
+        tell({ type: 'progress', share })
+      },
     })
     tell({ type: 'read', reading })
   } catch (error) {

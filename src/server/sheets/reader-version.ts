@@ -1,2 +1,2 @@
-/** Raised when the reader or the glossary changes so much that sheets must be read again. */
-export const READER_VERSION = 1
+/** Increased when the reader or the glossary changes so much that sheets must be read again. */
+export const READER_VERSION = 2

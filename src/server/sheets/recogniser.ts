@@ -4,23 +4,23 @@ import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { ReadChar } from '#domain/sheets/skeleton.ts'
 
 /** A character with its box in the pixels of the crop. */
-export type SeenChar = ReadChar & { left: number; right: number }
+type SeenChar = ReadChar & { left: number; right: number }
 
 export type Recogniser = {
   read: (png: Buffer, as?: keyof typeof MODES) => Promise<SeenChar[]>
   end: () => Promise<void>
 }
 
-/** How the reader looks at a crop. `raw` helps where it finds no line in what plainly is one. */
+/** How the recogniser treats a crop. `raw` helps where it finds no line although there clearly is one. */
 const MODES = { line: PSM.SINGLE_LINE, raw: PSM.RAW_LINE } as const
 
-/** The trained data that came with the package: nothing is fetched. The smaller of its two sets reads better and has no older engine in it. */
+/** The trained data of the package: nothing is fetched. The smaller of its two sets reads better and contains no older engine. */
 const DATA = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/jpn/package.json')),
   '4.0.0_best_int',
 )
 
-/** Starts the reader of Japanese; it takes about half a second and 150 MB. */
+/** Starts the Japanese recogniser; it takes about half a second and 150 MB. */
 export async function startRecogniser(): Promise<Recogniser> {
   const worker = await createWorker('jpn', OEM.LSTM_ONLY, { langPath: DATA, cacheMethod: 'none', gzip: true })
   await worker.setParameters({ preserve_interword_spaces: '1' })

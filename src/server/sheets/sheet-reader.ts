@@ -1,29 +1,33 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { ReadLine } from '#domain/sheets/read-line.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import { lane } from '#server/photos/lane.ts'
-import type { FromReader } from './reader-messages.ts'
+import type { FromReader, ToReader } from './reader-messages.ts'
 
-/** The reader could not read the picture, or did not come to an end; the message says why. */
+/** The reader could not read the picture, or did not finish; the message says why. */
 export class SheetNotRead extends Error {
   override readonly name = 'SheetNotRead'
 }
 
+/** The reading stopped at its time limit. The lines read so far were reported, and another try can read the rest. */
+export class SheetCut extends SheetNotRead {}
+
 const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
-/** The heap beside the engine's own memory, and no word about what a dependency of a dependency still uses. */
+/** The heap beside the engine's own memory, without deprecation warnings of indirect dependencies. */
 const FLAGS = ['--max-old-space-size=256', '--disable-warning=DEP0040', '--disable-warning=ExperimentalWarning']
-/** Nothing of the server's own; fewer arenas of glibc hold less that is not in use. */
+/** No variables of the server; fewer arenas of glibc hold less unused memory. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 /** A sheet takes some seconds; on the slowest machine under load some tens. */
 const PATIENCE_MS = 180_000
-/** Starting again takes half a second, so the memory is better given back. */
+/** A restart takes half a second, so the memory is better released. */
 const IDLE_MS = 60_000
 /** Sheets that may wait, at some seconds each. */
 const MOST_WAITING = 40
 
-const inTurn = lane({ atOnce: 1, mostWaiting: MOST_WAITING })
-/** After so many it ends and another begins: what its libraries keep does not add up. */
+const serially = lane({ atOnce: 1, mostWaiting: MOST_WAITING })
+/** After this many sheets it ends and another starts, so that memory retained by its libraries does not add up. */
 const SHEETS_A_PROCESS = 20
 
 let reader: ChildProcess | null = null
@@ -31,15 +35,21 @@ let sheetsRead = 0
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Reads the picture of a sheet in a process of its own, one at a time for the whole server. The process starts with the first sheet and ends
- * when none came for a minute. Refused (`unavailable`) where too many wait already; `SheetNotRead` where it fails.
+ * Reads the picture of a sheet in a separate process, one at a time for the whole server. The process starts with the first sheet and ends after a
+ * minute without one. `done` are the lines read before; `onLine` gets each further one. Refused (`unavailable`) where too many wait already;
+ * `SheetNotRead` where it fails, `SheetCut` where it did not finish in time.
  */
-export function readInProcess(picture: Uint8Array, onProgress: (share: number) => void): Promise<SheetReading> {
-  return inTurn(async () => {
+export function readInProcess(
+  picture: Uint8Array,
+  done: readonly ReadLine[],
+  on: { line: (line: ReadLine) => void; progress: (share: number) => void },
+  patienceMs = PATIENCE_MS,
+): Promise<SheetReading> {
+  return serially(async () => {
     clearTimeout(idle)
     reader ??= start()
     try {
-      return await ask(reader, picture, onProgress)
+      return await ask(reader, { picture, done }, on, patienceMs)
     } finally {
       sheetsRead += 1
       if (sheetsRead >= SHEETS_A_PROCESS) endReader()
@@ -65,18 +75,23 @@ function start(): ChildProcess {
   child.once('exit', () => {
     if (reader === child) reader = null
   })
-  // A server that ends does not wait for it; it ends by itself when the server is gone.
+  // A server that ends does not wait for it; the process ends by itself when the server is gone.
   child.unref()
   child.channel?.unref()
   return child
 }
 
-function ask(child: ChildProcess, picture: Uint8Array, onProgress: (share: number) => void): Promise<SheetReading> {
+function ask(
+  child: ChildProcess,
+  asked: ToReader,
+  on: { line: (line: ReadLine) => void; progress: (share: number) => void },
+  patienceMs: number,
+): Promise<SheetReading> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       endReader()
-      finish(() => reject(new SheetNotRead('it took too long')))
-    }, PATIENCE_MS).unref()
+      finish(() => reject(new SheetCut('it took too long')))
+    }, patienceMs).unref()
     const finish = (how: () => void) => {
       clearTimeout(late)
       child.off('message', hear).off('exit', gone).off('error', gone)
@@ -84,12 +99,13 @@ function ask(child: ChildProcess, picture: Uint8Array, onProgress: (share: numbe
     }
     const gone = () => finish(() => reject(new SheetNotRead('the reader ended')))
     const hear = (message: FromReader) => {
-      if (message.type === 'progress') onProgress(message.share)
+      if (message.type === 'progress') on.progress(message.share)
+      else if (message.type === 'line') on.line(message.line)
       else if (message.type === 'read') finish(() => resolve(message.reading))
       else finish(() => reject(new SheetNotRead(message.why)))
     }
     child.on('message', hear).once('exit', gone).once('error', gone)
-    child.send({ picture }, error => {
+    child.send(asked, error => {
       if (error) gone()
     })
   })

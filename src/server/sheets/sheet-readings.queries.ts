@@ -2,7 +2,7 @@ import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { Db } from '#server/db/connect.ts'
 import { READER_VERSION } from './reader-version.ts'
 
-/** What was read on the sheets of these lots, by lot; older readers' work counts as none. */
+/** The words read on the sheets of these lots, by lot; results of older reader versions count as none. */
 export async function readingsOfLots(db: Db, lotIds: readonly string[]): Promise<Map<string, SheetReading>> {
   if (lotIds.length === 0) return new Map()
   const rows = await db

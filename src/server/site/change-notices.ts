@@ -1,13 +1,13 @@
-import type { officeEndpoints } from '#contract/site/office.endpoints.ts'
+import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { NewNotice } from '#contract/site/notices.shapes.ts'
 import { noticeState } from '#domain/site/notice-state.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { OfficeRow } from '#server/db/office-tables.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { allNotices, deleteNotice, insertNotice, lockNotice, updateNotice } from './notices.queries.ts'
 import type { NoticeRow } from './notices.queries.ts'
-import { isSame, noteOfficeChange } from './office-log.ts'
+import { isSame, noteAdminChange } from './admin-log.ts'
 
 export const notices: UseCase<typeof officeEndpoints.notices> = async ({ db, now }) => ({
   notices: (await allNotices(db)).map(row => ({
@@ -22,7 +22,7 @@ export const addNotice: UseCase<typeof officeEndpoints.addNotice> = async asked 
   const { db, viewer, body, now } = asked
   const notice = rowOf(body)
   const id = await insertNotice(db, notice, { userId: viewer.userId, at: now })
-  await noteOfficeChange(asked, { subject: 'notice', rowId: id, before: null, after: logged(notice) })
+  await noteAdminChange(asked, { subject: 'notice', rowId: id, before: null, after: logged(notice) })
   return { success: true, id }
 }
 
@@ -35,7 +35,7 @@ export const changeNotice: UseCase<typeof officeEndpoints.changeNotice> = async 
   const change = { before: logged(former), after: logged(notice) }
   if (isSame(change.before, change.after)) return { success: true }
   await updateNotice(db, body.id, notice, { userId: viewer.userId, at: now })
-  await noteOfficeChange(asked, { subject: 'notice', rowId: body.id, ...change })
+  await noteAdminChange(asked, { subject: 'notice', rowId: body.id, ...change })
   return { success: true }
 }
 
@@ -44,7 +44,7 @@ export const removeNotice: UseCase<typeof officeEndpoints.removeNotice> = async 
   const former = await lockNotice(db, query.id)
   if (!former) throw new Refused('not_found')
   await deleteNotice(db, query.id)
-  await noteOfficeChange(asked, { subject: 'notice', rowId: query.id, before: logged(former), after: null })
+  await noteAdminChange(asked, { subject: 'notice', rowId: query.id, before: logged(former), after: null })
   return { success: true }
 }
 
@@ -52,7 +52,7 @@ function rowOf({ en, ru, on, from, until }: NewNotice): NoticeRow {
   return { en, ru, on, from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
 }
 
-/** With instants as Tokyo writes them: so it travels, and so it is logged. */
+/** Instants are in Tokyo time, as in the API and the log. */
 function logged({ en, ru, on, from, until }: NoticeRow) {
   return { en, ru, on, from: from && tokyoIso(from), until: until && tokyoIso(until) } satisfies OfficeRow
 }

@@ -1,17 +1,17 @@
-import type { officeEndpoints } from '#contract/site/office.endpoints.ts'
+import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { OfficeRow } from '#server/db/office-tables.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { isSame, noteOfficeChange } from './office-log.ts'
-import { lastOfficeChange } from './office-log.queries.ts'
+import { isSame, noteAdminChange } from './admin-log.ts'
+import { lastAdminChange } from './admin-log.queries.ts'
 import { readDepositAmounts, readSettings } from './settings.ts'
 import { lockSettings, writeSettings } from './settings.queries.ts'
 
 export const settings: UseCase<typeof officeEndpoints.settings> = async ({ db }) => {
-  const [values, last] = await Promise.all([readValues(db), lastOfficeChange(db, 'settings')])
+  const [values, last] = await Promise.all([readValues(db), lastAdminChange(db, 'settings')])
   return {
     version: last?.id ?? 0,
     values,
@@ -20,24 +20,24 @@ export const settings: UseCase<typeof officeEndpoints.settings> = async ({ db })
   }
 }
 
-/** One change at a time: what was read under the lock is what the change is compared with, and the number of the last change is the version. */
+/** One change at a time. The values read under the lock are compared with the change, and the number of the last change is the version. */
 export const changeSettings: UseCase<typeof officeEndpoints.changeSettings> = async asked => {
   const { db, body } = asked
   await lockSettings(db)
   const { version, ...wished } = body
   const former = logged(await readValues(db))
-  const last = await lastOfficeChange(db, 'settings')
+  const last = await lastAdminChange(db, 'settings')
   if (version !== (last?.id ?? 0)) throw new Refused('stale_version', { detail: former })
   const values = { ...wished, depositAmounts: wished.depositAmounts.toSorted((a, b) => a - b) }
   const after = logged(values)
   if (isSame(former, after)) return { success: true }
   await writeSettings(db, values)
-  await noteOfficeChange(asked, { subject: 'settings', rowId: null, before: former, after })
+  await noteAdminChange(asked, { subject: 'settings', rowId: null, before: former, after })
   return { success: true }
 }
 
 export const terms: UseCase<typeof officeEndpoints.terms> = async ({ db }) => ({
-  ...(await readValues(db)),
+  ...publicTerms(await readValues(db)),
   transferDaysFrom: BANK_TRANSFER_DAYS.from,
   transferDaysTo: BANK_TRANSFER_DAYS.to,
 })
@@ -45,6 +45,11 @@ export const terms: UseCase<typeof officeEndpoints.terms> = async ({ db }) => ({
 async function readValues(db: Db) {
   const [rules, depositAmounts] = [await readSettings(db), await readDepositAmounts(db)]
   return { ...rules, depositAmounts }
+}
+
+/** What buyers are told of the settings. */
+function publicTerms({ approveAboveYen: _, ...terms }: Values) {
+  return terms
 }
 
 type Values = Awaited<ReturnType<typeof readValues>>

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/people/languages.ts'
 
 /**
- * ISO 3166-1, each country's number on the wire being its place here, from 1. The order is that of the English names when the list was
- * made, which puts Russia at the 183 that the specification gives it (§7); it is frozen, since accounts refer to it: new codes go to the end.
+ * ISO 3166-1. A country's number in the API is its position here, from 1. The order is that of the English names at the time, which gives
+ * Russia the specification's 183. It is frozen, since accounts refer to it: new codes go to the end.
  */
 const CODES = `
   AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO VG BN BG BF BI KH CM CA
@@ -27,7 +27,7 @@ export function countriesIn(language: Language): readonly Country[] {
   return countries
 }
 
-/** Two languages' names take longer to look up and to sort than a page of bids to read. */
+/** Looking up and sorting the names of two languages takes longer than reading a page of bids. */
 const made = new Map<Language, readonly Country[]>()
 
 function makeCountries(language: Language): readonly Country[] {

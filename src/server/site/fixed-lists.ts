@@ -1,10 +1,10 @@
 import type { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { countriesIn } from './countries.ts'
 
-/** Naming 249 countries and sorting them takes milliseconds; the names change with Node alone. */
+/** Naming and sorting 249 countries takes milliseconds. The names only change with Node. */
 const countryLists = new Map<Language, { value: number; label: string }[]>()
 
 export const countries: UseCase<typeof siteEndpoints.countries> = async ({ language }) => {
@@ -19,7 +19,7 @@ export const currencies: UseCase<typeof siteEndpoints.currencies> = async ({ lan
   return ['JPY', 'USD'].map(code => ({ value: code, label: `${code} · ${names.of(code)}` }))
 }
 
-/** Each language under its own name, so that everybody finds his. */
+/** Each language under its own name, so everybody finds theirs. */
 export const languages: UseCase<typeof siteEndpoints.languages> = async () => [
   { value: LANGUAGE_IDS.en, label: 'English' },
   { value: LANGUAGE_IDS.ru, label: 'Русский' },

@@ -2,7 +2,7 @@ import type { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { LOT_STATUS, UNSOLD_FILTER } from '#domain/lots/statuses.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { remembered } from './remembered.ts'
 import { distinctConditions, distinctGearboxes } from './site.queries.ts'
 
@@ -15,7 +15,7 @@ export const gearboxes: UseCase<typeof siteEndpoints.gearboxes> = async ({ db, n
 export const conditions: UseCase<typeof siteEndpoints.conditions> = async ({ db, query, now }) =>
   (await knownConditions(db, vehicleOf(query.type), now)).map(asOption)
 
-/** §7 has these the other way round: the word is the value, and the number is the label. */
+/** In the API these are reversed: the word is the value, and the number is the label. */
 export const auctionStatuses: UseCase<typeof siteEndpoints.auctionStatuses> = async ({ language }) =>
   Object.entries(WORDS).map(([code, words]) => ({ value: words[language], label: code }))
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** A notice as the database has it, under the names that it has on the wire. */
+/** A notice row, under its API field names. */
 export type NoticeRow = { en: string; ru: string; on: boolean; from: Date | null; until: Date | null }
 
 export function allNotices(db: Db) {
@@ -22,7 +22,7 @@ export function allNotices(db: Db) {
     .execute()
 }
 
-/** What stands above the login form now, the latest first. */
+/** The current texts above the login form, the latest first. */
 export async function shownTexts(db: Db, language: 'en' | 'ru', now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')
@@ -35,7 +35,7 @@ export async function shownTexts(db: Db, language: 'en' | 'ru', now: Date): Prom
   return rows.map(({ text }) => text)
 }
 
-/** One notice, held until the transaction ends. */
+/** Locks one notice until the transaction ends. */
 export function lockNotice(db: Db, id: number): Promise<(NoticeRow & { version: number }) | undefined> {
   return db
     .selectFrom('notices')

@@ -1,8 +1,8 @@
 const KEPT_MS = 60_000
 
 /**
- * Remembers for a minute what takes a walk over every lot and changes hardly ever; every sign-in asks for it. By database, so that two
- * offices in one process do not mix. A failed question is not remembered.
+ * Caches for a minute a result that needs a scan of every lot and rarely changes; every sign-in asks for it. The cache is per database, so two
+ * servers in one process do not mix. A failed query is not cached.
  */
 export function remembered<Db extends object, About, Answer>(
   ask: (db: Db, about: About) => Promise<Answer>,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Nobody else writes settings until the transaction ends; everybody reads on. */
+/** Blocks other writers of settings until the transaction ends. Reading is not blocked. */
 export async function lockSettings(db: Db): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(db)
 }
 
-export async function writeSettings(db: Db, values: Record<string, number | readonly number[]>): Promise<void> {
+export async function writeSettings(
+  db: Db,
+  values: Record<string, number | readonly number[] | Readonly<Record<string, string>>>,
+): Promise<void> {
   const rows = Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
   await db
     .insertInto('settings')

@@ -16,7 +16,7 @@ export function readSettingRows(db: Db, keys: readonly string[]) {
     .execute()
 }
 
-/** Bids nobody has looked at yet: one user's, or everybody's. */
+/** Bids that nobody has reviewed: one user's, or everybody's. */
 export async function countNewBids(db: Db, userId: number | null): Promise<number> {
   const { bids } = await db
     .selectFrom('bids')
@@ -54,7 +54,7 @@ export async function distinctGearboxes(db: Db): Promise<string[]> {
   return rows.map(row => row.gearbox)
 }
 
-/** Best first. */
+/** The best condition comes first. */
 export async function distinctConditions(db: Db, vehicle: Vehicle): Promise<string[]> {
   const rows = await db
     .selectFrom('lots')

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Virtuoso } from 'react-virtuoso'
 
-/** The same library with the same number of rows of the same height and nothing in them: what scrolling costs at least. */
+/** The same library with the same number of empty rows of the same height: the minimum cost of scrolling. */
 const asked = new URLSearchParams(location.search)
 const count = Number(asked.get('count'))
 const height = Number(asked.get('height'))

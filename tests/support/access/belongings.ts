@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { openSession } from '#server/auth/session.ts'
-import type { TestOffice } from '../app.ts'
+import type { TestApp } from '../app.ts'
 import { payload } from '../bid-facts.ts'
+import { pdf } from '../hostile-files.ts'
 import type { NewLot } from '../lots.ts'
 import type { NewUser } from '../people.ts'
+import { newPurchase } from '../purchases.ts'
 import type { Row, Thing } from './matrix.ts'
 
-/** Stands in everything a person owns; nobody but him, and who looks after him, may ever read it. */
+/** A marker in everything a person owns. Only he and the people responsible for him may ever read it. */
 export const CANARY = 'canary-8f2e'
 
-/** What belongs to one person, by what a request calls it. */
+/** One person's data, by the names in requests. */
 export type Belongings = Record<Exclude<Thing, 'house'>, string | number>
 
 export type Owner = { user: NewUser; owns: Belongings; lot: NewLot }
 
-/** A client with money and one of everything that can be named by an id. */
-export async function newOwner(t: TestOffice, dealerId: number | null = null): Promise<Owner> {
+/** A client with money and one of everything that an id can name. */
+export async function newOwner(t: TestApp, dealerId: number | null = null): Promise<Owner> {
   const { db } = t.office
   const email = `${CANARY}-${randomUUID()}@minato.example`
   const money = { balance: 2_000_000, creditLimit: 1_000_000 }
@@ -56,37 +58,43 @@ export async function newOwner(t: TestOffice, dealerId: number | null = null): P
       bid: bid.bidId!,
       chat: bid.bidId!,
       client: user.id,
+      account: user.id,
       session: await idIn('session_families'),
       search: await idIn('saved_searches'),
+      purchase: await newPurchase(t, user.id, { note: CANARY }),
       'bid group': await idIn('bid_groups'),
     },
   }
 }
 
-/** Ids of the right form that nothing has. */
+/** Valid ids that nothing has. */
 export const NOTHING: Belongings = {
   bid: 2_000_000_000,
   chat: 2_000_000_000,
   client: 2_000_000_000,
+  account: 2_000_000_000,
   session: '00000000-0000-4000-8000-000000000000',
   search: 2_000_000_000,
+  purchase: 2_000_000_000,
   'bid group': 2_000_000_000,
 }
 
-/** How a stranger's thing is refused: as what is not there, or at the field that names it, or at the door. */
+/** How a request for somebody else's data is refused: as not found, with an error at the field that names it, or by the access rule. */
 export const REFUSED_AS: Record<Exclude<Thing, 'house'>, number> = {
   bid: 404,
   chat: 404,
   client: 403,
+  account: 403,
   session: 404,
   search: 404,
+  purchase: 404,
   'bid group': 422,
 }
 
-type Asked = { query?: Record<string, string>; body?: Record<string, unknown> }
+type RequestContext = { query?: Record<string, string>; body?: Record<string, unknown> }
 
-/** A request that is right in everything but perhaps in whose thing it names; a row that names a person's thing needs one. */
-export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) => Asked>> = {
+/** A request that is valid except possibly for the owner of the data it names. A row that names a person's data needs one. */
+export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) => RequestContext>> = {
   'POST /auth/end-session': id => ({ body: { id } }),
   'POST /user/update-search': id => ({ body: { id, title: 'Mine now' } }),
   'POST /user/delete-search': id => ({ body: { id: String(id) } }),
@@ -95,21 +103,36 @@ export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) 
   'PUT /bid/update-chat-status': id => ({ body: { bidId: id } }),
   'POST /bid/save-chat': id => ({ body: { bidId: id, comment: 'Hello' } }),
   'GET /purchased-cars/listing': id => ({ query: { userId: String(id) } }),
+  'POST /purchased-cars/upload-document': id => ({
+    body: { id, type: 'other', name: 'x.pdf', content: pdf().toString('base64') },
+  }),
+  'GET /purchased-cars/download-images': id => ({ query: { id: String(id) } }),
+  'PUT /purchased-cars/consignee': id => ({ body: { id, party: 'notifyParty', sameAsConsignee: true } }),
+  'GET /purchased-cars/view': id => ({ query: { id: String(id) } }),
   'GET /payments/listing': id => ({ query: { userId: String(id) } }),
+  'GET /payments/statement': id => ({ query: { userId: String(id) } }),
+  'GET /payments/balance': id => ({ query: { userId: String(id) } }),
   'POST /bid/create': (id, lot) => ({ body: { ...payload(lot.id, 300_000), bidGroup: id } }),
   'PUT /bid/update-bid-status': id => ({ body: { bidId: id, status: 4 } }),
 }
 
-/** The calls of the matrix that name something of one person. */
+/** The calls of the matrix that name one person's data. */
 export function personal([, { names }]: [string, Row]): boolean {
   return names !== undefined && names !== 'house'
 }
 
-/** Everything in the database that is a person's, to compare before and after. */
-export async function stateOf(t: TestOffice, userId: number): Promise<unknown> {
+/** All personal data in the database, for a comparison before and after. */
+export async function stateOf(t: TestApp, userId: number): Promise<unknown> {
   const { db } = t.office
-  const of = (table: 'bids' | 'saved_searches' | 'session_families' | 'bid_groups') =>
+  const of = (table: 'bids' | 'saved_searches' | 'session_families' | 'bid_groups' | 'purchases') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
   const person = await db.selectFrom('users').selectAll().where('id', '=', userId).execute()
-  return [person, await of('bids'), await of('saved_searches'), await of('session_families'), await of('bid_groups')]
+  return [
+    person,
+    await of('bids'),
+    await of('purchases'),
+    await of('saved_searches'),
+    await of('session_families'),
+    await of('bid_groups'),
+  ]
 }

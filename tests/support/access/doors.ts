@@ -3,24 +3,27 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 
-/** Behind a door stand the calls that the same people may make. */
+/** An access rule, shared by the calls that the same people may make. */
 export type Door = {
-  /** Flags that must all be held. */
+  /** All of these flags are required. */
   needs: readonly Permission[]
-  /** Kinds that pass with the flags they have by default. */
+  /** Kinds that pass with their default flags. */
   kinds: readonly UserKind[]
-  /** Whether it stands open to who has no session. */
+  /** Whether people without a session pass. */
   isOpen?: true
+  /** Whether only signed requests pass, with a session or without. */
+  isSigned?: true
 }
 
 const ALL = ['client', 'dealer', 'manager', 'vip', 'limited', 'guest', 'restricted'] as const satisfies UserKind[]
 const but = (...kinds: UserKind[]) => ALL.filter(kind => !kinds.includes(kind))
 
-/** Written out by hand, beside the contract and the kinds' defaults and not from them: what one of those forgets, the test tells. */
+/** Written by hand, independent of the contract and the kinds' defaults. The test thereby finds omissions in either. */
 export const DOORS = {
   everybody: { needs: [], kinds: ALL, isOpen: true },
-  /** Answers 401 by itself where the refresh cookie is missing: to strangers it looks like a closed door. */
+  /** It answers 401 itself without the refresh cookie. To strangers it looks like a refusal. */
   'refresh cookie': { needs: [], kinds: ALL },
+  'a signature': { needs: [], kinds: [], isSigned: true },
   'signed in': { needs: [], kinds: ALL },
   cars: { needs: ['carAuctionsView'], kinds: ALL },
   stock: { needs: ['onepriceView'], kinds: but('limited') },
@@ -44,12 +47,15 @@ export const DOORS = {
   'pricing bids': { needs: ['bidManageBidPrice'], kinds: ['manager'] },
   'adjusting bids': { needs: ['adjustmentPriceShow'], kinds: ['manager'] },
   'writing sold prices': { needs: ['bidManageSoldPrice'], kinds: ['manager'] },
+  'moving cars': { needs: ['purchaseManagement'], kinds: ['manager'] },
+  invoices: { needs: ['downloadInvoice'], kinds: but('guest') },
   office: { needs: ['backOffice'], kinds: ['manager'] },
+  'managing payments': { needs: ['paymentsManagement'], kinds: ['manager'] },
 } as const satisfies Record<string, Door>
 
 export type DoorName = keyof typeof DOORS
 
-/** A path with a page type is five calls, each behind its own door. */
+/** A path with a page type is five calls, each with its own access rule. */
 export type PageDoors = Readonly<Record<PageType, DoorName>>
 
 export const BY_PAGE: PageDoors = {

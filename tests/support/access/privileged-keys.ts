@@ -1,4 +1,4 @@
-/** What nobody may set by slipping it into a body (quality.md S12), in the spellings of the wire, of the database and of wishful thinking. */
+/** Keys that nobody may set by adding them to a body, in the spellings of the wire, of the database and of attackers' guesses. */
 export const PRIVILEGED: Readonly<Record<string, unknown>> = {
   id: 1,
   userId: 1,

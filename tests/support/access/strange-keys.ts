@@ -1,11 +1,11 @@
 import type { JsonSchema } from '#server/http/json-schema.ts'
 
-/** Paths of the keys in an answer that its schema does not know: more than the reader was promised (quality.md S12). */
+/** Paths of the keys in an answer that its schema does not contain: more data than the reader may expect. */
 export function strangeKeys(schema: JsonSchema, value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item, at) => strangeKeys(itemSchema(schema, at), item, `${path}[]`))
   const forms = (schema.anyOf ?? [schema]).filter(form => form.properties || form.additionalProperties)
-  // A schema that says nothing of its inside allows everything.
+  // A schema without properties allows everything.
   if (forms.length === 0) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const known = forms.flatMap((form): JsonSchema[] => {

@@ -3,7 +3,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
 import { outputSchema } from '#server/http/json-schema.ts'
-import type { Caller, TestOffice } from '../app.ts'
+import type { Caller, TestApp } from '../app.ts'
 import { bareRequest } from '../requests.ts'
 import type { Address } from '../requests.ts'
 import { DOORS } from './doors.ts'
@@ -11,20 +11,20 @@ import type { Door } from './doors.ts'
 import { MATRIX } from './matrix.ts'
 import { strangeKeys } from './strange-keys.ts'
 
-/** Everybody who may knock: strangers, each kind with its defaults, and managers who have all flags but one. */
+/** All kinds of callers: strangers, each kind with its defaults, and managers with all flags but one. */
 export type Knocker = {
   who: string
   kind: UserKind | null
   permission: PermissionFlags
   enter: () => Promise<Caller>
-  /** The one flag that he is here without: he knocks where it is needed. */
+  /** The one missing flag. This caller tries only calls that need it. */
   lacks?: Permission
 }
 
 const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 
-/** People without a session that holds: none, one that expired, one that ended, one made up. Moves the clock by ten minutes. */
-export async function strangers(t: TestOffice): Promise<Knocker[]> {
+/** Callers without a valid session: none, expired, ended, invented. Moves the clock by ten minutes. */
+export async function strangers(t: TestApp): Promise<Knocker[]> {
   const user = await t.newUser({ kind: 'manager' })
   const expired = await t.as(user)
   const ended = await t.as(user)
@@ -32,7 +32,7 @@ export async function strangers(t: TestOffice): Promise<Knocker[]> {
   t.clock.advance(10 * 60_000)
   const madeUp = t.visitor()
   madeUp.jar.set('minato_access', 'made-up')
-  // An expired session may still be refreshed, which is another door.
+  // An expired session may still be refreshed, which is another access rule.
   expired.jar.set('minato_refresh', '')
   const permission = permissionsOf('disabled')
   return Object.entries({ anonymous: t.visitor(), expired, ended, madeUp }).map(([who, caller]) => ({
@@ -44,7 +44,7 @@ export async function strangers(t: TestOffice): Promise<Knocker[]> {
 }
 
 export async function knockerOf(
-  t: TestOffice,
+  t: TestApp,
   kind: UserKind,
   flags: Partial<PermissionFlags> = {},
   lacks?: Permission,
@@ -54,33 +54,34 @@ export async function knockerOf(
     who: lacks ? `${kind} without ${lacks}` : kind,
     kind,
     permission: permissionsOf(kind, flags),
-    // A session of its own for every call: some of them end it.
+    // Each call gets its own session, because some calls end it.
     enter: () => t.as(user),
     ...(lacks ? { lacks } : {}),
   }
 }
 
-/** For each flag that some door needs: who has all others. */
-export function allFlagsBut(t: TestOffice): Promise<Knocker[]> {
+/** For each flag that an access rule needs: a caller with all other flags. */
+export function allFlagsBut(t: TestApp): Promise<Knocker[]> {
   const needed = new Set(Object.values(DOORS).flatMap((door: Door) => door.needs))
   return Promise.all([...needed].map(flag => knockerOf(t, 'manager', { ...ALL_ON, [flag]: false }, flag)))
 }
 
-/** The door that the matrix puts an address behind; null where the matrix does not know the call. */
+/** The access rule of an address in the matrix; null for a call that the matrix does not know. */
 export function doorOf({ endpoint, params }: Address): Door | null {
   const door = MATRIX[`${endpoint.method} ${endpoint.path}`]?.door
   if (door === undefined) return null
   return DOORS[typeof door === 'string' ? door : door[(params.pageType ?? params.type) as keyof typeof door]]
 }
 
-/** What the matrix says of one who knocks. */
+/** The expected answer to a caller by the matrix. */
 export function expectedAt(door: Door, { kind, permission }: Knocker): 401 | 403 | 'allowed' {
+  if (door.isSigned) return 401
   if (door.isOpen) return 'allowed'
   if (kind === null || kind === 'disabled') return 401
   return door.needs.every(flag => permission[flag]) ? 'allowed' : 403
 }
 
-/** Everybody at every address, compared with the matrix; what differs is told, and what an answer says that its schema does not. */
+/** Calls every address as every caller and compares with the matrix. Returns the differences, and keys in answers that their schemas lack. */
 export async function walkDoors(addresses: readonly Address[], knockers: readonly Knocker[]): Promise<string[]> {
   const complaints: string[] = []
   for (const address of addresses) {
@@ -103,10 +104,10 @@ export async function walkDoors(addresses: readonly Address[], knockers: readonl
   return complaints
 }
 
-/** Keys of a good answer that its schema does not name; streams and files are let go. */
+/** Keys of a successful answer that its schema does not name. Streams and files are skipped. */
 async function strangeWords({ endpoint, name }: Address, answer: Response): Promise<string[]> {
   if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('application/json')) {
-    // A stream that is let go may say so as an error.
+    // A cancelled stream may report that as an error.
     await answer.body?.cancel().catch(() => undefined)
     return []
   }

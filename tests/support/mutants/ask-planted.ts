@@ -1,6 +1,6 @@
 /**
- * A process of its own in which the index of lots has a planted fault: asks index and SQL the same questions and prints at which they differ first.
- * Run by `askPlanted` below.
+ * A separate process in which the index of lots has a planted fault. It sends the same queries to the index and to SQL and prints the first
+ * difference. Run by `askPlanted` below.
  */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -18,13 +18,13 @@ import { seededRandom } from '../random.ts'
 import type { Planted } from './plant.ts'
 
 type Trial = { connection: ClientConfig; now: string; seed: number; questions: number; turn: number }
-/** The number of the first question that was answered otherwise; null where all were answered alike. */
+/** The number of the first query with a different answer; null if all answers were equal. */
 export type Outcome = { caughtAt: number | null }
 
 const run = promisify(execFile)
 const here = fileURLToPath(import.meta.url)
 
-/** `planted` null: the code as it is. `turn` makes the ids of what is changed in the trial. */
+/** `planted` null: the unchanged code. `turn` makes the ids of the trial's changes. */
 export async function askPlanted(planted: Planted | null, trial: Trial): Promise<Outcome> {
   const env = { PATH: process.env.PATH, PLANTED: JSON.stringify(planted ?? {}), TRIAL: JSON.stringify(trial) }
   const plant = new URL('plant.ts', import.meta.url).href
@@ -39,7 +39,7 @@ async function ask({ connection, now, seed, questions, turn }: Trial): Promise<O
   const index = startLotIndex({ db, clock, log }, { connection })
   try {
     await index.catchUp()
-    // So that there are small segments beside the large one, and rows that no longer hold.
+    // This creates small segments beside the large one, and outdated rows.
     await changeLots(db, seededRandom(seed + turn), clock.now(), turn)
     await index.catchUp()
     const truth = sqlLotSearch(db)

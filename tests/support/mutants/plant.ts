@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
-/** One wrong step in our own code: in the file that ends so, the first `from` reads `to`. */
+/** One fault in our own code: in the file whose path ends so, the first `from` is replaced by `to`. */
 export type Planted = { file: string; from: string; to: string }
 
-// Loaded before everything else (`--import`), in each thread: whoever imports the file gets it with its fault.
+// Loaded before everything else (`--import`), in each thread. Every import of the file then gets the faulty version.
 const { file, from, to } = JSON.parse(process.env.PLANTED ?? '{}') as Partial<Planted>
 if (file !== undefined && from !== undefined && to !== undefined)
   registerHooks({

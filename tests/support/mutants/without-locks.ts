@@ -3,8 +3,8 @@ import type { Kysely, KyselyPlugin } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
 /**
- * A planted fault: every `select … for no key update` becomes a plain select, so the same code reads and then writes without a lock. The
- * tests of racing bids must fail on it, or they prove nothing. Only who uses the handle that this answers has the fault.
+ * A planted fault: every `select … for no key update` becomes a plain select, so the same code reads and then writes without a lock. The tests of
+ * racing bids must fail with it, otherwise they prove nothing. Only code that uses the returned handle has the fault.
  */
 export async function withoutLocks(db: Kysely<Tables>): Promise<Kysely<Tables>> {
   const { rows } = await sql<{ source: string }>`select pg_get_functiondef('lock_for_bid'::regproc) as source`.execute(

@@ -6,7 +6,7 @@ import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
-import type { TestOffice } from '../app.ts'
+import type { TestApp } from '../app.ts'
 import { payload } from '../bid-facts.ts'
 import { seededRandom } from '../random.ts'
 import type { Random } from '../random.ts'
@@ -20,12 +20,12 @@ const ALLOWANCE = 1_000_000
 const WIRES: Wire[] = ['through', 'request lost', 'answer lost', 'dies before', 'dies after']
 
 /**
- * One life of a bid that was confirmed without a network, drawn from a seed: cut lines, dying tabs, two tabs at once, an ended session, a clock that
- * passes the deadline, terms that change, a withdrawal, a new version or a killed browser in the middle (quality.md O3). Answers what was wrong with
- * it, or null: at the end there is exactly one bid with the office, or one refusal to be read, and nothing came doubled, unasked or late.
+ * One life of a bid that was confirmed offline, drawn from a seed. Connections break, tabs die, two tabs send at once, or a session expires. The
+ * clock may pass the deadline, terms change, or the buyer withdraw. A new version or a killed browser may interrupt it. Returns the error found, or
+ * null. At the end the server must have exactly one bid, or the buyer one refusal to read. Nothing may arrive twice, without consent or late.
  */
 export async function bidScenario(
-  { office, clock, as, newUser, newLot }: TestOffice,
+  { office, clock, as, newUser, newLot }: TestApp,
   seed: number,
   faulty?: (world: SenderWorld) => SenderWorld,
 ): Promise<string | null> {
@@ -34,7 +34,11 @@ export async function bidScenario(
   const user = await newUser({ creditLimit: ALLOWANCE, dailyBidLimit: 100 })
   const caller = await as(user)
   const lot = await newLot({ start_price: START_PRICE })
-  const deadline = bidDeadline(lot.startsAt, { isManager: false, bidDeadlineCheck: true }, 60)!
+  const deadline = bidDeadline(
+    { startsAt: lot.startsAt, hallClosesAt: null },
+    { isManager: false, bidDeadlineCheck: true },
+    60,
+  )!
   const key = `outbox-scenario-${seed}`
   const phone = outboxPhone({
     userId: user.id,
@@ -42,10 +46,10 @@ export async function bidScenario(
     officeNow: () => clock.now().getTime(),
     ...(faulty && { faulty }),
   })
-  /** What the buyer was not shown, from when on it was so. */
+  /** Changes that the buyer was not shown, each with its time. */
   const changes: string[] = []
 
-  /** Our own bid, as the office's log has it. */
+  /** Our own bid, from the server's log. */
   const placed = async () => {
     const rows = await office.db
       .selectFrom('bid_log')
@@ -78,7 +82,7 @@ export async function bidScenario(
     'bid elsewhere': async () => {
       const body = payload(lot.id, 205_000)
       const other = await as(user)
-      // Past the deadline this one is refused as well, and nothing has changed.
+      // After the deadline this one is refused as well, and nothing has changed.
       await other.call(bidsEndpoints.createBid, { body, key: `elsewhere-${seed}` }).then(
         () => changes.push('bid elsewhere'),
         () => undefined,
@@ -116,7 +120,7 @@ export async function bidScenario(
     const about = { lotId: lot.id, link: `/car-auctions/${lot.id}`, name: 'Toyota Prius', lotNumber: '1' }
     const entry = bidEntry({ key, userId: user.id, lot: about, order, until: tokyoIso(deadline) })
     await phone.queue(entry)
-    // A second press of an impatient thumb.
+    // A second tap of an impatient buyer.
     if (random.below(4) === 0) await phone.queue(entry)
 
     let removed: OutboxEntry | undefined
@@ -135,7 +139,7 @@ export async function bidScenario(
       const fault = await wrong()
       if (fault) return fault
     }
-    // In the end the network is there, and whoever was signed out has signed in again.
+    // In the end the network is available, and signed-out people have signed in again.
     phone.goOnline(true)
     const again = await as(user)
     caller.jar.take(again.jar.header().split('; '))
@@ -154,14 +158,14 @@ function tabPlan(random: Random): TabPlan {
   return { wires, diesAtStep: random.below(3) === 0 ? 1 + random.below(5) : null }
 }
 
-/** One bid or one refusal, and the phone says which. */
+/** One bid or one refusal, and the phone shows which. */
 function verdict(entries: OutboxEntry[], placed: number, removed: OutboxEntry | undefined): string | null {
   const [entry, ...more] = entries
   if (more.length > 0) return 'the phone shows it twice'
   if (!entry && removed?.state === 'queued') return placed === 0 ? null : 'it was taken back, and the office has it'
   if (!entry) return removed ? null : 'the phone has forgotten it'
   if (isWaiting(entry)) return `it still waits as ${entry.state}`
-  // After a day the office does not know the key any more: it is asked about, and never sent a second time.
+  // After a day the server no longer knows the key. The buyer is asked, and the bid is never sent a second time.
   if (entry.outcome?.code === 'answer_lost') return null
   if (entry.state === 'accepted') return placed === 1 ? null : 'accepted, and the office has no such bid'
   return placed === 0 ? null : `${entry.state}, and yet the office has the bid`

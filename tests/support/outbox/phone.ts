@@ -8,19 +8,19 @@ import { mayWithdraw } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import type { Caller } from '../app.ts'
 
-/** What happens to a request that leaves: it and its answer come through, one of the two is lost, or the tab dies while it is on its way. */
+/** The fate of a sent request: request and answer arrive, one of the two is lost, or the tab dies during the request. */
 export type Wire = 'through' | 'request lost' | 'answer lost' | 'dies before' | 'dies after'
-/** How one tab fares: what its requests meet one after the other (then all come through), and at which step on the disk it dies. */
+/** The fate of one tab: the fates of its requests in order (all later ones arrive), and the disk step at which it dies. */
 export type TabPlan = { wires: Wire[]; diesAtStep: number | null }
-/** A bid that left: when, by the office's clock, under which key, and how many others were on their way. */
+/** A sent bid: the time by the server's clock, its key, and the number of other requests under way. */
 export type Departure = { key: string | null; at: number; beside: number }
 
-/** The tab is gone: nothing of it goes on. */
+/** The tab is dead: none of its code continues. */
 class Killed extends Error {}
 
 /**
- * A phone whose outbox is the real one over an IndexedDB in memory, and whose tabs can die at any step. `caller` speaks to the real office with the
- * session's cookies; `faulty` plants a fault into the world of its sender.
+ * A phone with the real outbox over an IndexedDB in memory. Its tabs can die at any step. `caller` calls the real server with the session's cookies;
+ * `faulty` plants a fault in its sender.
  */
 export function outboxPhone(options: {
   userId: number
@@ -94,17 +94,17 @@ export function outboxPhone(options: {
     try {
       await outboxSender(faulty(world))()
     } catch (error) {
-      // Locks of a dead tab are free again; what it had on the disk stays as it was.
+      // Locks of a dead tab are released. Its data on the disk stays unchanged.
       if (!(error instanceof Killed) && !isGone()) throw error
     }
   }
 
   return {
     departures,
-    /** When it was noted on the disk that the bid is about to leave; a tab may die between this and the request. */
+    /** The time when the disk recorded that the bid is about to be sent. A tab may die between this and the request. */
     claims,
     queue: (entry: NewEntry, merge?: Parameters<OutboxStore['add']>[1]) => disk().add(entry, merge),
-    /** Answers what was taken away, undefined where it could not be. */
+    /** Returns the withdrawn entry, undefined if that was not possible. */
     withdraw: (key: string) => disk().remove(key, mayWithdraw),
     entries: (): Promise<OutboxEntry[]> => disk().entries(userId),
     goOnline: (isOnline: boolean) => {
@@ -112,8 +112,8 @@ export function outboxPhone(options: {
     },
     flush,
     /**
-     * A new version takes over, or the whole browser was killed: every tab ends where it stands after so many turns of the loop, and what comes next
-     * opens the disk anew.
+     * A new version takes over, or the whole browser was killed. Every tab ends after this many turns of the loop, and the next one opens the disk
+     * again.
      */
     startAnew: async (afterTurns: number) => {
       for (let turn = 0; turn < afterTurns; turn++) await new Promise(resolve => setImmediate(resolve))
@@ -125,7 +125,7 @@ export function outboxPhone(options: {
   }
 }
 
-/** Web Locks as far as they matter here: one after the other, and who dies lets go. */
+/** Web Locks as far as tests need them: one after the other, and a dead holder releases its lock. */
 function turnstile(): SenderWorld['alone'] {
   let last: Promise<unknown> = Promise.resolve()
   return task => {

@@ -7,7 +7,7 @@ import type { Trial, Worker } from './trial-office.ts'
 const PROFILE = '/v1/user/view-profile'
 const secretOf = (userId: number) => `secret of ${userId}`
 
-/** Waits for what takes its time, by a clock that runs as fast as it can. */
+/** Waits for slow work with a clock that runs as fast as it can. */
 async function onClockOfOurs(work: Promise<unknown>): Promise<void> {
   mock.timers.enable({ apis: ['setTimeout'] })
   let isDone = false
@@ -23,20 +23,20 @@ async function askProfile(worker: Worker, userId: number): Promise<void> {
   worker.setOffice(async () => json({ secret: secretOf(userId) }))
   await worker.ask(PROFILE)
 }
-/** What the worker gives out without a network. */
+/** The worker's answer offline. */
 async function keptProfile(worker: Worker): Promise<string> {
   worker.setOffice(noNetwork)
   return (await worker.ask(PROFILE).catch(() => undefined))?.text() ?? ''
 }
 
-/** Ms on a clock of ours until a kept answer is given out. */
+/** Ms on a test clock until a kept answer is used. */
 async function standsInAfter(worker: Worker): Promise<number> {
   mock.timers.enable({ apis: ['setTimeout'] })
   let isThere = false
   void worker.answerTo(PROFILE)?.then(() => (isThere = true))
   let ms = 0
   for (; ms <= 30_000; ms += 100) {
-    // What needs no clock goes first.
+    // Work that needs no clock goes first.
     for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
     if (isThere) break
     mock.timers.tick(100)
@@ -45,12 +45,27 @@ async function standsInAfter(worker: Worker): Promise<number> {
   return ms
 }
 
-/** What the worker keeps, for whom, and when it gives that out; and that a new version waits. */
+/** What the worker keeps, for whom, and when it uses it; and that a new version waits. */
 export const KEEPING: Record<string, Trial> = {
   'a kept answer is given out without a network, to the same person': async worker => {
     await welcome(worker, 7)
     await askProfile(worker, 7)
     return (await keptProfile(worker)).includes(secretOf(7)) ? null : 'nothing was kept'
+  },
+
+  'a kept answer is given out in the place of one that is cut': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    const cut = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"secr'))
+        stream.error(new TypeError('the connection is gone'))
+      },
+    })
+    worker.setOffice(async () => new Response(cut, { headers: { 'content-type': 'application/json' } }))
+    const answer = await worker.ask(PROFILE).catch(() => undefined)
+    const text = await answer?.text().catch(() => 'it was cut')
+    return text?.includes(secretOf(7)) ? null : `it gave: ${text}`
   },
 
   'nothing of the former person is left once somebody else is here': async worker => {
@@ -97,24 +112,6 @@ export const KEEPING: Record<string, Trial> = {
       return waited[0]! <= 1_500 && waited[1]! <= 500 ? null : `it took ${waited.join(' and then ')} ms`
     },
 
-  'what the frame is painted with is what is kept, without asking the office, and nothing while somebody signs in':
-    async worker => {
-      await welcome(worker, 7)
-      await askProfile(worker, 7)
-      let asked = 0
-      worker.setOffice(async () => {
-        asked += 1
-        return json({ success: true })
-      })
-      const kept = await worker.askKept(PROFILE)
-      const other = await worker.askKept('/v1/car-auction/view?id=never-seen')
-      if (asked > 0) return 'the office was asked'
-      if (!(await kept?.text())?.includes(secretOf(7))) return 'what is kept was not given'
-      if (other?.status !== 204) return 'what is not kept was not said to be nothing'
-      await worker.ask('/v1/auth', 'POST')
-      return (await worker.askKept(PROFILE))?.status === 204 ? null : 'it was given to whoever signed in'
-    },
-
   'lots of my live bids are kept, and lots that are opened push none of them out': async worker => {
     await welcome(worker, 7)
     const cars = [
@@ -151,13 +148,24 @@ export const KEEPING: Record<string, Trial> = {
     return (await isSaid()) ? null : 'it is not said although all are there'
   },
 
-  'bought cars are kept although no screen has asked for them': async worker => {
+  'a person’s own lists are kept although no screen has asked for them, with the cars that he bought': async worker => {
     await welcome(worker, 7)
     const carsList = [{ link: '/car-auctions/bought' }]
-    worker.setOffice(async path => json(path.startsWith('/v1/purchased-cars/') ? { carsList } : { id: path }))
-    await onClockOfOurs(worker.say({ type: 'keepLots', addresses: [] }))
+    let asked = 0
+    worker.setOffice(async path => {
+      asked += 1
+      return json(path.startsWith('/v1/purchased-cars/') ? { carsList } : { id: path })
+    })
+    const addresses = ['/v1/purchased-cars/listing?page=1', '/v1/favorite/listing?group=B', '/v1/bid/my-bid?page=1']
+    const keepAhead = () => onClockOfOurs(worker.say({ type: 'keepAhead', addresses, language: 'ru' }))
+    await keepAhead()
     const kept = await worker.caches.textOf(PRIVATE_CACHES)
-    return kept.includes('view?id=bought') ? null : 'the car is not there'
+    const missing = addresses.find(address => !kept.includes(`${address} `))
+    if (missing) return `${missing} is not there`
+    if (!kept.includes('view?id=bought')) return 'the car is not there'
+    const before = asked
+    await keepAhead()
+    return asked === before ? null : 'young lists are asked for again'
   },
 
   'lots that were opened before the worker are fetched as long as there is room': async worker => {
@@ -175,7 +183,7 @@ export const KEEPING: Record<string, Trial> = {
     worker.setOffice(async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }))
     await worker.send('install')
     if (worker.skipped() > 0) return 'it took over unasked'
-    await worker.say({ type: 'skipWaiting' })
+    await worker.say({ type: 'SKIP_WAITING' })
     return worker.skipped() === 1 ? null : 'it did not come when it was asked for'
   },
 }

@@ -1,4 +1,4 @@
-/** `CacheStorage` in memory, as far as our worker and Workbox use it; addresses are made absolute as a browser does. */
+/** `CacheStorage` in memory, as far as our worker and Workbox use it. Addresses are made absolute as in a browser. */
 export function memoryCaches(origin: string) {
   const all = new Map<string, Map<string, Response>>()
   const urlOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, origin).href
@@ -30,7 +30,7 @@ export function memoryCaches(origin: string) {
         }
       return undefined
     },
-    /** Everything that stands in caches of this prefix, as text: what a scan of the device would read. */
+    /** All contents of caches with this prefix as text: what a scan of the device would read. */
     textOf: async (prefix: string) => {
       const texts = [...all].flatMap(([name, entries]) =>
         name.startsWith(prefix)

@@ -11,7 +11,7 @@ const openOutbox = () =>
     upgrade: fresh => void fresh.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
   })
 
-/** Star of a person that waits; `until` in ms from now, by the office's clock. */
+/** A person's waiting star; `until` in ms from now, by the server's clock. */
 async function waits(key: string, userId: number, until: number | null = null): Promise<void> {
   const entry: OutboxEntry = {
     key,
@@ -37,7 +37,7 @@ async function stateOf(key: string): Promise<string | undefined> {
   return entry?.state
 }
 
-/** Notes under which key each write reached the office; `lost` answers of the first ones get lost. */
+/** Records the key of each write that reaches the server; the first `lost` answers are lost. */
 function officeThatNotes(worker: Worker, lost = 0) {
   const keys: (string | null)[] = []
   worker.setOffice(async (path, { headers }) => {
@@ -49,7 +49,7 @@ function officeThatNotes(worker: Worker, lost = 0) {
   })
   return keys
 }
-/** The browser wakes the worker; true where it is to do so again. */
+/** The browser wakes the worker; true if it must wake it again. */
 const wake = (worker: Worker) =>
   worker.send('sync', { tag: OUTBOX_SYNC }).then(
     () => false,
@@ -94,7 +94,7 @@ export const SENDING: Record<string, Trial> = {
     let sentBeside = 0
     await worker.locks.request(OUTBOX_LOCK, async () => {
       woken = wake(worker)
-      // As long as a worker that does not wait needs to send; one that waits sends nothing however long this is.
+      // As long as a worker needs to send if it does not wait. A worker that waits sends nothing, however long this is.
       for (let turn = 0; turn < 200; turn++) await new Promise(resolve => setImmediate(resolve))
       sentBeside = keys.length
     })

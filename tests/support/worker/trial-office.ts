@@ -2,10 +2,10 @@ import type { workerScope } from './worker-scope.ts'
 
 export type Worker = ReturnType<typeof workerScope>
 
-/** What a worker promises: tried on one that has just been installed; answers what was wrong, or null. */
+/** One promise of the worker, tested on a newly installed one. Returns the error found, or null. */
 export type Trial = (worker: Worker) => Promise<string | null>
 
-/** By how much the phone's clock is behind the office's. */
+/** How far the phone's clock is behind the server's. */
 const SKEW_MS = 12 * 3_600_000
 
 export const officeNow = () => Date.now() + SKEW_MS
@@ -16,7 +16,7 @@ export const json = (body: unknown, status = 200) =>
     headers: { 'content-type': 'application/json', date: new Date(officeNow()).toUTCString() },
   })
 
-/** The office's sign of life, where that is asked for. */
+/** The server's health check, when requested. */
 export const alive = (path: string) => (path === '/healthz' ? json({ alive: true }) : null)
 export const noNetwork = () => Promise.reject(new TypeError('no network'))
 export const welcome = (worker: Worker, userId: number) => worker.say({ type: 'person', userId })

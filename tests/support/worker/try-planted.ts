@@ -1,4 +1,4 @@
-/** A process of its own in which the service worker has a planted fault: makes the trials and prints which of them it failed. */
+/** A separate process in which the service worker has a planted fault. It runs the trials and prints the failed ones. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,7 +9,7 @@ import { workerScope } from './worker-scope.ts'
 const run = promisify(execFile)
 const here = fileURLToPath(import.meta.url)
 
-/** What was wrong in one trial, null where nothing was. `planted` null: the worker as it is. */
+/** The error of one trial, null without one. `planted` null: the unchanged worker. */
 export async function tryPlanted(planted: Planted | null, trial: string): Promise<string | null> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', PLANTED: JSON.stringify(planted ?? {}), TRIAL: trial }
   const plant = new URL('../mutants/plant.ts', import.meta.url).href
@@ -19,7 +19,7 @@ export async function tryPlanted(planted: Planted | null, trial: string): Promis
 
 if (process.argv[2] === 'try') {
   const worker = workerScope()
-  // By its address: the walls of the type checker keep the rooms apart.
+  // Imported by its address, because the type checker separates these projects.
   await import(new URL('../../../sw/sw.ts', import.meta.url).href)
   console.log(JSON.stringify({ fault: await TRIALS[process.env.TRIAL!]!(worker) }))
   process.exit()

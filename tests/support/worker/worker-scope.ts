@@ -3,7 +3,7 @@ import { memoryCaches } from './memory-caches.ts'
 
 export const ORIGIN = 'https://minato.example'
 
-/** What the office says to a request of the worker; a rejection is a network that is gone. */
+/** The server's answer to a request of the worker. A rejection means no network. */
 export type Office = (
   path: string,
   init: { method: string; headers: Headers; body: string | null },
@@ -12,8 +12,8 @@ export type Office = (
 type Event = { waitUntil: (work: Promise<unknown>) => void; respondWith: (answer: Promise<Response>) => void }
 
 /**
- * Makes this process the place where the built-in code of a service worker runs: `self`, caches, locks, clients, in memory. To be called before
- * `sw/sw.ts` is imported, once a process, for a worker has one life.
+ * Turns this process into the environment of a built service worker: `self`, caches, locks, clients, in memory. Call it before `sw/sw.ts` is
+ * imported, and once per process, because a worker has one life.
  */
 export function workerScope() {
   const listeners = new Map<string, ((event: never) => void)[]>()
@@ -46,11 +46,11 @@ export function workerScope() {
   const { location, registration } = scope
   Object.assign(globalThis, { self: scope, caches, fetch, location, registration, FetchEvent: class {} })
 
-  /** An event as the browser sends it; resolves when all that it waits for is done, and rejects as that does. */
+  /** An event as the browser sends it. Resolves when everything it waits for is done, and rejects if that does. */
   async function send(name: string, more: object = {}): Promise<Response | undefined> {
     const { given, work } = dispatch(name, more)
     const answer = await given
-    // What is waited for may add more to it.
+    // Awaited work may add more work.
     for (let done = 0; done < work.length; done++) await work[done]
     return answer
   }
@@ -73,10 +73,7 @@ export function workerScope() {
     send,
     say: (message: object) => send('message', { data: message }),
     ask: (path: string, method = 'GET') => send('fetch', { request: requestOf(path, { method }) }),
-    /** Asks for what is kept and nothing else, as the page's head does. */
-    askKept: (path: string) =>
-      send('fetch', { request: requestOf(path, { mode: 'same-origin', cache: 'only-if-cached' }) }),
-    /** The answer alone, whatever goes on behind it. */
+    /** The answer alone; work behind it may continue. */
     answerTo: (path: string) => dispatch('fetch', { request: requestOf(path) }).given,
     setOffice: (next: Office) => {
       office = next
@@ -87,7 +84,7 @@ export function workerScope() {
 
 const requestOf = (path: string, how: RequestInit = {}) => new Request(new URL(path, ORIGIN), how)
 
-/** Web Locks as far as they matter here: by name, one after the other. */
+/** Web Locks as far as tests need them: by name, one after the other. */
 function turnstile() {
   const last = new Map<string, Promise<unknown>>()
   return {

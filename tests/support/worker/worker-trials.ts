@@ -2,5 +2,5 @@ import { KEEPING } from './keeping-trials.ts'
 import { SENDING } from './sending-trials.ts'
 import type { Trial } from './trial-office.ts'
 
-/** What the worker promises. */
+/** All promises of the worker. */
 export const TRIALS: Record<string, Trial> = { ...KEEPING, ...SENDING }

@@ -1,14 +1,14 @@
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import type { Caller, TestOffice } from '../app.ts'
+import type { Caller, TestApp } from '../app.ts'
 import { mailbox } from '../mailbox.ts'
 import { PASSWORD } from '../people.ts'
 import { newProof } from '../proof.ts'
 import type { SoundWrite } from './scene.ts'
 
 let people = 0
-/** Each from an address of his own, so that nobody waits for somebody else's tries. */
-const stranger = (t: TestOffice) => t.visitor({ ip: `2001:db8:5::${(people += 1).toString(16)}` })
+/** Each from a separate address, so that nobody is limited by somebody else's attempts. */
+const stranger = (t: TestApp) => t.visitor({ ip: `2001:db8:5:${(people += 1).toString(16)}::1` })
 
 async function signUpForm(caller: Caller) {
   return {
@@ -26,7 +26,7 @@ async function signUpForm(caller: Caller) {
   }
 }
 
-async function signedUp(t: TestOffice) {
+async function signedUp(t: TestApp) {
   const caller = stranger(t)
   const form = await signUpForm(caller)
   await caller.call(accountEndpoints.signUp, { body: form })
@@ -34,7 +34,7 @@ async function signedUp(t: TestOffice) {
   return { caller, form, token: mail!.token }
 }
 
-async function recovering(t: TestOffice) {
+async function recovering(t: TestApp) {
   const caller = stranger(t)
   const { email } = await t.newUser()
   await caller.call(accountEndpoints.recover, { query: { email } })
@@ -44,7 +44,7 @@ async function recovering(t: TestOffice) {
 
 const NEW = { newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }
 
-/** Calls about the account itself: its door, its password, its sign-ins. */
+/** Calls about the account itself: its access, its password, its sign-ins. */
 export const accountWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /auth': ({ t, client }) => ({ caller: stranger(t), body: { email: client.email, password: client.password } }),
   'GET /auth/update': ({ buyer }) => ({ caller: buyer }),
@@ -66,6 +66,7 @@ export const accountWrites: Readonly<Record<string, SoundWrite>> = {
     const { caller, token } = await recovering(t)
     return { caller, query: { token }, body: NEW }
   },
+  'POST /auth/prove': ({ buyer, client }) => ({ caller: buyer, body: { password: client.password } }),
   'POST /auth/end-session': async ({ t, client, buyer }) => {
     await stranger(t).call(authEndpoints.login, { body: { email: client.email, password: client.password } })
     const other = (await buyer.call(accountEndpoints.sessions, {})).find(session => !session.current)!

@@ -1,9 +1,10 @@
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { createApp } from '#server/app.ts'
 import type { Caller } from '../app.ts'
 import { payload } from '../bid-facts.ts'
 import { bid } from '../bids.ts'
-import { OFFICE_SECRET, signedResult } from '../stand-in-office.ts'
+import { OFFICE_SECRET, signedResult } from '../fake-bidding-office.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
 async function withBid({ t, buyer, lot }: Scene) {
@@ -18,7 +19,7 @@ const byDesk =
   (bodyOf: (bid: { id: number; jas_id: number }) => Record<string, unknown>): SoundWrite =>
   async scene => ({ caller: scene.desk, body: bodyOf(await withBid(scene)) })
 
-/** Whoever bids in the hall for an office like this one that has told him its secret. */
+/** The bidding office for this app, which shares its secret. */
 function biddingOffice({ t, buyer }: Scene): Caller {
   const config = { ...t.office.config, office: { url: 'http://127.0.0.1:9', secret: OFFICE_SECRET } }
   const app = createApp({ ...t.office, config }, { checkAnswers: true })
@@ -27,7 +28,7 @@ function biddingOffice({ t, buyer }: Scene): Caller {
   return { ...buyer, fetch }
 }
 
-/** Bids, what managers make of them, what is said about them, and the note on a lot. */
+/** Bids, managers' changes to them, their conversations, and the note on a lot. */
 export const bidWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /bid/create': ({ buyer, lot }) => ({ caller: buyer, body: payload(lot.id, 250_000, { comment: 'Keys' }) }),
   'POST /bid/bid-from-manager': ({ desk, lot, client }) => ({
@@ -45,6 +46,11 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
     return { caller: scene.desk, body: { bidId, soldPrice: '200 000' } }
   },
   'PUT /bid/update-bid-statuses': byDesk(({ id: bidId }) => ({ bids: [{ bidId }], status: 2 })),
+  'PUT /bid/undo-ends': async scene => {
+    const { id: bidId } = await withBid(scene)
+    await scene.desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 4, undoable: 1 } })
+    return { caller: scene.desk, body: { bidIds: [bidId] } }
+  },
   'POST /office/results': async scene => {
     const { jas_id: jasId } = await withBid(scene)
     return { caller: biddingOffice(scene), body: { id: `result-${jasId}`, jasId, sequence: 1, status: 5 } }

@@ -1,7 +1,8 @@
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
-import { officePeopleEndpoints } from '#contract/people/office-people.endpoints.ts'
-import { officeEndpoints } from '#contract/site/office.endpoints.ts'
-import { ordersEndpoints } from '#contract/orders/orders.endpoints.ts'
+import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
@@ -11,7 +12,7 @@ const another = (what: string) => `${what} ${(made += 1)}`
 const NOTICE = { en: 'Closed on Monday', ru: 'В понедельник закрыто', on: true, from: null, until: null }
 const withNotice = ({ desk }: Scene) => desk.call(officeEndpoints.addNotice, { body: NOTICE })
 
-/** Of a currency of its own, since there is one rate a place and day. */
+/** With its own currency, since there is one rate per place and day. */
 const rate = () => ({
   kind: 'exchange' as const,
   currency: String.fromCharCode(...[26 * 26, 26, 1].map(unit => 65 + (Math.floor((made += 1) / unit) % 26))),
@@ -42,11 +43,26 @@ const person = () => ({
 })
 const versionOf = ({ desk }: Scene, id: number) => desk.call(officePeopleEndpoints.viewPerson, { query: { id } })
 
-/** What the back office changes. */
+const remittance = ({ client }: Scene, amount = 100_000) => ({
+  userId: client.id,
+  kind: 'received' as const,
+  amount,
+  valueDay: '2026-11-23',
+  purpose: 'deposit' as const,
+  bankReference: another('FT'),
+})
+const withRemittance = (scene: Scene, amount?: number) =>
+  scene.desk.call(remittancesEndpoints.book, { body: remittance(scene, amount) })
+
+/** Changes by the back office. */
 export const officeWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /office/rates': ({ desk }) => ({ caller: desk, body: rate() }),
   'PUT /office/rates': async scene => ({ caller: scene.desk, body: { id: (await withRate(scene)).id, ...rate() } }),
   'DELETE /office/rates': async scene => ({ caller: scene.desk, query: { id: String((await withRate(scene)).id) } }),
+  'POST /office/feed-upload': ({ desk }) => ({
+    caller: desk,
+    body: { name: 'lots.csv', content: `auction,lot,maker,model\nAS Members,${(made += 1)},SUZUKI,JIMNY\n` },
+  }),
   'POST /office/ports': ({ desk }) => ({ caller: desk, body: { nameEn: another('Port'), nameRu: another('Порт') } }),
   'PUT /office/ports': async ({ desk }) => {
     const names = () => ({ nameEn: another('Port'), nameRu: another('Порт') })
@@ -81,6 +97,28 @@ export const officeWrites: Readonly<Record<string, SoundWrite>> = {
   'PUT /office/settings': async ({ desk }) => {
     const { version, values } = await desk.call(officeEndpoints.settings, {})
     return { caller: desk, body: { ...values, version, bidAdjustmentPrice: 5_000 + (made += 1) } }
+  },
+  'PUT /office/company': async ({ desk }) => {
+    const { version, values } = await desk.call(officeEndpoints.companyDetails, {})
+    return { caller: desk, body: { ...values, version, bankName: another('Bank') } }
+  },
+  'POST /office/remittances': scene => ({ caller: scene.desk, body: remittance(scene) }),
+  'PUT /office/remittances': async scene => {
+    const { id } = await withRemittance(scene, 5_000_000)
+    const second = await scene.t.as(await scene.t.newUser({ kind: 'manager' }))
+    return { caller: second, body: { id, approve: true } }
+  },
+  'POST /office/remittances/reverse': async scene => ({
+    caller: scene.desk,
+    body: { id: (await withRemittance(scene)).id, note: 'Booked to the wrong client' },
+  }),
+  'POST /office/remittances/bank-file': ({ desk }) => ({
+    caller: desk,
+    body: { content: btoa('Date,Amount,Reference\n2026-11-20,100,FT 1\n') },
+  }),
+  'POST /office/remittances/bank-rows': scene => {
+    const { kind: _, ...row } = remittance(scene)
+    return { caller: scene.desk, body: { rows: [row] } }
   },
   'PUT /office/orders': async ({ desk, buyer }) => {
     const body = { link: 'https://www.goo-net.com/usedcar/spread/goo/17/1.html', budget: null, wishes: '' }

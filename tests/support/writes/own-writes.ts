@@ -21,7 +21,7 @@ async function withPhone({ buyer }: Scene) {
 
 const order = { budget: 1_500_000, wishes: 'White, no sunroof' }
 
-/** What people keep for themselves: stars, searches, devices, orders, links that they share. */
+/** People's own data: stars, searches, devices, orders, shared links. */
 export const ownWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /favorite/add': ({ buyer, lot }) => ({ caller: buyer, body: { group: 'A', carId: lot.id, type: 'auction' } }),
   'DELETE /favorite/delete': async ({ buyer, lot }) => {
@@ -43,7 +43,7 @@ export const ownWrites: Readonly<Record<string, SoundWrite>> = {
   }),
   'PUT /costs/choice': ({ buyer }) => ({ caller: buyer, body: { portId: null, currency: 'JPY' } }),
   'POST /push/subscribe': async scene => {
-    // The first device also begins the person's settings.
+    // The first device also creates the person's settings.
     await withPhone(scene)
     return { caller: scene.buyer, body: newPhone().subscription }
   },

@@ -1,11 +1,11 @@
-import type { Caller, TestOffice } from '../app.ts'
+import type { Caller, TestApp } from '../app.ts'
 import type { NewLot } from '../lots.ts'
 import type { NewUser } from '../people.ts'
 
-/** A client with money, a manager, and a lot of tomorrow: made anew for each write, so that none meets what another left. */
-export type Scene = { t: TestOffice; client: NewUser; buyer: Caller; manager: NewUser; desk: Caller; lot: NewLot }
+/** A client with money, a manager, and a lot of tomorrow. They are new for each write, so that no write sees data of another. */
+export type Scene = { t: TestApp; client: NewUser; buyer: Caller; manager: NewUser; desk: Caller; lot: NewLot }
 
-/** A request that the office takes, and who makes it. */
+/** A request that the server accepts, and its caller. */
 export type Sound = {
   caller: Caller
   body?: Record<string, unknown>
@@ -16,7 +16,7 @@ export type Sound = {
 
 export type SoundWrite = (scene: Scene) => Promise<Sound> | Sound
 
-export async function newScene(t: TestOffice): Promise<Scene> {
+export async function newScene(t: TestApp): Promise<Scene> {
   const client = await t.newUser({ creditLimit: 5_000_000, dailyBidLimit: 100 })
   const manager = await t.newUser({ kind: 'manager' })
   const lot = await t.newLot({ start_price: 100_000 })

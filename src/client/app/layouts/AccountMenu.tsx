@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { initialsOf } from '#client/people/initials.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
 import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
+import { Company } from '#client/site/Company.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
@@ -10,12 +11,11 @@ import { SideDrawer } from '#client/ui/overlay/SideDrawer.tsx'
 import type { RenderLink } from '#client/ui/link.tsx'
 import { leave } from '../leave.ts'
 import styles from './HouseDrawer.module.css'
-import { lateCompany } from './late-company.ts'
 import { OwnBars } from './OwnBars.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 
-/** The sidebar behind the burger: every place, and language, theme and sign-out, which narrow screens keep here (specification §2). */
+/** The sidebar behind the menu button: every place, and language, theme and sign-out, which narrow screens have here. */
 export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: NavItem[][] }) {
   const { t } = useLingui()
   const closingLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} onClick={onClose} />
@@ -29,7 +29,7 @@ export function HouseDrawer({ open, onClose, groups }: { open: boolean; onClose:
       foot={
         <div className={styles.below}>
           <TokyoClock shape="card" />
-          <lateCompany.Show place="side" onLeave={onClose} />
+          <Company place="side" onLeave={onClose} />
           <OwnBars onLeave={onClose} />
           <div className={styles.foot}>
             <LanguageSwitch />

@@ -5,7 +5,7 @@ import { onSessionLost } from '#client/api/api.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { useDevice } from '#client/device/use-device.ts'
-import { renderRouterLink } from '#client/place/router-link.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
@@ -20,18 +20,19 @@ import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useLate } from '#client/ui/hooks/use-late.ts'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { lateCompany } from './late-company.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 import styles from './HouseLayout.module.css'
 import { usePlaces } from './use-places.tsx'
 
-/** Behind the first pictures and what else waits for them; what happens meanwhile is told with the first words. */
+/** Live updates start after the first pictures and the requests that wait for them. The first messages report changes made meanwhile. */
 const LIVE_AFTER_MS = 500
-const liveUpdates = lazyPart(async () => (await import('#client/live/LiveUpdates.tsx')).LiveUpdates)
-const overlays = lazyPart(async () => (await import('./HouseOverlays.tsx')).HouseOverlays)
+const around = () => import('./around-screen.ts')
+const company = lazyPart(async () => (await around()).Company)
+const liveUpdates = lazyPart(async () => (await around()).LiveUpdates)
+const overlays = lazyPart(async () => (await around()).HouseOverlays)
 
-/** The signed-in frame: sidebar and top bar on the desk; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
+/** The signed-in layout: sidebar and top bar on wide screens; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
 export function HouseLayout() {
   const { t } = useLingui()
   const { sidebar, tabs } = usePlaces()
@@ -40,7 +41,7 @@ export function HouseLayout() {
   const [sessionLost, setSessionLost] = useState(false)
   useEffect(() => onSessionLost(() => setSessionLost(true)), [])
   const isIdle = useIdle()
-  // Where sidebar and top bar stand; the phone asks for what is in them with its drawer.
+  // Wide screens have sidebar and top bar. The phone loads their contents with its drawer.
   const desk = useMediaQuery('(min-width: 1024px)')
   const isLive = useLate(isIdle, LIVE_AFTER_MS)
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
@@ -63,7 +64,7 @@ export function HouseLayout() {
           foot={
             <>
               <TokyoClock shape={collapsed ? 'mini' : 'card'} />
-              {isIdle && desk && <lateCompany.Show place={collapsed ? 'mini' : 'side'} />}
+              {isIdle && desk && <company.Show place={collapsed ? 'mini' : 'side'} />}
             </>
           }
         >
@@ -81,7 +82,7 @@ export function HouseLayout() {
               </>
             }
           >
-            {isIdle && desk && <lateCompany.Show place="top" />}
+            {isIdle && desk && <company.Show place="top" />}
           </TopBar>
         </div>
         {!ownBars && (
@@ -105,7 +106,7 @@ export function HouseLayout() {
             </AppBar>
           </div>
         )}
-        {/* Where a screen brings its own bar, the ribbon stands under that one, except on the desk, whose top bar is ours. */}
+        {/* A screen's own bar has the ribbon below it. Wide screens are different, because the layout owns the top bar. */}
         <div className={ownBars ? styles.deskOnly : undefined}>
           <Ribbons />
         </div>
@@ -115,7 +116,7 @@ export function HouseLayout() {
       </div>
       {!ownBars && (
         <div className={styles.tabs}>
-          <TabBar label={t`Main places`} items={tabs} renderLink={renderRouterLink} />
+          <TabBar label={t`Main sections`} items={tabs} renderLink={renderRouterLink} />
         </div>
       )}
       {(isIdle || drawerOpen || sessionLost) && (
@@ -133,7 +134,7 @@ export function HouseLayout() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen brings its own app bar and bottom bar on the phone (lot pages). */
+    /** The screen has its own app bar and bottom bar on the phone (lot pages). */
     ownBars?: boolean
   }
 }

@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { InstallOffer } from '#client/install/InstallOffer.tsx'
-import { speakingPart } from '#client/device/speaking-part.ts'
+import { ProveAgain } from '#client/auth/ProveAgain.tsx'
+import { OutboxKeeper } from '#client/app/outbox/OutboxKeeper.tsx'
 import { fetchLookUps } from '#client/site/look-ups.ts'
 import { Toaster } from '#client/ui/feedback/Toaster.tsx'
 import type { NavItem } from '#client/ui/nav/nav-item.ts'
 import { HouseDrawer } from './HouseDrawer.tsx'
 import { SessionExpired } from './SessionExpired.tsx'
 
-/** Sends what was written without a network, and has the code for what will be. */
-const outboxKeeper = speakingPart(async () => (await import('#client/outbox/OutboxKeeper.tsx')).OutboxKeeper, 'outbox')
-
-/** What opens over the house; its code comes when the first screen stands, or sooner where it is wanted. */
+/** Overlays of every screen, and background tasks beside them. */
 export function HouseOverlays({
   drawerOpen,
   onDrawerClose,
@@ -31,8 +29,9 @@ export function HouseOverlays({
     <>
       <HouseDrawer open={drawerOpen} onClose={onDrawerClose} groups={groups} />
       <SessionExpired open={sessionLost} />
+      <ProveAgain />
       <InstallOffer />
-      <outboxKeeper.Show />
+      <OutboxKeeper />
       <Toaster closeLabel={t`Close`} />
     </>
   )

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { useUpdateSetting } from '#client/people/people.api.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useUpdateSetting } from '#client/auth/profile.api.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { changeLanguage } from '../i18n.ts'
 
-/** Saves the language with the account first, then starts anew in it (specification §4); offline the device alone changes. */
+/** Saves the language with the account first, then restarts in it. Offline only the device changes. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui()
   const { bidEmailNotify } = useProfile().detail

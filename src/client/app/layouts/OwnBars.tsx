@@ -6,7 +6,7 @@ import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
 import styles from './HouseDrawer.module.css'
 
-/** What the browser's bars are for, where there are none: opened from the home screen, the app has its own back and reload. */
+/** Back and reload buttons for the app opened from the home screen, where the browser shows no bars. */
 export function OwnBars({ onLeave }: { onLeave: () => void }) {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()

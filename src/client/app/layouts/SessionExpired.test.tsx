@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#client/api/api.ts'
 import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { SessionExpired } from './SessionExpired.tsx'
 
@@ -20,7 +20,7 @@ let queryClient: QueryClient
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-// Fetched when it is wanted; here nobody waits for it.
+// The code loads on demand. The test does not wait for it.
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
 
 beforeEach(() => {

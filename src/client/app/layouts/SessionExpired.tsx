@@ -5,8 +5,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 
 /**
- * The session ended and could not be refreshed (specification §2): the page and what was typed stay beneath until the person decides, or has signed in
- * again in another tab.
+ * The session ended and could not be refreshed. The page and typed text stay beneath until the user decides, or has signed in again in another tab.
  */
 export function SessionExpired({ open }: { open: boolean }) {
   const { t } = useLingui()
@@ -14,7 +13,7 @@ export function SessionExpired({ open }: { open: boolean }) {
   const logIn = () => location.assign(`/auth/login?from=${encodeURIComponent(location.pathname + location.search)}`)
   return (
     <Dialog
-      // Who signs out himself needs no telling.
+      // A user who signs out needs no notice.
       open={state === 'signed-out' && !leaving.get()}
       onClose={logIn}
       title={t`Your session has expired`}
@@ -30,7 +29,7 @@ export function SessionExpired({ open }: { open: boolean }) {
         </>
       }
     >
-      <Trans>You were signed in too long ago or on too many devices. Nothing that you sent was lost.</Trans>
+      <Trans>You were signed in too long ago or on too many devices. Nothing was lost.</Trans>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
+import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { tokyoDate } from '#client/format/time.ts'
 import { ClockFace } from '#client/ui/value/ClockFace.tsx'
 
-/** Tokyo's time by the office's clock, ticking every second (specification §9). */
+/** Tokyo's time by the server's clock, ticking every second. */
 export function TokyoClock({ shape }: { shape: 'bar' | 'card' | 'mini' }) {
   const { t, i18n } = useLingui()
   const now = useNow()

@@ -1,16 +1,16 @@
 import type { FromWorker } from '#contract/worker.ts'
 import { typing } from '#client/offline/typing.ts'
-import { sharedPlace } from '#client/place/shared-place.ts'
+import { sharedPlace } from '#client/navigation/shared-place.ts'
 import { router } from '../router.ts'
 
-/** What Chromium hands to an open window instead of opening another one (`launch_handler` of the manifest). */
+/** The launch that Chromium passes to an open window instead of opening another one (`launch_handler` of the manifest). */
 type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
 
-/** Goes where a pressed notification, a shortcut of the app's icon or a shared link leads, without a reload. */
+/** Follows a tapped notification, a shortcut of the app's icon or a shared link, without a reload. */
 export function followLaunches(): void {
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<FromWorker>) => {
     if (event.data?.type !== 'open') return
-    // What is being typed stays; the worker opens another window then.
+    // Typed text must stay, so the worker opens another window then.
     if (typing.get()) return event.ports[0]?.postMessage('busy')
     router.history.push(event.data.path)
     event.ports[0]?.postMessage('opened')
@@ -18,7 +18,7 @@ export function followLaunches(): void {
   let isFirst = true
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {
-    // The page's own start is told as well, late, when the person may be elsewhere by now.
+    // The page's own start is reported as well, but late. The user may be elsewhere by then.
     const isOwnStart = isFirst && targetURL === performance.getEntriesByType('navigation')[0]?.name
     isFirst = false
     if (targetURL && !isOwnStart) router.history.push(placeOfLaunch(new URL(targetURL)))

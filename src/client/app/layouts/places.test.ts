@@ -1,36 +1,50 @@
 import { expect, it } from 'vitest'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import type { Desk } from '#domain/people/kinds.ts'
+import type { Role } from '#domain/people/kinds.ts'
 import { sidebarOf, tabsOf } from './places.tsx'
 
 const hrefs = (groups: { href: string }[][]) => groups.map(group => group.map(place => place.href))
 const MARKET = ['/favorites/A', '/car-auctions', '/car-statistics', '/bike-auctions', '/bike-statistics', '/oneprice']
 
-it.each<[Desk, UserKind, string[][]]>([
+it.each<[Role, UserKind, string[][]]>([
   ['client', 'limited', [['/favorites/A', '/car-auctions', '/bike-auctions', '/bike-statistics']]],
   ['client', 'restricted', [MARKET]],
   ['dealer', 'dealer', [MARKET]],
   ['manager', 'manager', [MARKET]],
-  // Favourites need no permission, but a market that is closed altogether shows no group.
+  // Favorites need no permission, but a user without any market access sees no group.
   ['client', 'disabled', [[]]],
 ])('%s: the market group of a %s', (desk, kind, [market]) => {
   expect(hrefs(sidebarOf(desk, permissionsOf(kind)))[1]).toEqual(market)
 })
 
-it.each<[Desk, UserKind]>([
+it.each<[Role, UserKind]>([
   ['client', 'restricted'],
   ['client', 'disabled'],
   ['dealer', 'dealer'],
 ])('%s: what is his own needs no permission, of a %s either', (desk, kind) => {
   const own = hrefs(sidebarOf(desk, permissionsOf(kind)))[0]!
-  expect(own).toContain('/archive-bids')
+  expect(own[own.indexOf('/archive-bids') + 1]).toBe('/purchased-cars')
   expect(own.at(-1)).toBe('/profile')
 })
 
 it('a tab that may not be entered gives way to the next place of the sidebar', () => {
   const tabs = tabsOf('client', permissionsOf('limited')).map(place => place.href)
   expect(tabs).toHaveLength(5)
-  expect(tabs).not.toContain('/car-statistics')
+  expect(tabsOf('client', { ...permissionsOf('client'), carAuctionsView: false }).map(place => place.href)).toEqual([
+    '/dashboard',
+    '/favorites/A',
+    '/bids',
+    '/purchased-cars',
+    '/archive-bids',
+  ])
   expect(tabsOf('client', permissionsOf('disabled')).map(place => place.href)).not.toContain('/favorites/A')
+})
+
+it.each<[Role, UserKind]>([
+  ['client', 'client'],
+  ['dealer', 'dealer'],
+])('the first tab of a %s is Today, the fifth the purchased cars', (desk, kind) => {
+  expect(tabsOf(desk, permissionsOf(kind))[0]!.href).toBe('/dashboard')
+  expect(tabsOf(desk, permissionsOf(kind)).map(place => place.href)[4]).toBe('/purchased-cars')
 })

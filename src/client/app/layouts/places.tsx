@@ -2,26 +2,29 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import type { Desk } from '#domain/people/kinds.ts'
+import type { Role } from '#domain/people/kinds.ts'
 import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
 import { BidIcon } from '#client/ui/icons/BidIcon.tsx'
 import { BikeIcon } from '#client/ui/icons/BikeIcon.tsx'
+import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { HistoryIcon } from '#client/ui/icons/HistoryIcon.tsx'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'
+import { ShipIcon } from '#client/ui/icons/ShipIcon.tsx'
 import { StarIcon } from '#client/ui/icons/StarIcon.tsx'
+import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 
-/** A place of the signed-in house. `short` is its word in the tab bar. */
+/** A place of the signed-in layout. `short` is its label in the tab bar. */
 export type Place = {
   href: string
   label: MessageDescriptor
   short: MessageDescriptor
   icon: ReactNode
   needs?: Permission
-  /** Not shown to who holds this. */
+  /** Hidden from users with this permission. */
   unless?: Permission
   counter?: 'bid'
 }
@@ -34,8 +37,10 @@ const place = (href: string, label: MessageDescriptor, icon: ReactNode, more: Pa
   ...more,
 })
 
+/** The dashboard is open to all. The sidebar does not list it; on the phone it is a buyer's first tab. */
+const today = place('/dashboard', msg`Today`, <CalendarIcon size={19} />)
 const myBids = place('/bids', msg`My bids`, <BidIcon size={19} />, { counter: 'bid' })
-/** A dealer's are those of his clients as well; one whose access was taken away is left with his own. */
+/** A dealer's list includes the bids of his clients. A dealer without that access sees only his own. */
 const dealerBids = place('/dealer-bids', msg`My bids`, <BidIcon size={19} />, {
   counter: 'bid',
   needs: 'dealerBidAccess',
@@ -47,6 +52,8 @@ const bidManager = place('/bid-manager', msg`Bid manager`, <BidIcon size={19} />
   needs: 'bidManagementEnabled',
 })
 const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19} />, { short: msg`Archive` })
+const purchased = place('/purchased-cars', msg`Purchased`, <ShipIcon size={19} />)
+const payments = place('/payments', msg`Payments`, <YenIcon size={19} />)
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
 const office = place('/office', msg`Back office`, <LockIcon size={19} />, { needs: 'backOffice' })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
@@ -54,7 +61,7 @@ const cars = place(PAGE_TYPES['car-auction'].path, msg`Car listing`, <CarIcon si
   short: msg`Auctions`,
   needs: 'carAuctionsView',
 })
-const stats = place(PAGE_TYPES.stats.path, msg`Sales statistic`, <ChartIcon size={19} />, {
+const stats = place(PAGE_TYPES.stats.path, msg`Sales statistics`, <ChartIcon size={19} />, {
   short: msg`Statistics`,
   needs: 'salesStatisticsView',
 })
@@ -67,17 +74,17 @@ const bikeStats = place(PAGE_TYPES['bike-stats'].path, msg`Bike statistics`, <Ch
 })
 const stock = place(PAGE_TYPES.stock.path, msg`Fixed price`, <KeyIcon size={19} />, { needs: 'onepriceView' })
 
-/** Without any of these the market is closed to the person, and its group, favourites included, is not shown (§2). */
+/** A user without any of these has no market access. The market group, favorites included, is hidden. */
 const MARKET_FLAGS: readonly Permission[] = ['carAuctionsView', 'bikeView', 'onepriceView', 'salesStatisticsView']
 
-/** Sidebar by kind (specification §2 "Signed-in layout"): own things first, then the market. The dashboard is open to all and not listed. */
-const SIDEBAR: Record<Desk, readonly (readonly Place[])[]> = {
+/** The sidebar by kind: own things first, then the market. */
+const SIDEBAR: Record<Role, readonly (readonly Place[])[]> = {
   client: [
-    [myBids, archive, profile],
+    [myBids, archive, purchased, payments, profile],
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
   dealer: [
-    [dealerBids, ownBids, archive, profile],
+    [dealerBids, ownBids, archive, purchased, payments, profile],
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
   manager: [
@@ -86,22 +93,22 @@ const SIDEBAR: Record<Desk, readonly (readonly Place[])[]> = {
   ],
 }
 
-/** The five most used places of the phone; one that the person may not enter gives way to the next of the sidebar. */
-const TABS: Record<Desk, readonly Place[]> = {
-  client: [cars, stats, favorites, myBids, archive],
-  dealer: [cars, stats, favorites, dealerBids, ownBids, archive],
+/** The phone's five most used places. A forbidden place is replaced by the next one of the sidebar. */
+const TABS: Record<Role, readonly Place[]> = {
+  client: [today, cars, favorites, myBids, purchased],
+  dealer: [today, cars, favorites, dealerBids, ownBids, purchased],
   manager: [bidManager, cars, stats, favorites, profile],
 }
 
-/** The groups of the sidebar for a person with these permissions; an empty group is left out by who draws them. */
-export function sidebarOf(desk: Desk, permission: PermissionFlags): Place[][] {
+/** The sidebar's groups for a user with these permissions. The caller leaves out empty groups. */
+export function sidebarOf(desk: Role, permission: PermissionFlags): Place[][] {
   const [own = [], market = []] = SIDEBAR[desk].map(group => group.filter(place => may(place, permission)))
   return [own, MARKET_FLAGS.some(flag => permission[flag]) ? market : []]
 }
 
-export function tabsOf(desk: Desk, permission: PermissionFlags): Place[] {
+export function tabsOf(desk: Role, permission: PermissionFlags): Place[] {
   const open = sidebarOf(desk, permission).flat()
-  const wanted = TABS[desk].filter(one => open.includes(one))
+  const wanted = TABS[desk].filter(one => one === today || open.includes(one))
   return [...wanted, ...open.filter(one => !wanted.includes(one))].slice(0, 5)
 }
 

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { NavItem } from '#client/ui/nav/nav-item.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
-import { useDesk, useProfile } from '#client/people/use-profile.ts'
+import { useRole, useProfile } from '#client/auth/use-profile.ts'
 import { menuCountersQuery } from '#client/site/site.api.ts'
 import { sidebarOf, tabsOf } from './places.tsx'
 import type { Place } from './places.tsx'
 
-/** The places this person may enter, with their words, counters and which of them is here. */
+/** The places open to this user, with their labels, counters and the current one. */
 export function usePlaces(): { sidebar: NavItem[][]; tabs: NavItem[] } {
   const { i18n } = useLingui()
   const { permission } = useProfile()
-  const desk = useDesk()
+  const desk = useRole()
   const counters = useQuery(menuCountersQuery).data
-  // A bid that waits to be sent is one of mine, too (design/language.md §8).
+  // A bid that waits to be sent counts as one of the user's bids.
   const waiting = useOutbox().filter(({ about, state }) => about.kind === 'bid' && state !== 'accepted').length
   const path = useRouterState({ select: state => state.location.pathname })
   const item = (place: Place, word: Place['label']): NavItem => ({

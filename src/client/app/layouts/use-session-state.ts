@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { onSessionLost } from '#client/api/api.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { leaving } from '#client/auth/leaving.ts'
 import { sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
- * How this page stands to the office. Once the session was lost, each time that the page comes to the front it looks whether somebody has signed in
- * again meanwhile, in another tab perhaps: then everything on it is asked for anew, and whoever was typing types on.
+ * The session state of this page. After a lost session, the page checks whenever it comes to the front whether someone has signed in again, perhaps
+ * in another tab. If so, all its data is reloaded, and typing can continue.
  *
- * @param wasLost whether it was lost before this was drawn
+ * @param wasLost whether the session was lost before this was rendered
  */
 export function useSessionState(wasLost: boolean): SessionState {
   const queryClient = useQueryClient()

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
-import { LotWhen } from '#client/lots/card/LotWhen.tsx'
-import { LotStatusMark } from '#client/lots/LotStatusMark.tsx'
+import { LotWhen } from '#client/format/LotWhen.tsx'
+import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { useBidListLook } from './bid-list-name.ts'
@@ -14,15 +14,12 @@ import { Bidder } from './Bidder.tsx'
 import styles from './BidCard.module.css'
 import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
-import { CancelLine } from './CancelLine.tsx'
+import { CancelLine } from '../cancel/CancelLine.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
-import { isWorkedWith, noteLines } from './card-heights.ts'
+import { isWorkedWith } from './is-worked-with.ts'
 import { useBidTerms } from './use-bid-terms.ts'
 
-/**
- * A bid on phones and tablets (design/language.md §7 "Bid card"): the lot above, what was bid and what came of it below. Its height is reckoned
- * beforehand (card-heights.ts).
- */
+/** A bid on phones and tablets: the lot above, the amount and its outcome below. */
 export function BidCard({
   bid,
   now,
@@ -32,9 +29,9 @@ export function BidCard({
 }: {
   bid: BidRow
   now: Date
-  /** Among the first on screen: its photo loads at once. */
+  /** Among the first on screen, so its photo loads at once. */
   priority: boolean
-  /** Has just been changed here; it flashes once. */
+  /** Just changed here; it flashes once. */
   fresh: boolean
   onCancel: (bid: BidRow) => void
 }) {
@@ -43,7 +40,6 @@ export function BidCard({
   const look = useBidListLook()
   const { parts, bidders } = look
   const works = isWorkedWith(bid, look)
-  const lines = noteLines(bid.message)
   useFollowed(bid.id)
   return (
     <article className={styles.card} data-fresh={fresh} data-bid={bid.bidId}>
@@ -82,9 +78,9 @@ export function BidCard({
           </div>
         )}
       </div>
-      {lines > 0 && (
+      {bid.message.trim() !== '' && (
         <div className={styles.note}>
-          <BidNote text={bid.message} lines={lines} />
+          <BidNote text={bid.message} />
         </div>
       )}
       {bidders !== 'own' && (

@@ -4,7 +4,7 @@ import type { BidListSearch } from './read-bid-list-search.ts'
 
 export type BidDates = Pick<BidListSearch, 'auctionDateFrom' | 'auctionDateTo'>
 
-/** Auction days from and to, in Tokyo; neither can pass the other. */
+/** Auction days from and to, in Tokyo time. Neither can pass the other. */
 export function BidDateFields({
   dates,
   onChange,
@@ -25,7 +25,7 @@ export function BidDateFields({
         placeholder={small ? t`From` : t`yyyy-mm-dd`}
         value={auctionDateFrom}
         max={auctionDateTo || undefined}
-        invalidText={t`Not a day, or after the other`}
+        invalidText={t`Enter a date before the end date`}
         onChange={day => onChange({ auctionDateFrom: day || undefined, auctionDateTo: auctionDateTo || undefined })}
       />
       <DateField
@@ -34,7 +34,7 @@ export function BidDateFields({
         placeholder={small ? t`To` : t`yyyy-mm-dd`}
         value={auctionDateTo}
         min={auctionDateFrom || undefined}
-        invalidText={t`Not a day, or before the other`}
+        invalidText={t`Enter a date after the start date`}
         onChange={day => onChange({ auctionDateFrom: auctionDateFrom || undefined, auctionDateTo: day || undefined })}
       />
     </>

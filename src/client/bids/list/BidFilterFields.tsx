@@ -10,12 +10,12 @@ import styles from './BidListScreen.module.css'
 import { FILTER_WORD, usePickerTexts } from './filter-words.ts'
 import { useBidFilters } from './use-bid-filters.ts'
 
-/** More than these stand behind a button. */
+/** Further filters are behind a button. */
 const FIRST = 3
-/** What is chosen most comes first. */
+/** The most used filters come first. */
 const ORDER: readonly BidFilter[] = ['auctions', 'clients', 'status', 'archiveStatus', 'dates', 'group']
 
-/** The desk's choices of several, beside the lot numbers and days. */
+/** The multiple-choice filters of wide screens, beside the lot numbers and days. */
 export function BidFilterFields({
   search,
   choose,

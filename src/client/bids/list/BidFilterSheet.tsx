@@ -22,7 +22,7 @@ import { FILTER_WORD, usePickerTexts } from './filter-words.ts'
 import { useBidFilters } from './use-bid-filters.ts'
 import { useBidList } from './use-bid-list.ts'
 
-/** The phone's filters: days, and what the reader may choose of. Nothing is applied before "Show"; a long list has a screen of its own. */
+/** The phone's filters: days, and the reader's choices. Nothing is applied before "Show". A long list has its own screen. */
 export function BidFilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
@@ -117,10 +117,10 @@ export function BidFilterSheet({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
-/** A choice is counted when it has rested for half a second (specification §9 "selection 500 ms"). */
+/** A choice is counted after half a second without changes. */
 const COUNT_AFTER_MS = 500
 
-/** How many bids the choice leaves; null while that is not known. */
+/** The number of bids left by the choice. Null while unknown. */
 function useFound(wanted: BidListSearch, open: boolean): number | null {
   const list = useBidListName()
   const later = JSON.parse(useLater(JSON.stringify(wanted), COUNT_AFTER_MS)) as BidListSearch

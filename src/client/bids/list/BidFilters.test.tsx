@@ -120,7 +120,7 @@ test('lots are found by the beginning of their number, and ticked one after anot
   await screen.findByRole('option', { name: /JU Gifu/ }, { timeout: 5000 })
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '77,78' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Take away № 3214, USS Tokyo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Lot 3214, USS Tokyo' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '78' }))
 })
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { DealerTabs } from './DealerTabs.tsx'
 import styles from './BidListScreen.module.css'
 
-/** The list's name, and how much may still be bid. */
+/** The list's name and the remaining limit. */
 export function BidListHead({ list }: { list: BidListName }) {
   const { i18n } = useLingui()
   const { title, showsAllowance } = bidListLook(list)
@@ -18,7 +18,7 @@ export function BidListHead({ list }: { list: BidListName }) {
       {showsAllowance && (
         <p className={styles.allowance}>
           <Trans>
-            Left to bid <b>{yen(bidAllow)}</b>
+            Available to bid <b>{yen(bidAllow)}</b>
           </Trans>
         </p>
       )}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
-import { usePageTitle } from '#client/lots/lot/use-page-title.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { BidChat } from '#client/chat/BidChat.tsx'
 import { OutboxEntries } from '#client/outbox/late-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
@@ -16,31 +16,57 @@ import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
-import { BidListNameProvider } from './bid-list-name.ts'
+import { BidListProvider } from './bid-list-name.ts'
+import { READ_ONLY } from './bid-parts.tsx'
+import type { BidParts } from './bid-parts.tsx'
 import { BidListHead } from './BidListHead.tsx'
 import styles from './BidListScreen.module.css'
 import { BidTabs } from './BidTabs.tsx'
 import { BidTools } from './BidTools.tsx'
-import { CancelBidDialog } from './CancelBidDialog.tsx'
+import { BidLog } from '../log/BidLog.tsx'
+import { CancelBidDialog } from '../cancel/CancelBidDialog.tsx'
+import type { CancellableBid } from '../cancel/CancelBidDialog.tsx'
+import { RecentWins } from '../results/RecentWins.tsx'
 import { EndlessBids } from './EndlessBids.tsx'
 import { PagedBids } from './PagedBids.tsx'
 import { useBids } from './use-bids.ts'
+import type { ShownBids } from './use-bids.ts'
 
-/** A list of bids (specification §2 "Bid lists"): one screen for all of them; the desk turns pages, the phone scrolls on. */
-export function BidListScreen({ list }: { list: BidListName }) {
+type Props = {
+  list: BidListName
+  parts?: BidParts
+  /** False until everything above the list is loaded, so that the list does not shift under a tap. */
+  isReady?: boolean
+}
+
+const NOTHING_YET: ShownBids = {
+  question: '',
+  answer: undefined,
+  counters: undefined,
+  bids: [],
+  error: null,
+  isFetching: true,
+  isOld: false,
+  retry: () => undefined,
+  more: { wanted: false, failed: false, ask: () => undefined },
+}
+
+/** The screen of all bid lists. Wide screens have pages; the phone scrolls on. */
+export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props) {
   const { t, i18n } = useLingui()
-  // Narrower than this beside the sidebar, seven columns of figures are harder to read than two of cards.
+  // Below this width beside the sidebar, two columns of cards are easier to read than seven columns of figures.
   const desk = useMediaQuery('(min-width: 1280px)')
-  const shown = useBids(list, desk)
-  // Deadlines stand on whole minutes.
+  const answered = useBids(list, desk)
+  const shown = isReady ? answered : NOTHING_YET
+  // Deadlines are on whole minutes.
   const now = useNow(60_000)
   const [asked, setAsked] = useState<BidRow | null>(null)
   const [dialogOpen, setDialogOpen] = useState(false)
   const waits = useOutbox().length > 0
   const [cancelled, setCancelled] = useState<BidRow | null>(null)
-  // A press on "Cancel bid" must not wait for code.
+  // A click on "Cancel bid" must not wait for code.
   useEffect(preloadDialog, [])
-  usePageTitle(`${i18n._(bidListLook(list).title)} · Minato`)
+  useTabTitle(i18n._(bidListLook(list).title))
 
   const askToCancel = useCallback((bid: BidRow) => {
     setCancelled(null)
@@ -48,14 +74,17 @@ export function BidListScreen({ list }: { list: BidListName }) {
     setDialogOpen(true)
   }, [])
   const Bids = desk ? PagedBids : EndlessBids
-  const { Desk } = bidListLook(list).parts
+  const { Desk } = parts
+  const showsWins = list === 'my-bids' || list === 'dealer-bids'
+  const shownList = useMemo(() => ({ name: list, parts }), [list, parts])
   return (
-    <BidListNameProvider value={list}>
+    <BidListProvider value={shownList}>
       <div className={styles.screen}>
         <BidListHead list={list} />
         {!desk && <BidTools />}
         <BidTabs list={list} counters={shown.counters} />
-        {Desk && <Desk bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} />}
+        {Desk && <Desk bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desk} />}
+        {showsWins && <RecentWins className={styles.written} />}
         {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} className={styles.written} />}
         {cancelled && (
           <Notice
@@ -73,11 +102,11 @@ export function BidListScreen({ list }: { list: BidListName }) {
           </Notice>
         )}
         <Bids list={list} shown={shown} now={now} cancelledId={cancelled?.bidId} onCancel={askToCancel} />
-        <BidChat />
+        <BidChat history={bidId => <BidLog bidId={bidId} />} />
         {asked && (
           <CancelBidDialog
             key={asked.bidId}
-            bid={asked}
+            bid={cancellable(asked)}
             open={dialogOpen}
             onClose={() => setDialogOpen(false)}
             onCancelled={() => {
@@ -87,8 +116,38 @@ export function BidListScreen({ list }: { list: BidListName }) {
           />
         )}
       </div>
-    </BidListNameProvider>
+    </BidListProvider>
   )
+}
+
+function cancellable(bid: BidRow): CancellableBid {
+  const {
+    bidId,
+    bidAmount: amount,
+    lotNo: lotNumber,
+    id: lotId,
+    link,
+    auctionDate,
+    timeSet,
+    hallClosesAt,
+    cancelUntil,
+  } = bid
+  const name = vehicleName(bid.maker, bid.model)
+  const adjustmentPrice = bid.adjustmentPrice ?? null
+  return {
+    bidId,
+    amount,
+    lotId,
+    lotNumber,
+    name,
+    link,
+    startsAt: auctionDate,
+    timeSet,
+    hallClosesAt,
+    cancelUntil,
+    adjustmentPrice,
+    bidUntil: null,
+  }
 }
 
 function CancelledWords({ bid }: { bid: BidRow }) {
@@ -97,9 +156,9 @@ function CancelledWords({ bid }: { bid: BidRow }) {
   return (
     <Trans>
       <b>
-        The bid on № {bid.lotNo}, {name}, is cancelled.
+        Bid on lot {bid.lotNo}, {name}, cancelled.
       </b>{' '}
-      {amount} are back in your allowance.
+      {amount} returned to your limit.
     </Trans>
   )
 }

@@ -1,13 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { Plate } from '#client/ui/picture/Plate.tsx'
 import styles from './BidPhoto.module.css'
 
-/** The lot's first photo; one that cannot be had leaves a quiet car. `plate` writes the lot's number on it. */
+/** The lot's first photo. A photo that fails to load leaves a neutral car icon. `plate` writes the lot's number on it. */
 export function BidPhoto({ bid, priority, plate }: { bid: BidRow; priority: boolean; plate?: boolean }) {
+  const { t } = useLingui()
   const [broken, setBroken] = useState<string>()
   const thumb = bid.images[0]
   return (
@@ -26,7 +28,7 @@ export function BidPhoto({ bid, priority, plate }: { bid: BidRow; priority: bool
       ) : (
         <CarIcon />
       )}
-      {plate && <Plate>{`№ ${bid.lotNo}`}</Plate>}
+      {plate && <Plate>{t`Lot ${bid.lotNo}`}</Plate>}
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { useBidList } from './use-bid-list.ts'
 
 const COLUMNS = Object.keys(SORT_WORDS) as BidSort[]
 
-/** The phone's orders: each column with its two ends by their meaning. One press chooses and closes. */
+/** The phone's sort orders: each column with its two directions by meaning. One tap chooses and closes. */
 export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
@@ -20,7 +20,7 @@ export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => 
       <div className={styles.orders}>
         <div className={styles.order}>
           <span>
-            <Trans>When the bid was placed</Trans>
+            <Trans>Bid time</Trans>
           </span>
           <Chip
             selected={search.sort === undefined}

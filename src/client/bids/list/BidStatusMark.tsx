@@ -5,7 +5,7 @@ import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from './bid-words.ts'
 import styles from './BidStatusMark.module.css'
 
-/** What has become of the bid; 7 is an icon without a word (specification §4), which a screen reader still hears. */
+/** The bid's status. Status 7 is an icon without text, which a screen reader still announces. */
 export function BidStatusMark({ status, forManager }: { status: number | null; forManager?: boolean }) {
   const { i18n } = useLingui()
   if (status === null || !isBidStatus(status)) return null

@@ -9,7 +9,7 @@ import styles from './BidTable.module.css'
 
 type Shared = Pick<CellProps, 'now' | 'onCancel'> & { cancelledId: number | undefined }
 
-/** The desk's bids. A row is not pressed; its lot number opens the lot in a new tab (specification §2 "Bid lists"). */
+/** The table of wide screens. Rows are not clickable; the lot number opens the lot in a new tab. */
 export function BidTable({ bids, cancelledId, ...shared }: { bids: readonly BidRow[] } & Shared) {
   const { columns } = useBidListLook()
   return (
@@ -35,7 +35,7 @@ export function BidTable({ bids, cancelledId, ...shared }: { bids: readonly BidR
 
 type RowProps = { bid: BidRow; priority: boolean; isCancelled: boolean } & Pick<CellProps, 'now' | 'onCancel'>
 
-/** Drawn anew only with its own bid: a key of the office's changes one row of seventy. */
+/** Renders again only when its own bid changes, because a manager's key changes one row of seventy. */
 const Row = memo(function Row({ bid, priority, now, isCancelled, onCancel }: RowProps) {
   const { columns } = useBidListLook()
   useFollowed(bid.id)

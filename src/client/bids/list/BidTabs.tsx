@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { renderRouterLink } from '#client/place/router-link.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { bidListLook, tabOf } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
@@ -10,7 +10,7 @@ import { useBidList } from './use-bid-list.ts'
 
 const ALL = 'all'
 
-/** Status tabs with their numbers; the active one pressed again clears it (specification §4). Numbers that are not known are not drawn. */
+/** Status tabs with their counts. A click on the active tab clears it. Unknown counts are not shown. */
 export function BidTabs({ list, counters }: { list: BidListName; counters: BidList['counters'] | undefined }) {
   const { t, i18n } = useLingui()
   const { search, hrefFor } = useBidList()

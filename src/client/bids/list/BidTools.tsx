@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSheet } from '#client/place/use-sheet.ts'
+import { useSheet } from '#client/navigation/use-sheet.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
@@ -13,14 +13,14 @@ import { ChosenLots } from './ChosenLots.tsx'
 import { LotSearch } from './LotSearch.tsx'
 import { useBidList } from './use-bid-list.ts'
 
-/** The phone's row over the list: lot numbers, filter, sort; while one searches, Cancel in their place (specification §2 "Mobile"). */
+/** The phone's row above the list: lot numbers, filter, sort. During a search, Cancel replaces them. */
 export function BidTools() {
   const { t } = useLingui()
   const { search, change } = useBidList()
   const filter = useSheet('filter')
   const sort = useSheet('sort')
   const [isSearching, setSearching] = useState(false)
-  // A search that was cancelled begins anew.
+  // A cancelled search starts over.
   const [round, setRound] = useState(0)
   return (
     <>

@@ -3,7 +3,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { ClientInfoButton } from '#client/people/client-info/ClientInfoButton.tsx'
 import styles from './Bidder.module.css'
 
-/** Whose bid it is, and who of the office placed it. Nobody is shown a card of himself: a bid without a client is the reader's own. */
+/** The bid's client, and the manager who placed it. Nobody sees a card of themselves: a bid without a client is the reader's own. */
 export function Bidder({ bid }: { bid: BidRow }) {
   return (
     <div className={styles.bidder}>

@@ -1,12 +1,9 @@
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { useBidListLook } from './bid-list-name.ts'
 import card from './BidCard.module.css'
 import styles from './BidListScreen.module.css'
-import { cardRem } from './card-heights.ts'
 
-/** The boxes of six cards while the first answer is on its way. */
+/** Placeholders of six cards while the first answer loads. */
 export function CardSkeletons({ columns }: { columns: number }) {
-  const rem = cardRem({ message: '' }, useBidListLook())
   return (
     <div
       className={`${styles.list} ${styles.waiting}`}
@@ -14,7 +11,7 @@ export function CardSkeletons({ columns }: { columns: number }) {
       aria-hidden="true"
     >
       {Array.from({ length: 6 }, (_, place) => (
-        <div key={place} className={card.card} style={{ height: `${rem}rem` }}>
+        <div key={place} className={card.card}>
           <div className={card.lot}>
             <div className={card.photo}>
               <Skeleton width="100%" height="100%" />

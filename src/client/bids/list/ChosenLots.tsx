@@ -9,7 +9,7 @@ import styles from './BidListScreen.module.css'
 import { listed } from './bid-list-search.ts'
 import { useBidList } from './use-bid-list.ts'
 
-/** The lots that were ticked in the search; each can be taken away. */
+/** The lots chosen in the search. Each can be removed. */
 export function ChosenLots() {
   const { t } = useLingui()
   const list = useBidListName()
@@ -25,11 +25,11 @@ export function ChosenLots() {
     <div className={styles.lots} role="group" aria-label={t`Chosen lots`}>
       {chosen.map(bidId => {
         const lot = named.data?.cars.find(each => String(each.bidId) === bidId)
-        const name = lot ? `№ ${lot.lotNo}, ${lot.auctionName}` : '№ …'
+        const name = lot ? t`Lot ${lot.lotNo}, ${lot.auctionName}` : '…'
         return (
           <Chip
             key={bidId}
-            aria-label={t`Take away ${name}`}
+            aria-label={t`Remove ${name}`}
             onClick={() => change({ lots: chosen.filter(each => each !== bidId).join(',') || undefined })}
           >
             {name}

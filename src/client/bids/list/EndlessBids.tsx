@@ -1,16 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { Button } from '#client/ui/button/Button.tsx'
+import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
-import { Spinner } from '#client/ui/feedback/Spinner.tsx'
-import { PlacedRows } from '#client/ui/list/PlacedRows.tsx'
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { ListEnd } from '#client/ui/list/ListEnd.tsx'
+import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { BidCard } from './BidCard.tsx'
 import styles from './BidListScreen.module.css'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { NoBids } from './NoBids.tsx'
 import type { ShownBids } from './use-bids.ts'
-import { CARD_GAP, useCardRows } from './use-card-rows.ts'
 
 export type BidsProps = {
   list: BidListName
@@ -20,11 +21,25 @@ export type BidsProps = {
   onCancel: (bid: BidRow) => void
 }
 
-/** The phone's list: scrolls on. The height of every row is known beforehand, so "back" finds the same bid at the same pixel. */
+/** The phone's endless list. "Back" leads to the same bid. */
 export function EndlessBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
   const { t } = useLingui()
   const { bids, more } = shown
-  const { columns, rows, tops } = useCardRows(bids)
+  const columns = useMediaQuery('(min-width: 768px)') ? 2 : 1
+  const memory = useListHeights(`${list} ${columns}`)
+  const card = useCallback(
+    (bid: BidRow, index: number) => (
+      <BidCard
+        key={bid.bidId}
+        bid={bid}
+        now={now}
+        priority={index < 3}
+        fresh={bid.bidId === cancelledId}
+        onCancel={onCancel}
+      />
+    ),
+    [now, cancelledId, onCancel],
+  )
   if (!shown.answer && !shown.error) return <CardSkeletons columns={columns} />
   if (bids.length === 0) return <NoBids list={list} shown={shown} />
   return (
@@ -32,47 +47,14 @@ export function EndlessBids({ list, shown, now, cancelledId, onCancel }: BidsPro
       <div className={styles.progress}>
         <ProgressBar active={shown.isFetching} label={t`Loading`} />
       </div>
-      <PlacedRows
-        {...{ tops, columns }}
-        gap={CARD_GAP}
+      <VirtualCards
+        key={`${shown.question} ${columns}`}
+        items={bids}
+        keyOf={bid => bid.bidId}
+        {...{ columns, card, ...memory }}
         onNearEnd={() => !more.failed && more.ask()}
-        row={index => (
-          <div
-            className={styles.row}
-            style={{ height: rows[index]?.height, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          >
-            {rows[index]?.bids.map(bid => (
-              <BidCard
-                key={bid.bidId}
-                bid={bid}
-                now={now}
-                priority={index < 3}
-                fresh={bid.bidId === cancelledId}
-                onCancel={onCancel}
-              />
-            ))}
-          </div>
-        )}
       />
-      <ListEnd more={more} />
-    </div>
-  )
-}
-
-function ListEnd({ more }: { more: ShownBids['more'] }) {
-  const { t } = useLingui()
-  if (more.failed)
-    return (
-      <div className={styles.end}>
-        <Button onClick={more.ask}>
-          <Trans>The next bids did not come. Try again</Trans>
-        </Button>
-      </div>
-    )
-  if (!more.wanted) return null
-  return (
-    <div className={styles.end} role="status" aria-label={t`More bids are loading`}>
-      <Spinner />
+      <ListEnd more={more} retryLabel={t`Next bids didn’t load. Try again`} loadingLabel={t`More bids are loading`} />
     </div>
   )
 }

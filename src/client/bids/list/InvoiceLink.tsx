@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { FileLink } from '#client/api/FileLink.tsx'
 
-/** The invoice of a bought car, in a new tab; nothing where there is no document. */
+/** The invoice of a purchased car, in a new tab. Without a document nothing is shown. */
 export function InvoiceLink({ bid, className }: { bid: BidRow; className?: string }) {
   const { t } = useLingui()
   if (!bid.invoiceAvailable || bid.invoiceUrl === null) return null
   return (
-    <a
-      href={bid.invoiceUrl}
-      target="_blank"
-      rel="noreferrer"
-      className={className}
-      aria-label={t`Invoice for № ${bid.lotNo}`}
-    >
+    <FileLink href={bid.invoiceUrl} className={className} aria-label={t`Invoice for lot ${bid.lotNo}`}>
       <Trans>Invoice</Trans>
-    </a>
+    </FileLink>
   )
 }

@@ -1,21 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { yen } from '#domain/money/yen.ts'
 
-/** For what the lot was sold, or the fixed price of a stock car; nothing while there is none. */
+/**
+ * The lot's sold price, or the fixed price of a stock car. Nothing is shown while there is none. Below a lost bid of the reader's own: by how much
+ * the price was higher.
+ */
 export function LastPrice({ bid, className }: { bid: BidRow; className?: string }) {
   if (bid.soldPrice === null) return null
+  const { bidStatus, bidAmount: amount, status: lotStatus, soldPrice, user } = bid
+  const outcome = user === null ? bidOutcome({ status: bidStatus, amount, lotStatus, soldPrice }) : null
   return (
-    <p className={className}>
-      {bid.auctionDate === null ? (
-        <Trans>
-          Price <b>{yen(bid.soldPrice)}</b>
-        </Trans>
-      ) : (
-        <Trans>
-          Sold <b>{yen(bid.soldPrice)}</b>
-        </Trans>
+    <>
+      <p className={className}>
+        {bid.auctionDate === null ? (
+          <Trans>
+            Price <b>{yen(soldPrice)}</b>
+          </Trans>
+        ) : (
+          <Trans>
+            Sold <b>{yen(soldPrice)}</b>
+          </Trans>
+        )}
+      </p>
+      {outcome?.kind === 'outbid' && (
+        <p className={className}>
+          <Trans>{yen(outcome.over)} more than your bid</Trans>
+        </p>
       )}
-    </p>
+    </>
   )
 }

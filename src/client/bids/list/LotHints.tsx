@@ -7,7 +7,7 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import popover from '#client/ui/overlay/popover.module.css'
 import styles from './LotHints.module.css'
 
-/** Lots below the search: each is ticked and unticked; the focus stays in the field. */
+/** Lots below the search field, each with a checkbox. The focus stays in the field. */
 export function LotHints({
   id,
   at,
@@ -42,11 +42,11 @@ export function LotHints({
             aria-selected={chosen.includes(String(bidId))}
             data-active={index === active}
             className={styles.lot}
-            // The field keeps the focus, and the keyboard of a phone stays up.
+            // The field keeps the focus, so the phone's keyboard stays open.
             onPointerDown={event => event.preventDefault()}
             onClick={() => onPick(bidId)}
           >
-            <b>№ {lotNo}</b>
+            <b>{t`Lot ${lotNo}`}</b>
             <span>{auctionName}</span>
             {chosen.includes(String(bidId)) && <CheckIcon size={16} />}
           </li>
@@ -54,7 +54,7 @@ export function LotHints({
       </ul>
       {lots.length === 0 && (
         <p className={styles.none} role="status">
-          <Trans>No lot with a bid begins so</Trans>
+          <Trans>No matching lots with bids</Trans>
         </p>
       )}
     </div>

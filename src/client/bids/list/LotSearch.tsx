@@ -15,12 +15,12 @@ import { LotHints } from './LotHints.tsx'
 import { useBidList } from './use-bid-list.ts'
 import { useLotText } from './use-lot-text.ts'
 
-/** Specification §9 "bid search 700 ms". */
+/** The search is sent after typing pauses for this long. */
 const SEARCH_AFTER_MS = 700
 
 /**
- * Finds lots: numbers and ranges narrow the list, `12-15, 40` (domain/lots/lot-numbers.ts), when the typing rests or at once with Enter; below stand
- * the lots with bids whose number begins so, several of which can be ticked.
+ * Finds lots. Numbers and ranges narrow the list, `12-15, 40` (domain/lots/lot-numbers.ts), after a pause in typing or at once with Enter. Below
+ * are lots with bids whose number starts with the text. Several of them can be selected.
  */
 export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy: boolean) => void }) {
   const { t } = useLingui()
@@ -46,7 +46,7 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
   const toggle = (bidId: number) => {
     const value = String(bidId)
     const next = chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
-    // The lots stand for what was typed.
+    // The chosen lots replace the typed text.
     type('')
     change({ lots: next.join(',') || undefined, lotNo: undefined })
   }

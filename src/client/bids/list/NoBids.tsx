@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { grouped } from '#domain/money/yen.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { REQUEST_FIELDS } from '../bid-lists.api.ts'
+import { bidPageQuery, REQUEST_FIELDS } from '../bid-lists.api.ts'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
@@ -16,42 +21,37 @@ import { FILTER_WORD } from './filter-words.ts'
 import { useBidList } from './use-bid-list.ts'
 import type { ShownBids } from './use-bids.ts'
 
-/** No bids to draw, and why: there are none, none is left by the filters, or the office could not be asked. The three never look alike. */
+/** No bids to show, and why: there are none, the filters exclude all, or the server did not answer. The three always look different. */
 export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
   if (!shown.answer) {
-    const offline = shown.error instanceof OfflineError
     const faults = shown.error instanceof ApiError ? Object.entries(shown.error.fields) : []
     if (faults.length > 0)
       return (
         <OutageBlock
           icon={<WarningIcon />}
-          title={t`These filters cannot be used`}
+          title={t`These filters don’t work`}
           text={<Faults faults={faults} />}
           retryLabel={t`Show all bids`}
           onRetry={() => change(UNNARROWED)}
         />
       )
     return (
-      <OutageBlock
-        title={offline ? t`Cannot reach the office` : t`Your bids could not be loaded`}
-        text={
-          offline ? (
-            <Trans>This list has not been kept on this device. Your bids are safe with the office.</Trans>
-          ) : (
-            shown.error?.message
-          )
-        }
-        retryLabel={t`Retry`}
-        onRetry={shown.retry}
-        pending={shown.isFetching}
+      <QueryOutage
+        query={{ error: shown.error, isFetching: shown.isFetching, refetch: shown.retry }}
+        title={t`Couldn’t load your bids`}
+        offline={{
+          title: t`Can’t reach the server`,
+          text: <Trans>Not saved on this device. Your bids are safe with us.</Trans>,
+        }}
       />
     )
   }
+  if (search.auctionDateFrom || search.auctionDateTo) return <NoneOnTheseDays list={list} />
   if (isNarrowed(search))
     return (
-      <EmptyState title={t`No bid matches`} text={<Trans>Other tabs, days or lot numbers may have some.</Trans>}>
+      <EmptyState title={t`No matching bids`} text={<Trans>Try other tabs, days or lot numbers.</Trans>}>
         <Button kind="tonal" onClick={() => change(UNNARROWED)}>
           <Trans>Show all bids</Trans>
         </Button>
@@ -67,7 +67,34 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
   )
 }
 
-/** What the office finds wrong with the question, a message for each choice (specification §8); the choice by its name on screen. */
+/** No bids on the chosen days: the number of bids on other days, with a link to them. */
+function NoneOnTheseDays({ list }: { list: BidListName }) {
+  const { t } = useLingui()
+  const { search, change, hrefFor } = useBidList()
+  const { auctionDateFrom: from, auctionDateTo: to } = search
+  const allDays = { auctionDateFrom: undefined, auctionDateTo: undefined }
+  const { data } = useQuery(bidPageQuery(list, { ...search, ...allDays, page: undefined }, 1))
+  const count = data?.pageInfo.totalSearchResults ?? 0
+  const isToday = from !== undefined && from === to && from === tokyoDay(new Date(serverNow()))
+  const title = isToday ? t`No bids today` : t`No bids on these days`
+  if (count === 0)
+    return (
+      <EmptyState title={title} text={data && <Trans>Try other tabs, days or lot numbers.</Trans>}>
+        <Button kind="tonal" onClick={() => change(UNNARROWED)}>
+          <Trans>Show all bids</Trans>
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={title}>
+      <Link to={hrefFor(allDays)} className={buttonClass('tonal')}>
+        <Trans>{grouped(count)} on other days</Trans>
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** The server's validation errors, one message per choice, each under the choice's name on screen. */
 function Faults({ faults }: { faults: readonly [string, string][] }) {
   const { t, i18n } = useLingui()
   const others: Record<string, string> = {

@@ -10,7 +10,7 @@ import type { BidsProps } from './EndlessBids.tsx'
 import { NoBids } from './NoBids.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
 
-/** The desk's list: a table, page by page. While the next page comes, the last one stays. */
+/** The list of wide screens: a table with pages. While the next page loads, the last one stays. */
 export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
   const { t } = useLingui()
   const { pagerOnTop } = useBidListLook()

@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import styles from './BidTable.module.css'
 
-/** Rows of the table while the first answer is on its way. */
+/** Placeholder rows of the table while the first answer loads. */
 export function RowSkeletons() {
   return (
     <div aria-hidden="true">

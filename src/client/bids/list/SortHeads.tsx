@@ -7,7 +7,7 @@ import { BID_AMOUNT, SORT_SHORT, SORT_WORDS } from './bid-words.ts'
 import styles from './BidTable.module.css'
 import { useBidList } from './use-bid-list.ts'
 
-/** A head cell whose words sort, each by its own column: ascending, then descending, then none (specification §4). */
+/** A head cell whose words sort, each by its own column: ascending, then descending, then none. */
 export function SortHeads({ columns, number }: { columns: readonly BidSort[]; number?: boolean }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
@@ -33,7 +33,7 @@ export function SortHeads({ columns, number }: { columns: readonly BidSort[]; nu
               : t`${words}: descending. Do not sort`
         return (
           <Fragment key={column}>
-            {/* The comma stays with its word where the line ends. */}
+            {/* The comma stays with its word at a line break. */}
             <span className={styles.sorted}>
               <button
                 type="button"
@@ -55,7 +55,7 @@ export function SortHeads({ columns, number }: { columns: readonly BidSort[]; nu
   )
 }
 
-/** Whoever speaks to his device says what he reads: the written word must stand in the name, as it is written. */
+/** Voice control users say the words they see, so the accessible name must contain the visible text as written. */
 function isWordOf(name: string, written: string): boolean {
   const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
   return words(name).includes(words(written))

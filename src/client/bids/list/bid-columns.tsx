@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
-import { LotWhen } from '#client/lots/card/LotWhen.tsx'
-import { LotStatusMark } from '#client/lots/LotStatusMark.tsx'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { LotWhen } from '#client/format/LotWhen.tsx'
+import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import table from '#client/ui/table/table.module.css'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useBidListLook } from './bid-list-name.ts'
@@ -12,7 +12,7 @@ import { Bidder } from './Bidder.tsx'
 import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import styles from './BidTable.module.css'
-import { CancelLine } from './CancelLine.tsx'
+import { CancelLine } from '../cancel/CancelLine.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { LotNumberLink } from './LotNumberLink.tsx'
 import { SortHeads } from './SortHeads.tsx'
@@ -20,15 +20,15 @@ import { useBidTerms } from './use-bid-terms.ts'
 
 export type CellProps = { bid: BidRow; now: Date; priority: boolean; onCancel: (bid: BidRow) => void }
 
-/** A column of the desk's table: its head and its cell. Which of them a list has stands in its record (bid-list-looks.tsx). */
-export type BidColumn = { Head: ComponentType; Cell: ComponentType<CellProps> }
+/** A column of the wide-screen table: its head and its cell. The list's record defines its columns (bid-list-looks.tsx). */
+type BidColumn = { Head: ComponentType; Cell: ComponentType<CellProps> }
 
-/** The box that puts a bid among those worked with together. */
+/** The checkbox that adds a bid to the selection. */
 const tick: BidColumn = {
   Head: () => (
     <th scope="col" className={styles.tick}>
       <VisuallyHidden>
-        <Trans>Ticked</Trans>
+        <Trans>Selected</Trans>
       </VisuallyHidden>
     </th>
   ),
@@ -80,7 +80,7 @@ const vehicle: BidColumn = {
   ),
 }
 
-/** Of managers, who look for the client and the status first: the lot and its car in one. */
+/** For managers, who look for client and status first: the lot and its car in one column. */
 const lotAndVehicle: BidColumn = {
   Head: () => <SortHeads columns={['lotNo', 'condition', 'year', 'chassis', 'auctionDate', 'auctionName', 'status']} />,
   Cell: ({ bid }) => (
@@ -173,13 +173,20 @@ const sold: BidColumn = {
 
 /** The switch and the conversation. */
 const tools: BidColumn = {
-  Head: () => (
-    <th scope="col" className={styles.tools}>
-      <VisuallyHidden>
-        <Trans>Tools</Trans>
-      </VisuallyHidden>
-    </th>
-  ),
+  Head: () => {
+    const { Auto } = useBidListLook().parts
+    return (
+      <th scope="col" className={styles.tools}>
+        {Auto ? (
+          <Trans>Auto-bid</Trans>
+        ) : (
+          <VisuallyHidden>
+            <Trans>Tools</Trans>
+          </VisuallyHidden>
+        )}
+      </th>
+    )
+  },
   Cell: ({ bid }) => {
     const { Auto, Chat } = useBidListLook().parts
     return (
@@ -193,7 +200,7 @@ const tools: BidColumn = {
   },
 }
 
-/** The last column of who may only cancel: what has become of the bid, and until when it can be taken back. */
+/** The last column for readers who can only cancel: the bid's status and its cancellation deadline. */
 const end: BidColumn = {
   Head: status.Head,
   Cell: ({ bid, now, onCancel }) => {

@@ -1,44 +1,39 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
-import type { Desk } from '#domain/people/kinds.ts'
+import type { Role } from '#domain/people/kinds.ts'
 import type { BidColumnName } from './bid-columns.tsx'
-import { READ_ONLY } from './bid-parts.tsx'
-import type { BidParts } from './bid-parts.tsx'
 import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from './bid-words.ts'
-import { OFFICE_PARTS } from './office-parts.tsx'
 
-/** Statuses that stand behind one tab; 7 counts as won everywhere (decisions.md "Bidding"), so it has no tab of its own. */
-export type BidTab = {
+/** Statuses grouped under one tab. Status 7 counts as won everywhere, so it has no tab of its own. */
+type BidTab = {
   key: string
   statuses: readonly BidStatus[]
   words: MessageDescriptor
-  /** The archive as a tab of the bid manager: a list of its own, with a counter of its own (§4 "Archive is a separate tab value"). */
+  /** The archive as a tab of the bid manager: a separate list with its own counter. */
   archive?: true
 }
 
-/** What differs between the bid lists; the screen is one. Which call answers a list stands in bid-lists.api.ts. */
+/** The differences between the bid lists, which share one screen. The API call of each list is in bid-lists.api.ts. */
 export type BidListLook = {
   title: MessageDescriptor
   tabs: readonly BidTab[]
-  /** The field of the request that takes the tab. */
+  /** The request field for the tab. */
   tabField: 'bidStatus' | 'archiveStatus'
-  /** Whether what is left of the allowance stands in the head. */
+  /** Whether the head shows the remaining limit. */
   showsAllowance: boolean
-  /** When there is nothing at all, filters aside. */
+  /** The text when there are no bids at all, regardless of filters. */
   empty: { title: MessageDescriptor; text: MessageDescriptor }
-  /** Where the list is asked again while it is looked at, since the office moves its bids. */
+  /** Lists that poll while they are visible, because managers change their bids. */
   moves: boolean
-  /** The desk's table. */
+  /** The table of wide screens. */
   columns: readonly BidColumnName[]
-  /** What is done with a bid in its card and row. */
-  parts: BidParts
-  /** Whose bid it is: not said where all are the reader's own, told of a dealer's clients, and of everybody to managers. */
+  /** Whether to show the bid's owner. Own bids show none, dealers see their clients, and managers see everybody. */
   bidders: 'own' | 'clients' | 'everybody'
-  /** Rows a page and pages stand over the table (§6 "Manager"), else below it. */
+  /** The page size and pages are above the table, else below it. */
   pagerOnTop: boolean
-  /** Where it differs for those who see others' bids in it. */
-  forDesk?: Partial<Record<Desk, Partial<BidListLook>>>
+  /** Differences for readers who see others' bids in it. */
+  forDesk?: Partial<Record<Role, Partial<BidListLook>>>
 }
 
 const CANCELLED: BidTab = { key: 'cancelled', statuses: [4], words: BID_STATUS_WORD.cancelled }
@@ -56,16 +51,15 @@ const OWN_TABS: readonly BidTab[] = [
 
 const OWN_COLUMNS = ['photo', 'lot', 'vehicle', 'auction', 'prices', 'bid', 'end'] as const
 
-export const BID_LISTS = {
+const BID_LISTS = {
   'my-bids': {
     title: msg`My bids`,
     tabs: OWN_TABS,
     tabField: 'bidStatus',
     showsAllowance: true,
-    empty: { title: msg`You have no bids yet`, text: msg`Open a lot and place a bid: it will stand here.` },
+    empty: { title: msg`You have no bids yet`, text: msg`Open a lot and place a bid. It will appear here.` },
     moves: true,
     columns: OWN_COLUMNS,
-    parts: READ_ONLY,
     bidders: 'own',
     pagerOnTop: false,
   },
@@ -82,10 +76,9 @@ export const BID_LISTS = {
     ],
     tabField: 'bidStatus',
     showsAllowance: false,
-    empty: { title: msg`There are no bids yet`, text: msg`What clients bid stands here at once.` },
+    empty: { title: msg`There are no bids yet`, text: msg`Client bids appear here at once.` },
     moves: true,
     columns: ['tick', 'photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
-    parts: OFFICE_PARTS,
     bidders: 'everybody',
     pagerOnTop: true,
   },
@@ -95,27 +88,25 @@ export const BID_LISTS = {
     tabField: 'bidStatus',
     showsAllowance: true,
     empty: {
-      title: msg`Neither you nor your clients have bids`,
-      text: msg`Open a lot and place a bid: it will stand here.`,
+      title: msg`You and your clients have no bids`,
+      text: msg`Open a lot and place a bid. It will appear here.`,
     },
     moves: true,
     columns: ['photo', 'lotAndVehicle', 'client', 'prices', 'bid', 'end'],
-    parts: READ_ONLY,
     bidders: 'clients',
     pagerOnTop: false,
   },
   archive: {
-    title: msg`Archive of bids`,
+    title: msg`Archive bids`,
     tabs: [WON, CANCELLED, FINISHED],
     tabField: 'archiveStatus',
     showsAllowance: false,
     empty: {
       title: msg`The archive is empty`,
-      text: msg`Bids that have ended come here when their auction day is over.`,
+      text: msg`Finished bids appear here after their auction day.`,
     },
     moves: false,
     columns: OWN_COLUMNS,
-    parts: READ_ONLY,
     bidders: 'own',
     pagerOnTop: false,
     forDesk: {
@@ -123,7 +114,6 @@ export const BID_LISTS = {
       manager: {
         bidders: 'everybody',
         columns: ['photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
-        parts: OFFICE_PARTS,
         pagerOnTop: true,
       },
     },
@@ -132,12 +122,12 @@ export const BID_LISTS = {
 
 export type BidListName = keyof typeof BID_LISTS
 
-/** The record of a list, widened so that the screen can read any field of any of them. */
+/** The record of a list, widened so that the screen can read any field of any list. */
 export function bidListLook(list: BidListName): BidListLook {
   return BID_LISTS[list]
 }
 
-/** The tab that the address names, or null for all. */
+/** The tab in the address, or null for all. */
 export function tabOf(list: BidListName, key: string | undefined): BidTab | null {
   return bidListLook(list).tabs.find(tab => tab.key === key) ?? null
 }

@@ -1,24 +1,28 @@
 import { createContext, use, useMemo } from 'react'
-import { deskOf } from '#domain/people/kinds.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { roleOf } from '#domain/people/kinds.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { bidListLook } from './bid-list-looks.tsx'
 import type { BidListLook, BidListName } from './bid-list-looks.tsx'
+import { READ_ONLY } from './bid-parts.tsx'
+import type { BidParts } from './bid-parts.tsx'
 
-const ListName = createContext<BidListName>('my-bids')
+type ShownList = { name: BidListName; parts: BidParts }
 
-/** Tells the parts of a screen which of the lists they are in. */
-export const BidListNameProvider = ListName.Provider
+const List = createContext<ShownList>({ name: 'my-bids', parts: READ_ONLY })
+
+/** Provides the parts of a screen with their list and the actions on its bids. */
+export const BidListProvider = List.Provider
 
 export function useBidListName(): BidListName {
-  return use(ListName)
+  return use(List).name
 }
 
-/** The record of the list that is on screen, as it is for its reader. */
-export function useBidListLook(): BidListLook {
-  const list = use(ListName)
-  const desk = deskOf(useProfile().detail)
+/** The record of the list on screen, for its reader. */
+export function useBidListLook(): BidListLook & { parts: BidParts } {
+  const { name, parts } = use(List)
+  const desk = roleOf(useProfile().detail)
   return useMemo(() => {
-    const look = bidListLook(list)
-    return { ...look, ...look.forDesk?.[desk] }
-  }, [list, desk])
+    const look = bidListLook(name)
+    return { ...look, ...look.forDesk?.[desk], parts }
+  }, [name, parts, desk])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countBidFilters, isNarrowed, nextSort, sayAllDays, UNNARROWED, withChange } from './bid-list-search.ts'
 import { presetDays, readBidListSearch } from './read-bid-list-search.ts'
-import { cancelState } from './cancel-state.ts'
+import { cancelState } from '../cancel/cancel-state.ts'
 
 describe('the address of a bid list', () => {
   test('keeps what makes sense', () => {

@@ -4,12 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
+import type { BidEnded, BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { BidManagerScreen } from '../manager/BidManagerScreen.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { readBidListSearch } from './read-bid-list-search.ts'
 import { BidListScreen } from './BidListScreen.tsx'
@@ -96,14 +97,16 @@ export const profile: Profile = {
 
 export type Office = {
   bids: BidRow[]
-  /** Addresses of the lists asked for, newest last. */
+  /** How bids ended since the last sale day. */
+  results?: BidEnded[]
+  /** Addresses of the requested lists, newest last. */
   asked: string[]
-  /** Instead of cancelling: refuses in these words, is not there, or answers when told to. */
+  /** Instead of cancelling: refuses with these words, does not answer, or answers on demand. */
   refusal?: string
   gone?: boolean
   /** Without its database. */
   unavailable?: boolean
-  /** What it finds wrong with every list that is asked for. */
+  /** Validation errors returned for every list. */
   fields?: Record<string, string> | undefined
   wait?: Promise<void>
 }
@@ -125,7 +128,7 @@ const LOTS = [
   { bidId: 78, lotNo: '32', auctionName: 'JU Gifu' },
 ]
 
-/** An office with these bids: it counts, filters by tab, and cancels. */
+/** A server with these bids. It counts, filters by tab, and cancels. */
 export function officeWith(...bids: BidRow[]): Office {
   const office: Office = { bids, asked: [] }
   const json = (status: number, body: unknown) =>
@@ -134,6 +137,7 @@ export function officeWith(...bids: BidRow[]): Office {
     if (office.gone) throw new TypeError('network')
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
     if (pathname === '/v1/user/view-profile') return json(200, profile)
+    if (pathname === '/v1/bid/results') return json(200, { results: office.results ?? [] })
     if (pathname === '/v1/bid/update-bid-status') {
       await office.wait
       if (office.unavailable)
@@ -151,9 +155,15 @@ export function officeWith(...bids: BidRow[]): Office {
     if (pathname === '/v1/bid/dealer-clients')
       return json(200, { clientList: [], pageInfo: { page: 1, pageSize: 0, totalSearchResults: 0, totalResults: 0 } })
     if (pathname === '/v1/bid/search') return json(200, { cars: LOTS })
-    return json(200, listOf(office.bids, searchParams.get('bidStatus')))
+    return json(200, listOf(office.bids.filter(isOnDays(searchParams)), searchParams.get('bidStatus')))
   })
   return office
+}
+
+const isOnDays = (asked: URLSearchParams) => {
+  const [from, to] = [asked.get('auctionDateFrom') ?? '', asked.get('auctionDateTo') ?? '9999']
+  return ({ auctionDate }: BidRow) =>
+    auctionDate === null || (auctionDate.slice(0, 10) >= from && auctionDate.slice(0, 10) <= to)
 }
 
 function listOf(bids: BidRow[], tab: string | null): BidList {
@@ -183,7 +193,7 @@ const PATHS = {
   archive: '/archive-bids',
 }
 
-/** One of the lists as a person of this kind reads it. */
+/** One of the lists as a user of this kind reads it. */
 export async function showBidList(list: BidListName, kind: UserKind, address: string = PATHS[list], width = 1440) {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -201,7 +211,7 @@ export async function showBidList(list: BidListName, kind: UserKind, address: st
     getParentRoute: () => root,
     path: PATHS[list],
     validateSearch: readBidListSearch,
-    component: () => <BidListScreen list={list} />,
+    component: list === 'bid-manager' ? BidManagerScreen : () => <BidListScreen list={list} />,
   })
   const lot = createRoute({ getParentRoute: () => root, path: '/car-auctions/$id' })
   const cars = createRoute({ getParentRoute: () => root, path: '/car-auctions' })

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { PageInfo } from '#contract/wire.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { BidChatButton } from './BidChatButton.tsx'
 import { BidStatusMark } from './BidStatusMark.tsx'
@@ -9,33 +10,37 @@ import { LastPrice } from './LastPrice.tsx'
 
 type Part = ComponentType<{ bid: BidRow }>
 
-/** `isOld`: rows of the former page or part, while those that were asked for are on their way. */
-export type DeskProps = { bids: readonly BidRow[]; pageInfo: PageInfo | undefined; isOld: boolean }
+/** `isPaged`: a table with pages. `isOld`: rows of the previous page or part, while the requested ones load. */
+export type DeskProps = { bids: readonly BidRow[]; pageInfo: PageInfo | undefined; isOld: boolean; isPaged: boolean }
 
 /**
- * What cards and rows do with a bid beside telling of its lot. A list's record (bid-list-looks.tsx) chooses: who may only read gets these, the
- * office what it works with. `null` is left out.
+ * The actions of cards and rows besides showing the lot. Read-only readers get `READ_ONLY`; managers get their editing tools
+ * (edit/BidManagerScreen.tsx). `null` leaves a part out.
  */
 export type BidParts = {
-  /** The amount that was bid, in the table and on the card. */
+  /** The bid amount, in the table and on the card. */
   Amount: Part
-  /** What has become of it. */
+  /** The bid's status. */
   Status: Part
-  /** For what the lot was sold. */
+  /** The lot's sold price. */
   Sold: Part
-  /** Whether the bid goes out by itself at the deadline. */
+  /** Whether the bid is sent automatically at the deadline. */
   Auto: Part | null
   /** Opens the bid's conversation, with its unread mark. */
   Chat: Part | null
-  /** Puts the bid among those that are worked with together. */
+  /** Adds the bid to the selection. */
   Tick: Part | null
-  /** Stands over the list, once: what is said, asked and done with all that is ticked. */
+  /** Appears once above the list: messages, dialogs and actions for the selection. */
   Desk: ComponentType<DeskProps> | null
+}
+
+function ReadStatus({ bid }: { bid: BidRow }) {
+  return <BidStatusMark status={bid.bidStatus} forManager={useMay('bidManagementEnabled')} />
 }
 
 export const READ_ONLY: BidParts = {
   Amount: ({ bid }) => <Fresh>{yen(bid.bidAmount)}</Fresh>,
-  Status: ({ bid }) => <BidStatusMark status={bid.bidStatus} />,
+  Status: ReadStatus,
   Sold: ({ bid }) => <LastPrice bid={bid} />,
   Auto: null,
   Chat: BidChatButton,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { BidStatusName } from '#domain/bids/bid-status.ts'
 import type { BidSort } from './read-bid-list-search.ts'
 
-/** Bid statuses as clients read them: 1 is "Under review" (specification §4 "Status vocabularies"). */
+/** Bid statuses as clients read them: 1 is "Under review". */
 export const BID_STATUS_WORD: Record<BidStatusName, MessageDescriptor> = {
   new: msg({ message: 'Under review', context: 'bid status' }),
   bid: msg({ message: 'Bid', context: 'bid status' }),
@@ -22,19 +22,19 @@ export const OFFICE_STATUS_WORD: Record<BidStatusName, MessageDescriptor> = {
   win: msg({ message: 'Win', context: 'bid status' }),
 }
 
-/** A column that sorts, with what comes first by either order: told by its meaning, not by an arrow (design/language.md §12). */
-export type SortWords = { label: MessageDescriptor; ASC: MessageDescriptor; DESC: MessageDescriptor }
+/** A sortable column and what comes first in either order. The order is described by its meaning, not by an arrow. */
+type SortWords = { label: MessageDescriptor; ASC: MessageDescriptor; DESC: MessageDescriptor }
 
 const alphabet = { ASC: msg`A to Z`, DESC: msg`Z to A` }
 const amount = { ASC: msg`Lowest`, DESC: msg`Highest` }
 
-/** The eleven columns of specification §9, in the order of the phone's sheet. */
+/** The eleven columns, in the order of the phone's sheet. */
 export const SORT_WORDS: Record<BidSort, SortWords> = {
   auctionDate: { label: msg`Auction date`, ASC: msg`Earliest`, DESC: msg`Latest` },
   bidAmount: { label: msg`Your bid`, ...amount },
   startPrice: { label: msg`Start price`, ...amount },
   soldPrice: { label: msg`Sold price`, ...amount },
-  status: { label: msg`Auction status`, ASC: msg`Open first`, DESC: msg`Over first` },
+  status: { label: msg`Auction status`, ASC: msg`Open first`, DESC: msg`Finished first` },
   bidGroup: { label: msg`Bid group`, ...alphabet },
   lotNo: { label: msg`Lot number`, ...amount },
   auctionName: { label: msg`Auction hall`, ...alphabet },
@@ -43,10 +43,10 @@ export const SORT_WORDS: Record<BidSort, SortWords> = {
   condition: { label: msg`Condition grade`, ASC: msg`Worst`, DESC: msg`Best` },
 }
 
-/** What the amount is called in lists of others' bids. */
+/** The name of the amount in lists of others' bids. */
 export const BID_AMOUNT = msg`Bid`
 
-/** Where heads of the table stand side by side, short words do. */
+/** Short words for heads of the table that are side by side. */
 export const SORT_SHORT: Record<BidSort, MessageDescriptor> = {
   lotNo: msg`Lot`,
   auctionDate: msg`date`,

@@ -17,7 +17,7 @@ export const FILTER_WORD: Record<BidFilter, MessageDescriptor> = {
   archiveStatus: msg`Bid status`,
 }
 
-/** What the lists of choices say around them. */
+/** The texts around the lists of choices. */
 export function usePickerTexts(): PickerTexts {
   const { t } = useLingui()
   return { search: t`Search`, empty: t`Nothing found`, loading: t`Loading options…`, clear: t`Clear` }

@@ -1,16 +1,16 @@
 import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
-import type { Desk } from '#domain/people/kinds.ts'
+import type { Role } from '#domain/people/kinds.ts'
 import { bidListLook, tabOf } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
 /**
- * What a change of the address takes away beside. The archive as a tab is a list of its own: lots of the other, and choices that it does not have,
- * would narrow it unseen. And where tabs and the choice of statuses are one field of the request, the one that was chosen last counts.
+ * Other values that a change of the address clears. The archive tab is a separate list, and lots or choices of the other list would narrow it
+ * invisibly. Where tabs and the status choice share one request field, the latest choice wins.
  */
 export function leftBehind(
-  { list, desk }: { list: BidListName; desk: Desk },
+  { list, desk }: { list: BidListName; desk: Role },
   search: BidListSearch,
   change: Partial<BidListSearch>,
 ): Partial<BidListSearch> {

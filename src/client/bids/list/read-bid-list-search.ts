@@ -6,13 +6,13 @@ import { isDay } from '#domain/time/tokyo.ts'
 export type BidSort = (typeof BID_SORTS)[number]
 export type BidOrder = 'ASC' | 'DESC'
 
-/** The state of a bid list is its address, as that of a listing is; days are Tokyo's, `YYYY-MM-DD`. */
+/** The address holds the state of a bid list, as of a listing. Days are Tokyo's, `YYYY-MM-DD`. */
 export type BidListSearch = {
   tab?: string
-  /** Of a dealer: his own, or those of his clients; both where it is not there. */
+  /** For a dealer: his own bids or those of his clients. Both where it is absent. */
   type?: 'mine' | 'clients'
   lotNo?: string
-  /** Lots chosen in the search, each by one of the bids on it; comma-joined, as all choices of several are. */
+  /** Lots chosen in the search, each by one of its bids. Comma-joined, as all multiple choices are. */
   lots?: string
   auctionDateFrom?: string
   auctionDateTo?: string
@@ -22,13 +22,15 @@ export type BidListSearch = {
   sheet?: string
   /** The bid whose conversation is open. */
   chat?: number
-  /** Says that no days are meant, where the list would else start with today's. */
+  /** Means all days, where the list would otherwise start with today's. */
   days?: 'all'
 } & Partial<Record<BidFilter, string>>
 
 const TEXTS = ['tab', 'lotNo', 'lots', 'sheet', ...BID_FILTERS] as const
 
-/** A record, so that a column of the contract that is missing here does not compile. The contract's own list would bring its schemas into the first script. */
+/**
+ * A record makes a missing column of the contract a compile error. Importing the contract's own list would bring its schemas into the first script.
+ */
 const SORTS: Record<BidSort, true> = {
   lotNo: true,
   auctionDate: true,
@@ -43,7 +45,7 @@ const SORTS: Record<BidSort, true> = {
   bidGroup: true,
 }
 
-/** Reads the address; what makes no sense is dropped, so that an old or mistyped link still opens a list. */
+/** Reads the address. Invalid values are dropped, so that an old or mistyped link still opens a list. */
 export function readBidListSearch(raw: Record<string, unknown>): BidListSearch {
   const search: BidListSearch = {}
   for (const name of TEXTS) {
@@ -63,7 +65,7 @@ export function readBidListSearch(raw: Record<string, unknown>): BidListSearch {
   return search
 }
 
-/** Days that a list starts with where nothing is asked of it (§4 "preset to today"); null where the address says something. */
+/** The initial days of a list with an empty address. Null where the address has values. */
 export function presetDays(search: BidListSearch, today: string): BidListSearch | null {
   const isBare = Object.values(search).every(value => value === undefined)
   return isBare ? { auctionDateFrom: today, auctionDateTo: today } : null

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
-import { deskOf } from '#domain/people/kinds.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { tokyoDate } from '#client/format/time.ts'
-import { STATUS_WORD } from '#client/lots/words.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { STATUS_WORD } from '#client/format/lot-status-words.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { lotStatusName } from '#domain/lots/statuses.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
@@ -18,21 +18,21 @@ import { useBidListName } from './bid-list-name.ts'
 import { OFFICE_STATUS_WORD } from './bid-words.ts'
 import { useBidList } from './use-bid-list.ts'
 
-export type BidFilters = {
-  /** Those that the reader has on this list; none for a client on his live bids (specification §6). */
+type BidFilters = {
+  /** The reader's filters on this list. A client has none on live bids. */
   names: readonly BidFilter[]
   options: Partial<Record<BidFilter, PickerOption[]>>
   isLoading: boolean
 }
 
-/** What the list on screen may be narrowed by. Who has no filters here does not ask for them, and only dealers ask for their clients (§4). */
+/** The filter choices of the list on screen. They are loaded only for readers with filters, and clients only for dealers. */
 export function useBidFilters(): BidFilters {
   const { i18n, t } = useLingui()
   const { search } = useBidList()
   const list = useBidListName()
   const { detail, permission } = useProfile()
   const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
-  const desk = list === 'my-bids' ? 'client' : deskOf(detail)
+  const desk = list === 'my-bids' ? 'client' : roleOf(detail)
   const names = bidFiltersOf(desk, archived, search.type)
   const choices = useQuery({ ...bidFiltersQuery(archived, search.type), enabled: names.length > 0 })
   const isDealing = desk === 'dealer' && permission.dealerBidAccess && names.includes('clients')
@@ -60,7 +60,7 @@ export function useBidFilters(): BidFilters {
   return { names, options, isLoading: choices.isPending && names.length > 0 }
 }
 
-/** A dealer's clients are all there to choose from, those without a bid too. */
+/** All of a dealer's clients are offered, including those without a bid. */
 function withAllClients(
   known: readonly PickerOption[],
   clients: readonly { clientId: number; name: string }[],

@@ -1,17 +1,15 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { deskOf } from '#domain/people/kinds.ts'
+import { roleOf } from '#domain/people/kinds.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { useBidListName } from './bid-list-name.ts'
 import { sayAllDays, withChange } from './bid-list-search.ts'
 import { leftBehind } from './left-behind.ts'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
-export const PAGE_SIZES = [20, 50, 70] as const satisfies DeviceState['pageSize'][]
-
-/** The list's state, read from the address, and the ways to change it. */
+/** The list's state, read from the address, and the functions that change it. */
 export function useBidList() {
   const search = useSearch({ strict: false }) as BidListSearch
   const navigate = useNavigate()
@@ -20,7 +18,7 @@ export function useBidList() {
   const list = useBidListName()
   const { detail, permission } = useProfile()
   const changed = (next: Partial<BidListSearch>) => {
-    const left = leftBehind({ list, desk: deskOf(detail) }, search, next)
+    const left = leftBehind({ list, desk: roleOf(detail) }, search, next)
     const wanted = withChange(search, { ...left, ...next })
     return permission.bidsTodayDefault ? sayAllDays(wanted) : wanted
   }
@@ -28,7 +26,7 @@ export function useBidList() {
     void navigate({
       to: '.',
       search: changed(next) as never,
-      // A choice made in a sheet takes the place of the sheet's own entry: back then leads to the list before it.
+      // A choice made in a sheet replaces the sheet's history entry, so "back" leads to the list before it.
       replace: search.sheet !== undefined,
     })
   return {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { hashKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
@@ -6,16 +6,18 @@ import { tabOf } from './bid-list-looks.tsx'
 import type { BidListName } from './bid-list-looks.tsx'
 import { useBidList } from './use-bid-list.ts'
 
-/** What the list shows: the desk's page, or all pages that the phone has scrolled to. */
+/** The shown bids: the page of a wide screen, or all pages that the phone has scrolled to. */
 export type ShownBids = {
-  /** Counters and totals; undefined while the office has not answered, which is not the same as none. */
+  /** Distinguishes this part and filter of the list from others. */
+  question: string
+  /** Counters and totals. Undefined while the server has not answered, which differs from zero. */
   answer: BidList | undefined
-  /** Of the tabs. */
+  /** Counters of the tabs. */
   counters: BidList['counters'] | undefined
   bids: readonly BidRow[]
   error: Error | null
   isFetching: boolean
-  /** Rows of the former page or part, while those that were asked for are on their way. */
+  /** Rows of the previous page or part, while the requested ones load. */
   isOld: boolean
   retry: () => void
   more: { wanted: boolean; failed: boolean; ask: () => void }
@@ -26,14 +28,16 @@ export function useBids(list: BidListName, desk: boolean): ShownBids {
   const page = useQuery({ ...bidPageQuery(list, search, pageSize), enabled: desk })
   const endless = useInfiniteQuery({ ...endlessBidsQuery(list, search, pageSize), enabled: !desk })
   const pages = endless.data?.pages
+  const { queryKey } = endlessBidsQuery(list, search, pageSize)
   const scrolled = useMemo(() => uniqueBids(pages?.flatMap(({ cars }) => cars) ?? []), [pages])
-  // In the archive as a tab of the bid manager the other tabs keep their numbers, which that list does not know.
+  // In the bid manager's archive tab the other tabs keep their counts, which the archive list does not contain.
   const isArchiveTab = tabOf(list, search.tab)?.archive === true
   const tabs = useQuery({ ...bidPageQuery(list, { ...search, tab: undefined, page: 1 }, 1), enabled: isArchiveTab })
   const query = desk ? page : endless
-  // Every page carries the counters; the one asked last knows best.
+  // Every page carries the counters. The latest answer is right.
   const answer = desk ? page.data : pages?.at(-1)
   return {
+    question: hashKey(queryKey),
     answer,
     counters: isArchiveTab ? tabs.data?.counters : answer?.counters,
     bids: desk ? (page.data?.cars ?? []) : scrolled,
@@ -51,7 +55,7 @@ export function useBids(list: BidListName, desk: boolean): ShownBids {
   }
 }
 
-/** A bid that moved from one page to the next while pages were asked for stands once. */
+/** A bid that moved between pages while they loaded is listed once. */
 function uniqueBids(bids: BidRow[]): BidRow[] {
   return [...new Map(bids.map(bid => [bid.bidId, bid])).values()]
 }

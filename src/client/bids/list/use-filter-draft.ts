@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { BidListSearch } from './read-bid-list-search.ts'
 import { useBidList } from './use-bid-list.ts'
 
-/** Specification §9 "bid filter 1500 ms". */
+/** The list is loaded again after a choice has been unchanged for this long. */
 const FILTER_AFTER_MS = 1500
 
-/** Filters as they are being chosen: the list follows when the choosing rests, so that five choices are one question. */
+/** Filters while they are being chosen. The list follows after a pause, so that five choices make one request. */
 export function useFilterDraft() {
   const { search, change } = useBidList()
   const [draft, setDraft] = useState<Partial<BidListSearch>>({})
   const timer = useRef<number>(undefined)
-  // The latest `change`, for a timer that was set by an older one.
+  // The latest `change`, for a timer that an older one set.
   const latest = useRef(change)
   useEffect(() => {
     latest.current = change
@@ -18,7 +18,7 @@ export function useFilterDraft() {
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   return {
-    /** What the controls show. */
+    /** The values that the controls show. */
     search: { ...search, ...draft },
     choose(choice: Partial<BidListSearch>) {
       const next = { ...draft, ...choice }
@@ -29,7 +29,7 @@ export function useFilterDraft() {
         latest.current(next)
       }, FILTER_AFTER_MS)
     },
-    /** Applies at once, and forgets what was under way. */
+    /** Applies at once and drops pending changes. */
     apply(choice: Partial<BidListSearch>) {
       window.clearTimeout(timer.current)
       setDraft({})

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBidList } from './use-bid-list.ts'
 
-/** What is typed as lot numbers; the list follows `afterMs` after the last key. */
+/** The text typed as lot numbers. The list follows `afterMs` after the last key. */
 export function useLotText(afterMs: number) {
   const { search, change } = useBidList()
   const applied = search.lotNo ?? ''
   const [text, setText] = useState(applied)
   const timer = useRef<number>(undefined)
 
-  // The address changed by other means (Back, reset): follow it, but never under the fingers.
+  // The address changed by other means (Back, reset). The text follows it, but never while typing.
   useEffect(() => {
     if (timer.current === undefined) setText(applied)
   }, [applied])
@@ -19,7 +19,7 @@ export function useLotText(afterMs: number) {
     timer.current = undefined
     if (wanted.trim() !== applied) change({ lotNo: wanted.trim() || undefined })
   }
-  // The latest `apply`, for a timer that was set by an older one.
+  // The latest `apply`, for a timer that an older one set.
   const latest = useRef(apply)
   useEffect(() => {
     latest.current = apply

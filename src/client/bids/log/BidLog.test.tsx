@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { BidLog } from './BidLog.tsx'
 
 afterEach(() => {
@@ -86,10 +86,10 @@ test('a buyer’s own doing stands out', async () => {
 
 test('nothing yet, and an answer that did not come, are told apart', async () => {
   const { unmount } = show([json(200, [])])
-  expect(await screen.findByText('Nothing has happened to this bid yet.')).toBeTruthy()
+  expect(await screen.findByText('No changes to this bid yet.')).toBeTruthy()
   unmount()
-  show([json(403, { success: false, message: 'You have no permission for this.' }), json(200, [placed])])
-  expect((await screen.findByRole('alert')).textContent).toContain('You have no permission for this.')
+  show([json(403, { success: false, message: 'You don’t have permission for this.' }), json(200, [placed])])
+  expect((await screen.findByRole('alert')).textContent).toContain('You don’t have permission for this.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Bid placed')).toBeTruthy()
 })

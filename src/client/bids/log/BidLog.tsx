@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
 import { KINDS } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { tokyoClockSeconds, tokyoDate } from '#client/format/time.ts'
+import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
@@ -11,14 +12,14 @@ import { bidLogQuery } from '../bids.api.ts'
 import styles from './BidLog.module.css'
 import { useLogWords } from './use-log-words.ts'
 
-/** A bid's history, newest first: who changed what and when, before and after (specification §2 "Bidding history"). */
+/** A bid's history, newest first: each change with its author, time, and values before and after. */
 export function BidLog({ bidId }: { bidId: number }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(bidLogQuery(bidId))
   if (data?.length === 0)
     return (
       <p>
-        <Trans>Nothing has happened to this bid yet.</Trans>
+        <Trans>No changes to this bid yet.</Trans>
       </p>
     )
   if (data)
@@ -32,7 +33,7 @@ export function BidLog({ bidId }: { bidId: number }) {
   if (error && !isFetching)
     return (
       <>
-        <ErrorBlock title={t`The history could not be loaded`} text={error.message} />
+        <ErrorBlock title={t`Couldn’t load history`} text={error.message} />
         <Button size="small" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
@@ -41,7 +42,7 @@ export function BidLog({ bidId }: { bidId: number }) {
   return <Spinner />
 }
 
-/** The buyer's own doing stands out (§3 "Log entry": 1064 and 981). */
+/** The buyer's own actions are highlighted (1064 and 981). */
 const BUYERS: readonly number[] = [KINDS.client.roleId, KINDS.vip.roleId]
 
 function LogLine({ entry }: { entry: BidLogEntry }) {

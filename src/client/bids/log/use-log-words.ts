@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { BidLogEntry, LoggedBid } from '#contract/bids/bids.shapes.ts'
 import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useMay } from '#client/people/use-profile.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 
-/** One thing that changed; `before` null where there was nothing to compare with. */
-export type LoggedChange = { name: string; before: string | null; after: string }
+/** One change. `before` is null where there was no earlier value. */
+type LoggedChange = { name: string; before: string | null; after: string }
 
 type LoggedField = keyof LoggedBid
 
-/** Events and changes of a bid's history in words; an event that a later office invents is told by its own name. */
+/** Words for events and changes of a bid's history. An event unknown to this version is shown by its own name. */
 export function useLogWords() {
   const { t, i18n } = useLingui()
-  // As the reader knows them from the list beside it.
+  // The list beside it uses the same words.
   const statuses = useMay('bidManagementEnabled') ? OFFICE_STATUS_WORD : BID_STATUS_WORD
   const names: Record<LoggedField, string> = {
     amount: t`Amount`,
@@ -27,7 +27,8 @@ export function useLogWords() {
     price: t`Bought at`,
     forwarded: t`Forwarded`,
     reason: t`Reason`,
-    tries: t`Tries`,
+    tries: t`Attempts`,
+    planned: t`New status`,
   }
   const events: Record<string, string> = {
     placed: t`Bid placed`,
@@ -35,23 +36,25 @@ export function useLogWords() {
     status: t`Status changed`,
     'group full': t`Group is full`,
     edited: t`Terms changed`,
-    'auto bid': t`Auto-bid switched`,
-    'sold price': t`Sold price written`,
+    'auto bid': t`Auto-bid changed`,
+    'sold price': t`Sold price saved`,
     bought: t`Purchase changed`,
+    'end planned': t`Bid set to end`,
+    'end undone': t`Bid is active again`,
     'office accepted': t`The auction house has the bid`,
     'office withdrew': t`The auction house has withdrawn the bid`,
     'office refused': t`The auction house refused the bid`,
     'office kept': t`The auction house could not withdraw the bid`,
     'office silent': t`The auction house does not answer`,
-    'office failed': t`The auction house could not be reached`,
-    'office misfit': t`The auction house tells what does not fit`,
+    'office failed': t`Couldn’t reach the auction house`,
+    'office misfit': t`The auction house’s report doesn’t match`,
   }
-  /** Of ours; those of the office are told as it writes them. */
+  /** Our own texts. The server's texts are shown as written. */
   const reasons: Record<string, string> = {
-    bid_not_live: t`The bid is not live here`,
-    already_won: t`Another bid has won this lot`,
+    bid_not_live: t`The bid is no longer active`,
+    already_won: t`Another buyer won this lot`,
     auction_ahead: t`The auction has not started`,
-    credit_limit: t`The client’s allowance is short`,
+    credit_limit: t`The client’s limit is too low`,
   }
   const text = (field: LoggedField, value: LoggedBid[LoggedField]): string => {
     if (value === undefined || value === null || value === '') return '—'
@@ -59,12 +62,12 @@ export function useLogWords() {
     if (field === 'reason') return reasons[value as string] ?? String(value)
     if (typeof value === 'string') return value
     if (field === 'tries') return String(value)
-    if (field !== 'status') return yen(value)
+    if (field !== 'status' && field !== 'planned') return yen(value)
     return isBidStatus(value) ? i18n._(statuses[bidStatusName(value)]) : String(value)
   }
   return {
     eventWords: ({ event }: BidLogEntry): string => events[event] ?? event,
-    /** What the line changed; of a first line everything that was chosen. */
+    /** The changes of a line. The first line lists everything that was chosen. */
     changes({ before, after }: BidLogEntry): LoggedChange[] {
       const fields = (Object.keys(names) as LoggedField[]).filter(field => after[field] !== undefined)
       return fields
@@ -78,7 +81,7 @@ export function useLogWords() {
   }
 }
 
-/** Nothing chosen and "forwarded as usual" are not worth a line. */
+/** "Nothing chosen" and "forwarded as usual" need no line. */
 function isChosen(value: LoggedBid[LoggedField]): boolean {
   return value !== undefined && value !== null && value !== '' && value !== true
 }

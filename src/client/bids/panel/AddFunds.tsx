@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { depositFor } from '#domain/bids/deposit.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
@@ -15,10 +15,7 @@ import styles from './BidPanel.module.css'
 import { ManagerLink } from './ManagerLink.tsx'
 import type { Bidding } from './use-bidding.ts'
 
-/**
- * How bidding is opened, or opened further (specification §9 "bank-transfer deposit"): an amount of the office's list, what may be bid with
- * it, and the letter that asks for the bank's details.
- */
+/** How to start or extend bidding: a deposit amount from the server's list, the resulting limit, and the e-mail that requests bank details. */
 export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
   const { t } = useLingui()
   const { detail, balanceInfo, permission } = useProfile()
@@ -35,7 +32,7 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
       closeLabel={t`Close`}
       actions={
         amount !== null && (
-          <ManagerLink kind="primary" subject={t`Deposit of ${yen(amount)}, client № ${detail.userId}`}>
+          <ManagerLink kind="primary" subject={t`Deposit of ${yen(amount)}, client ${detail.userId}`}>
             <Trans>Ask for the bank details</Trans>
           </ManagerLink>
         )
@@ -46,8 +43,8 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
           <>
             <p>
               <Trans>
-                A bank transfer takes {offer.daysFrom} to {offer.daysTo} business days. Your manager sends you the
-                details of the bank.
+                A bank transfer takes {offer.daysFrom} to {offer.daysTo} business days. Your manager will send the bank
+                details.
               </Trans>
             </p>
             <div className={styles.raises} role="group" aria-label={t`Amount of the deposit`}>
@@ -61,7 +58,7 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
               <Facts
                 filled
                 items={[
-                  ...(permission.biddingAllowed ? [{ label: t`Maximum bid allowed now`, value: yen(bidAllow) }] : []),
+                  ...(permission.biddingAllowed ? [{ label: t`Maximum bid now`, value: yen(bidAllow) }] : []),
                   { label: t`Maximum bid with this deposit`, value: yen(bidAllow + amount) },
                 ]}
               />
@@ -69,7 +66,7 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
           </>
         ) : error && !isFetching ? (
           <>
-            <ErrorBlock title={t`The amounts could not be loaded`} text={error.message} />
+            <ErrorBlock title={t`Couldn’t load the amounts`} text={error.message} />
             <Button size="small" onClick={() => void refetch()}>
               <Trans>Try again</Trans>
             </Button>

@@ -11,8 +11,8 @@ import styles from './BidPanel.module.css'
 const RAISES = [5_000, 10_000, 50_000]
 
 /**
- * The amount: typed, stepped, slid between the lowest bid and the average, or raised by a chip. `onLeave` is the moment at which a wrong
- * amount may be told (specification §5: on blur).
+ * The amount: typed, stepped, set by a slider between the lowest bid and the average, or raised by a chip. `onLeave` runs on blur, when a wrong
+ * amount may be reported.
  */
 export function AmountField({
   form,

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answered } from '#client/api/reachability.ts'
+import { answered, officeAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
@@ -20,9 +20,9 @@ import {
 } from './bid-panel-hand.fixture.ts'
 import { freshDevice, lot, officeOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
-// On a busy machine their code takes longer than a test waits.
+// On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {
-  await Promise.all([import('#client/outbox/queue-writes.ts'), OutboxCard.fetch()])
+  await Promise.all([import('#client/outbox/outbox-parts.ts'), OutboxCard.fetch()])
 })
 beforeEach(() => {
   freshDevice()
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Fills in what is required and stands before the question. */
+/** Fills in the required fields and opens the confirmation. */
 async function toConfirmation() {
   await chooseWholeCar()
   await userEvent.click(submit())
@@ -46,7 +46,7 @@ test('tells what is bound, and binds only once the terms are accepted', async ()
   await showPanel()
   const dialog = await toConfirmation()
   const text = plain(dialog.textContent)
-  for (const each of ['Toyota Voxy 2017, № 3214', '1 285 000 ¥', '14:35 Tokyo', 'up to 5 000 ¥', '1 290 000 ¥'])
+  for (const each of ['Toyota Voxy 2017, lot 3214', '1 285 000 ¥', '14:35 Tokyo', 'up to 5 000 ¥', '1 290 000 ¥'])
     expect(text).toContain(each)
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Confirm bid' })
   expect(confirm.disabled).toBe(true)
@@ -54,11 +54,11 @@ test('tells what is bound, and binds only once the terms are accepted', async ()
   expect(confirm.disabled).toBe(false)
   expect(bids(asked, 1)).toEqual([])
   await userEvent.click(confirm)
-  const accepted = await answer('Bid accepted')
+  const accepted = await answer('Bid received')
   const told = plain(within(accepted).getByRole('alert').textContent)
-  expect(told).toContain('Your bid on Toyota Voxy 2017, № 3214')
+  expect(told).toContain('Your bid on Toyota Voxy 2017, lot 3214')
   expect(told).toContain('12:00:03 Tokyo · balance 640 000 ¥')
-  expect(within(accepted).getAllByText('Bid accepted')).toHaveLength(1)
+  expect(within(accepted).getAllByText('Bid received')).toHaveLength(1)
   expect(bids(asked, 1)).toMatchObject([{ body: { carId: lot.id, amount: 1_285_000, bidType: 1, bidGroup: null } }])
 })
 
@@ -99,7 +99,7 @@ test('after a lost answer the same order goes out under the same key, and anothe
   const again = await toConfirmation()
   await userEvent.click(within(again).getByRole('checkbox'))
   await userEvent.click(within(again).getByRole('button', { name: 'Confirm bid' }))
-  await answer('Bid accepted')
+  await answer('Bid received')
   expect(bids(asked, 1)[2]?.key).not.toBe(first?.key)
 })
 
@@ -117,7 +117,7 @@ test('the key outlives the page', async () => {
   const again = await answer('Confirm your bid')
   await userEvent.click(within(again).getByRole('checkbox'))
   await userEvent.click(within(again).getByRole('button', { name: 'Confirm bid' }))
-  await answer('Bid accepted')
+  await answer('Bid received')
   const [first, second] = bids(asked, 1)
   expect(second?.key).toBe(first?.key)
 })
@@ -131,13 +131,13 @@ test('after a bid that has ended the same order is a new bid with a new key', as
   await waitFor(() => expect(errors().join()).toContain('Not confirmed'))
   unmount()
   answered()
-  // It had arrived after all, and was cancelled elsewhere.
+  // The bid had arrived after all, and was cancelled elsewhere.
   await showPanel('client', { ...withMyBid, bidStatusId: 4, cancellationAllowed: false })
   await userEvent.click(submit())
   const again = await answer('Confirm your bid')
   await userEvent.click(within(again).getByRole('checkbox'))
   await userEvent.click(within(again).getByRole('button', { name: 'Confirm bid' }))
-  await answer('Bid accepted')
+  await answer('Bid received')
   const [first, second] = bids(asked, 1)
   expect(second?.body).toEqual(first?.body)
   expect(second?.key).not.toBe(first?.key)
@@ -145,13 +145,13 @@ test('after a bid that has ended the same order is a new bid with a new key', as
 
 test('a refusal stays in the dialog', async () => {
   officeOf('client', {
-    bind: [{ status: 409, code: 'bidding_closed', message: 'Bidding is closed since 13:35 Tokyo' }],
+    bind: [{ status: 409, code: 'bidding_closed', message: 'Bidding closed at 13:35 Tokyo' }],
   })
   await showPanel()
   const dialog = await toConfirmation()
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
-  await waitFor(() => expect(plain(dialog.textContent)).toContain('Bidding is closed since 13:35 Tokyo'))
+  await waitFor(() => expect(plain(dialog.textContent)).toContain('Bidding closed at 13:35 Tokyo'))
 })
 
 test('an office without its database says so of a check, and of a bid that had left claims nothing', async () => {
@@ -166,8 +166,10 @@ test('an office without its database says so of a check, and of a bid that had l
   const dialog = await answer('Confirm your bid')
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
-  await waitFor(() => expect(errors().join()).toContain('it is the same bid and is placed only once'))
+  await waitFor(() => expect(errors().join()).toContain('The same bid is placed only once'))
   expect(errors().join()).not.toContain('No bid was placed')
+  // The check that this answer set off must not answer for the next test's server.
+  await officeAnswers()
 })
 
 test('closing the success clears comment, group and type', async () => {
@@ -177,11 +179,12 @@ test('closing the success clears comment, group and type', async () => {
   const dialog = await toConfirmation()
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
-  const accepted = await answer('Bid accepted')
+  const accepted = await answer('Bid received')
   await userEvent.click(within(accepted).getAllByRole('button', { name: 'Close' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(comment().value).toBe('')
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Export type' }).value).toBe('')
+  // The export type is the last one used again.
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Export type' }).value).toBe('1')
 })
 
 test('too little credit: the figures, and the highest bid that is allowed', async () => {
@@ -213,7 +216,7 @@ test('without a network it waits, after an explicit "Send when online" that tell
   expect(send.disabled).toBe(true)
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(send)
-  const waits = await answer('Your bid waits for a network')
+  const waits = await answer('Your bid will be sent when you are online')
   await waitFor(() => expect(plain(waits.textContent)).toContain('Queued'))
   expect(bids(asked, 1)).toEqual([])
   const [entry] = shownOutbox.get()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { yen } from '#domain/money/yen.ts'
-import { reachability } from '#client/api/reachability.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
 import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
@@ -16,8 +16,8 @@ import type { BidStep } from './use-bid-flow.ts'
 import type { Bidding } from './use-bidding.ts'
 
 /**
- * What the office answered to the press: the question that binds, the credit that is missing, or the bid that stands. One sheet, so that
- * nothing flickers between them; it cannot be left while the bid is on its way.
+ * The server's answer to the submit: the binding confirmation, the missing credit, or the accepted bid. One sheet shows all three, so that nothing
+ * flickers between them. It cannot be closed while the bid is being sent.
  */
 export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boolean }) {
   const { t } = useLingui()
@@ -26,19 +26,19 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   const [accepted, setAccepted] = useState(false)
   const { open, close } = place.answer
   const asked = open && flow.step.at !== 'form' && flow.step.at !== 'checking'
-  // Opened by an old link or a reload: there is no answer to show any more.
+  // An old link or a reload opened it, and there is no answer to show any more.
   const orphan = useRef(open && !asked)
   useEffect(() => {
     if (!orphan.current) return
     orphan.current = false
     close()
   }, [close])
-  // Whoever comes back to the question reads it anew.
+  // A reader who returns to the confirmation must read it again.
   if (!asked && accepted) setAccepted(false)
   const isOrder = form?.purpose === 'order' || bidding.lot.isStock
   const pending = step.at === 'sending'
   const credit = step.at === 'credit' ? downToStep(step.short.allowed) : 0
-  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const reachable = useReachable()
   const waits = step.at === 'confirm' || step.at === 'sending' ? step.waits === true || !reachable : false
   const until = waits && mayWait(form) ? new Date(form.deadline) : null
   const mayLower = !isOrder && credit >= (form?.lowest ?? Infinity)
@@ -52,13 +52,13 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       closeLabel={t`Close`}
       title={
         step.at === 'waiting'
-          ? t`Your bid waits for a network`
+          ? t`Your bid will be sent when you are online`
           : step.at === 'credit'
             ? t`Credit limit exceeded`
             : step.at === 'done'
               ? isOrder
                 ? t`Order accepted`
-                : t`Bid accepted`
+                : t`Bid received`
               : isOrder
                 ? t`Confirm your order`
                 : t`Confirm your bid`
@@ -128,7 +128,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   )
 }
 
-/** The sheet keeps its words while it slides away. */
+/** The sheet keeps its text while it slides away. */
 function useLastAnswer(step: BidStep): BidStep {
   const [last, setLast] = useState(step)
   const answers = step.at !== 'form' && step.at !== 'checking'
@@ -136,7 +136,7 @@ function useLastAnswer(step: BidStep): BidStep {
   return answers ? step : last
 }
 
-/** The balance may have gone down since the check (specification §4 "Confirmation"). */
+/** The balance may have gone down since the check. */
 function isShortOf(step: BidStep, allowed: number): boolean {
   return step.at === 'confirm' && step.check.bidAmount > allowed
 }

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isLive } from '#domain/bids/bid-status.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
@@ -12,10 +12,11 @@ import styles from './BidPanel.module.css'
 import { ManagerLink } from './ManagerLink.tsx'
 import { UnreadableBid } from './UnreadableBid.tsx'
 import type { Bidding } from './use-bidding.ts'
-import { useWhenWords } from './use-when-words.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
 
-/** What stands in the place of the form, and why (specification §4; design/language.md §7 "Bid panel"). */
+/** The message that replaces the form, and why. */
 export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding }): ReactNode {
+  const { t } = useLingui()
   const { balanceInfo } = useProfile()
   const when = useWhenWords()
   if (panel.state === 'hidden' || panel.state === 'form') return null
@@ -30,7 +31,7 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
     return (
       <Notice strong icon={<LockIcon />}>
         {panel.deadline ? (
-          <Trans>Bidding is closed since {when.clocks(new Date(panel.deadline))}</Trans>
+          <Trans>Bidding closed at {when.clocks(new Date(panel.deadline))}</Trans>
         ) : (
           <Trans>Bidding is closed</Trans>
         )}
@@ -42,7 +43,7 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
         {panel.myBid && isLive(panel.myBid.status) ? (
           <Trans>You have ordered this car</Trans>
         ) : (
-          <Trans>This car is ordered by another buyer</Trans>
+          <Trans>Another buyer has ordered this car</Trans>
         )}
       </Notice>
     )
@@ -62,14 +63,14 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
         </b>
       </p>
       <p>
-        <Trans>It opens after a deposit. Your manager helps you with it.</Trans>
+        <Trans>Bidding opens after a deposit. Your manager will help you.</Trans>
       </p>
       <div className={styles.ways}>
         <Button kind="quiet" onClick={place.funds.show}>
           <YenIcon />
           <Trans>Add funds</Trans>
         </Button>
-        <ManagerLink subject={`№ ${lot.lotNumber}`} />
+        <ManagerLink subject={t`Lot ${lot.lotNumber}`} />
       </div>
     </Notice>
   )

@@ -17,13 +17,14 @@ import { BidUntil } from './BidUntil.tsx'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
+import { QuickRaise } from './QuickRaise.tsx'
 import { WaitingHere } from './WaitingHere.tsx'
 import { useBidding } from './use-bidding.ts'
 import type { Bidding } from './use-bidding.ts'
 import { useSheetsReady } from './use-sheets-ready.ts'
-import { useWhenWords } from './use-when-words.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
 
-/** The bar at the foot of the lot page where there is no room for the panel, and the sheet it opens. `mini` is the lot in short. */
+/** The bar at the bottom of the lot page where the panel does not fit, and the sheet it opens. `mini` is a short form of the lot. */
 export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: ReactNode }) {
   const { t } = useLingui()
   const bidding = useBidding(lot, info)
@@ -40,7 +41,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         ? t`How to bid`
         : null
   const titles = { order: t`Order this car`, bid: t`Place a bid`, raise: t`Change your bid` }
-  // Where bidding ends under an open sheet, the sheet keeps its name: nobody asked it how to bid.
+  // If bidding ends while the sheet is open, the sheet keeps its name. Nobody asked how to bid, so that title would be wrong.
   const title = form
     ? titles[form.purpose]
     : showsMine
@@ -49,8 +50,9 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         ? t`How to bid`
         : titles[lot.isStock ? 'order' : 'bid']
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-raises={form?.purpose === 'raise' && !form.askClient}>
       {unloaded ? <NotLoaded /> : <BarWords bidding={bidding} />}
+      {form?.purpose === 'raise' && !form.askClient && <QuickRaise bidding={bidding} form={form} />}
       {open && (
         <Button
           kind="primary"
@@ -106,14 +108,14 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   )
 }
 
-/** The first visit lost its network before the form had come: nothing is broken, and nothing can be bid yet. */
+/** The first visit lost its network before the form had loaded. Nothing is broken, but bidding is not possible yet. */
 const NotLoaded = () => (
   <p className={styles.words} role="alert">
     <Trans>No connection: the form has not been loaded yet. Try again when you are online.</Trans>
   </p>
 )
 
-/** Until when, and from how much; or why not. */
+/** The deadline and the lowest bid, or the reason why bidding is closed. */
 function BarWords({ bidding }: { bidding: Bidding }) {
   const { form, panel, info } = bidding
   const when = useWhenWords()
@@ -133,13 +135,19 @@ function BarWords({ bidding }: { bidding: Bidding }) {
     <div className={styles.words}>
       <span className={styles.until}>
         {info.biddingDeadline ? (
-          <Trans>Bids close {when.clocks(new Date(info.biddingDeadline))}</Trans>
+          <Trans>Bidding closes {when.clocks(new Date(info.biddingDeadline))}</Trans>
         ) : (
           <Trans>Fixed price</Trans>
         )}
       </span>
       <b className={styles.from}>
-        {form.purpose === 'order' ? yen(form.lowest) : <Trans>from {yen(form.lowest)}</Trans>}
+        {form.purpose === 'order' ? (
+          yen(form.lowest)
+        ) : form.purpose === 'raise' ? (
+          <Trans>Your bid {yen(form.suggested)}</Trans>
+        ) : (
+          <Trans>from {yen(form.lowest)}</Trans>
+        )}
       </b>
     </div>
   )

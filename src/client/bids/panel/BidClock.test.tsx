@@ -34,7 +34,7 @@ describe('a phone whose clock is half a day off', () => {
     unmount()
     at('2026-11-22T13:35:00+09:00')
     await showPanel()
-    expect(screen.getByText('Bidding is closed since', { exact: false })).toBeTruthy()
+    expect(screen.getByText('Bidding closed at', { exact: false })).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
@@ -52,7 +52,7 @@ describe('in the last hour before the start', () => {
     const dialog = await answer('Confirm your bid')
     await userEvent.click(within(dialog).getByRole('checkbox'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
-    await answer('Bid accepted')
+    await answer('Bid received')
     const bound = asked.filter(each => each.path === '/v1/bid/bid-from-manager' && each.body.confirm === 1)
     expect(bound).toMatchObject([{ body: { accept: 1, userId: '12' } }])
   })
@@ -77,11 +77,42 @@ test('a sheet under which bidding has ended keeps its name; that of a restricted
   expect(await screen.findByRole('dialog', { name: 'How to bid' })).toBeTruthy()
 })
 
-test('a deadline stands in both clocks with what is left; a time that is not set says so', async () => {
+test.each([
+  ['by email', { email: 'help@minato.example', phone: '+44 20 7946 0018' }, 'mailto:help@minato.example?subject='],
+  [
+    'in the messenger where only a number is known',
+    { email: null, phone: '+44 20 7946 0018' },
+    'https://wa.me/442079460018?text=',
+  ],
+])('a restricted person writes to his manager %s', async (_, company, address) => {
+  officeOf('restricted', { company })
+  vi.setSystemTime(NOON)
+  await showPanel('restricted')
+  const link = await screen.findByRole('link', { name: 'Write to your manager' })
+  expect(link.getAttribute('href')).toContain(address)
+})
+
+test('the deadline is told in both clocks with what is left; that the time is not set is told by the lot alone', async () => {
   vi.stubEnv('TZ', 'Africa/Nairobi')
   officeOf('client')
   await showPanel('client', info, { ...lot, timeSet: false })
   const words = plain(document.body.textContent)
-  expect(words).toContain('Bids close Sun 22 Nov, 13:35 Tokyo · 07:35 yours · in 1 d 1 h')
-  expect(words).toContain('time not set, treated as 09:00')
+  expect(words).toContain('Bidding closes Sun 22 Nov, 13:35 Tokyo · 07:35 yours · in 1 d 1 h')
+  expect(words).not.toContain('treated as 09:00')
+})
+
+describe('where the hall closes bids itself', () => {
+  const hallClosesAt = '2026-11-22T10:38:00+09:00'
+
+  test('its moment is the end of the form, and until then a bid can be cancelled', async () => {
+    officeOf('client')
+    setServerClock(new Date('2026-11-22T10:37:00+09:00').toUTCString(), Date.parse('2026-11-22T10:37:00+09:00'))
+    vi.setSystemTime('2026-11-22T10:37:00+09:00')
+    const early = { ...info, biddingDeadline: hallClosesAt, cancelDeadlineHour: 0 }
+    await showPanel('client', early, { ...lot, hallClosesAt })
+    const words = plain(document.body.textContent)
+    expect(words).toContain('Bidding closes 10:38 Tokyo')
+    expect(words).toContain('set by the auction house')
+    expect(words).toContain('when the auction house closes bidding')
+  })
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
-import { tokyoClockSeconds } from '#client/format/time.ts'
-import { useMay } from '#client/people/use-profile.ts'
+import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -10,7 +10,7 @@ import styles from './BidAnswer.module.css'
 import type { BidStep } from './use-bid-flow.ts'
 import type { Bidding } from './use-bidding.ts'
 
-/** The office has it: on which lot, how much, when, and the balance. The sheet's title says that it is accepted. */
+/** The server has the bid: the lot, the amount, the time, and the balance. The sheet's title says that it is accepted. */
 export function BidDone({
   bidding: { lot, place },
   step: { result, order, receivedAt },
@@ -32,15 +32,15 @@ export function BidDone({
         <p>
           {isOrder ? (
             <Trans>
-              Your order of {lot.name}, № {lot.lotNumber}
+              Your order of {lot.name}, lot {lot.lotNumber}
             </Trans>
           ) : order.onBehalfOf === null ? (
             <Trans>
-              Your bid on {lot.name}, № {lot.lotNumber}
+              Your bid on {lot.name}, lot {lot.lotNumber}
             </Trans>
           ) : (
             <Trans>
-              The client’s bid on {lot.name}, № {lot.lotNumber}
+              The client’s bid on {lot.name}, lot {lot.lotNumber}
             </Trans>
           )}
         </p>
@@ -53,7 +53,7 @@ export function BidDone({
       </div>
       {result.forwarded === false && (
         <Notice tone="orange" icon={<WarningIcon />}>
-          <Trans>Stored, not forwarded to the hall.</Trans>
+          <Trans>Saved, not sent to the auction house.</Trans>
         </Notice>
       )}
       {mayReadLog && result.bidId !== null && (

@@ -2,51 +2,48 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useDesk } from '#client/people/use-profile.ts'
-import { speak } from '#client/device/speak.ts'
+import { BidLanded } from '#client/costs/landed/BidLanded.tsx'
+import { useRole } from '#client/auth/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { AmountField } from './AmountField.tsx'
+import { draftText, readDraft } from '#client/outbox/bid-draft.ts'
 import type { BidField } from './bid-faults.ts'
 import styles from './BidPanel.module.css'
 import { ClientField } from './ClientField.tsx'
 import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
-import { useFaultWords } from './use-fault-words.ts'
+import { useFaultWords, useOverLimit } from './use-fault-words.ts'
 
-/** Comes with its words when the form is there: the bid does not wait for it. */
-const bidLanded = lazyPart(async () => {
-  const [{ BidLanded }] = await Promise.all([import('#client/costs/landed/BidLanded.tsx'), speak('costs')])
-  return BidLanded
-})
-
-/** What the buyer fills in. Errors stand under their field: the form's own after leaving or pressing, the office's at once. */
+/** The buyer's fields. Errors appear under their field: a wrong amount while it is typed, a missing value after blur or submit, the server's at once. */
 export function BidFields({ bidding, form, large }: { bidding: Bidding; form: BidForm; large: boolean }) {
   const { t } = useLingui()
   const { flow } = bidding
   const { values, edit, faults, pressed } = flow
-  const { asksGroup, groupOptions, typeOptions, group, type } = useBidChoices(bidding)
+  const { asksGroup, groupOptions, typeOptions, typesFailed, group, type } = useBidChoices(bidding)
   const faultWords = useFaultWords()
+  const overLimit = useOverLimit()
   const { shipped } = bidding.lot
-  const [leftAmount, setLeftAmount] = useState(false)
+  const [leftAmount, setLeftAmount] = useState(() => readDraft(draftText(bidding.lot.id)).amount !== undefined)
   const refused = flow.step.at === 'form' ? flow.refused : {}
   const errorOf = (field: BidField, tell = pressed) => {
     const fault = faults[field]
     return (fault && tell && faultWords(fault)) || refused[field]
   }
+  // A field that is being emptied is not wrong yet.
+  const tellsAmount = pressed || leftAmount || faults.amount?.code !== 'required'
   if (form.purpose === 'order')
     return (
       <>
-        {/* On wide screens it stands above the form already. */}
+        {/* Wide screens show it above the form already. */}
         {large && <Price big label={t`Fixed price`} value={form.lowest === null ? null : yen(form.lowest)} />}
         {form.lowest === null && (
           <p className={styles.quiet}>
             <Trans>The price is not published. Ask your manager.</Trans>
           </p>
         )}
-        {shipped && form.lowest !== null && <bidLanded.Show lot={shipped} amount={form.lowest} />}
+        {shipped && form.lowest !== null && <BidLanded lot={shipped} amount={form.lowest} />}
         <Comment bidding={bidding} error={errorOf('comment')} />
       </>
     )
@@ -55,7 +52,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
       {form.askClient && (
         <ClientField
           client={values.client}
-          // Groups belong to a client: the next one has others.
+          // Groups belong to a client. The next client has others.
           onClient={client => edit({ client, group: '' })}
           error={errorOf('userId')}
         />
@@ -65,12 +62,10 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         amount={values.amount}
         onAmount={amount => edit({ amount })}
         onLeave={() => setLeftAmount(true)}
-        error={errorOf('amount', pressed || leftAmount)}
+        error={errorOf('amount', tellsAmount) ?? overLimit(values.amount, flow.allowed)}
         large={large}
       />
-      {shipped && values.amount !== null && values.amount > 0 && (
-        <bidLanded.Show lot={shipped} amount={values.amount} />
-      )}
+      {shipped && values.amount !== null && values.amount > 0 && <BidLanded lot={shipped} amount={values.amount} />}
       {(asksGroup || form.askExportType) && (
         <div className={styles.choices}>
           {asksGroup && (
@@ -88,6 +83,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
               value={values.exportType}
               options={typeOptions}
               placeholder={form.exportTypeRequired ? t`Choose` : t`Not chosen`}
+              hint={typesFailed ? t`Choices didn’t load. They will appear when you are online.` : undefined}
               onChange={exportType => edit({ exportType })}
               error={errorOf('bidType')}
             />
@@ -100,10 +96,10 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   )
 }
 
-/** A buyer writes to his manager; a manager writes what his colleagues shall know. */
+/** A buyer writes to his manager. A manager writes for his colleagues. */
 function Comment({ bidding: { flow }, error }: { bidding: Bidding; error: string | undefined }) {
   const { t } = useLingui()
-  const desk = useDesk()
+  const desk = useRole()
   return (
     <TextArea
       label={desk === 'manager' ? t`Comment` : t`Comment for the manager`}

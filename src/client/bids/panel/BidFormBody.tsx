@@ -7,7 +7,7 @@ import { LastHourNotice } from './LastHourNotice.tsx'
 import { fieldTroubles } from './trouble.ts'
 import type { Bidding } from './use-bidding.ts'
 
-/** The form with what went wrong beneath it. Its button stands wherever the frame wants it and names `formId`. */
+/** The form with its errors below. The caller places the button, which refers to `formId`. */
 export function BidFormBody({
   bidding,
   form,
@@ -23,7 +23,7 @@ export function BidFormBody({
   const inForm = flow.step.at === 'form' || flow.step.at === 'checking'
   const homeless = inForm && flow.trouble && Object.keys(fieldTroubles(flow.trouble)).length === 0
   const self = useRef<HTMLFormElement>(null)
-  // A press that ended at a wrong field leads there: on a phone it may be scrolled away under the button.
+  // A submit with an invalid field scrolls to it. On a phone it may be out of view.
   useEffect(() => {
     if (flow.missed > 0) self.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [flow.missed])

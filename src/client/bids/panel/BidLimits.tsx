@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import type { Bidding } from './use-bidding.ts'
 
-/** How far a bid may go. Whoever bids for a client learns the client's figures from the check. */
+/** The limits of a bid. A manager who bids for a client learns the client's figures from the check. */
 export function BidLimits({ bidding, filled }: { bidding: Bidding; filled?: boolean }) {
   const { t } = useLingui()
   const { balanceInfo, permission } = useProfile()

@@ -3,7 +3,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { BidLog } from '../log/BidLog.tsx'
 import type { Bidding } from './use-bidding.ts'
 
-/** The history of the bid that is spoken of: the one just placed, else the reader's own. For those who manage bids. */
+/** The history of the bid just placed, else of the reader's own bid. For users who manage bids. */
 export function BidLogDialog({ bidding: { flow, myBid, place } }: { bidding: Bidding }) {
   const { t } = useLingui()
   const bidId = flow.step.at === 'done' ? flow.step.result.bidId : (myBid?.bidId ?? null)

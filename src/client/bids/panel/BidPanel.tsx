@@ -16,8 +16,8 @@ import { useBidding } from './use-bidding.ts'
 import { useSheetsReady } from './use-sheets-ready.ts'
 
 /**
- * The bid panel of wide screens (specification §4 "Placing and cancelling a bid"): my bid, then the form, or the one banner that says why
- * there is none. `children` stand above: when and for how much the lot is sold.
+ * The bid panel of wide screens: my bid, then the form or the banner that says why there is none. `children` come above: the time and price of the
+ * sale.
  */
 export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; children: ReactNode }) {
   const bidding = useBidding(lot, info)

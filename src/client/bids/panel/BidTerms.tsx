@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import styles from './BidAnswer.module.css'
 import type { Bidding } from './use-bidding.ts'
 
-/** The terms a bid is made under, with this lot's own figures. They say what the office does (decisions of bidding), no more. */
+/** The terms of a bid, with this lot's own figures. They describe only what the server does (decisions of bidding). */
 export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }) {
   const { t } = useLingui()
   return (
@@ -25,25 +25,25 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
       <ol className={styles.rules}>
         <li>
           <Trans>
-            A confirmed bid is binding. If it wins, the vehicle is bought in your name and must be paid for.
+            A confirmed bid is binding. If it wins, the vehicle is bought in your name and you must pay for it.
           </Trans>
         </li>
         {lot.isStock ? (
           <li>
-            <Trans>A car at a fixed price is ordered at exactly that price. The first order holds it.</Trans>
+            <Trans>You order a fixed-price car at exactly that price. The first order reserves it.</Trans>
           </li>
         ) : (
           <>
             <li>
               <Trans>
-                The vehicle is bought at the hammer price, not at your maximum. Bids go in steps of {yen(BID_STEP)}; of
-                equal bids the one placed first wins, and a changed amount takes its own time.
+                You pay the hammer price, not your maximum. Bids go in steps of {yen(BID_STEP)}. Of equal bids, the
+                earliest wins; changing the amount updates your bid’s time.
               </Trans>
             </li>
             <li>
               <Trans>
-                To win, the office may exceed your bid by up to {yen(info.bidAdjustmentPrice)}. This does not count
-                against your allowance.
+                To win, we may exceed your bid by up to {yen(info.bidAdjustmentPrice)}. This does not count against your
+                limit.
               </Trans>
             </li>
             <li>
@@ -55,15 +55,15 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
             </li>
             <li>
               <Trans>
-                A group buys at most its number of cars: once that many are won, its other bids are not made.
+                A group buys at most the number of cars you set. Once they are won, its other bids are not placed.
               </Trans>
             </li>
           </>
         )}
         <li>
           <Trans>
-            The amount of a live bid is held from your allowance until it is lost, cancelled or paid. Days and limits
-            are counted in Tokyo time.
+            The amount of an active bid is held from your limit until the bid is lost, cancelled or paid. Days and
+            limits follow Tokyo time.
           </Trans>
         </li>
       </ol>

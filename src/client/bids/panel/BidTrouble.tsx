@@ -1,31 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
-import { reachability } from '#client/api/reachability.ts'
+import { useReachability } from '#client/api/use-reachability.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { NotKeptError } from './trouble.ts'
-import { useWhenWords } from './use-when-words.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
 
 /**
- * Why nothing happened, and what to do. A check writes nothing, so without an answer there is no bid; a bid or a cancel had left when the line
- * broke, so nobody here knows whether it arrived, and asking again is safe and is what finds out. Once the office answers again the words
- * say so: an old "no connection" would keep a hand from pressing that could.
+ * Explains a failure and the next step. A check writes nothing, so without an answer there is no bid. A bid or cancellation may have arrived before
+ * the connection broke, and sending it again is safe and gives the result. The message updates once the server answers again. An outdated "no
+ * connection" would discourage a submit that would succeed.
  */
 export function BidTrouble({ error, during }: { error: Error; during: 'check' | 'bid' | 'cancel' }) {
   const { t } = useLingui()
   const when = useWhenWords()
-  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const { reachable, pace } = useReachability()
   const offline = error instanceof OfflineError
   if (error instanceof NotKeptError)
     return (
       <ErrorBlock
-        title={t`Not kept: this device has no room for it`}
-        text={t`No bid was placed, and none waits. Free some space, or confirm again when you are online.`}
+        title={t`Not saved: not enough free space on this device`}
+        text={t`No bid was placed or queued. Free some space, or confirm again when you are online.`}
       />
     )
-  // An office without its database says so; a bid that had left may have been placed before.
+  // The server reports a missing database. A bid sent before may have been placed.
   const isSaid =
     error instanceof ApiError && (error.status < 500 || (during === 'check' && error.code === 'unavailable'))
   if (isSaid && error.message) {
@@ -35,19 +34,19 @@ export function BidTrouble({ error, during }: { error: Error; during: 'check' | 
     return (
       <ErrorBlock
         title={error.message}
-        text={deadline === null ? nothing : `${t`Bids are taken until ${deadline}.`} ${nothing}`}
+        text={deadline === null ? nothing : `${t`Bidding closes ${deadline}.`} ${nothing}`}
       />
     )
   }
-  if (offline && reachable)
+  if (offline && reachable && pace !== 'overdue')
     return (
       <Notice tone="green" icon={<CheckIcon />} role="status">
         <b>{t`The connection is back`}</b>
         <p>
           {during === 'check'
-            ? t`No bid was placed yet. Press again.`
+            ? t`The bid is not placed yet. Press again.`
             : during === 'bid'
-              ? t`Confirm again: it is the same bid and is placed only once.`
+              ? t`Confirm again. The same bid is placed only once.`
               : t`Try again: cancelling twice does no harm.`}
         </p>
       </Notice>
@@ -56,21 +55,21 @@ export function BidTrouble({ error, during }: { error: Error; during: 'check' | 
     return (
       <ErrorBlock
         title={offline ? t`Not confirmed: no connection` : t`Not confirmed: no readable answer`}
-        text={t`Nothing is lost. Confirm again when you are online: it is the same bid and is placed only once.`}
+        text={t`Nothing was lost. Confirm again when you are online. The same bid is placed only once.`}
       />
     )
   if (during === 'cancel')
     return (
       <ErrorBlock
-        title={t`No answer came`}
-        text={t`Whether the bid was cancelled is not known yet. Try again: cancelling twice does no harm.`}
+        title={t`No answer`}
+        text={t`We don’t know yet whether the bid was cancelled. Try again: cancelling twice does no harm.`}
       />
     )
   if (offline)
     return (
       <ErrorBlock
         title={t`Not sent: no connection`}
-        text={t`No bid was placed. What you typed stays here; press again when you are online.`}
+        text={t`No bid was placed. Your entry is saved; press again when you are online.`}
       />
     )
   return <ErrorBlock title={t`Something went wrong`} text={t`The information has not been changed.`} />

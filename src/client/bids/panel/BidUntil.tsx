@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import styles from './BidPanel.module.css'
 import type { Bidding } from './use-bidding.ts'
-import { useWhenWords } from './use-when-words.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
 
-/** Until when a bid is taken here, by both clocks; where the hall has not fixed the time, what the rule counts from. */
+/** The bidding deadline here, in both time zones. */
 export function BidUntil({ bidding: { form, lot } }: { bidding: Bidding }) {
   const when = useWhenWords()
   if (!form?.deadline) return null
@@ -14,13 +14,13 @@ export function BidUntil({ bidding: { form, lot } }: { bidding: Bidding }) {
       <ClockIcon size={16} />
       <p>
         <Trans>
-          Bids close <b>{when.tokyo(until)}</b>
+          Bidding closes <b>{when.tokyo(until)}</b>
         </Trans>
         {when.beside(until)}
-        {!lot.timeSet && (
+        {until.getTime() === Date.parse(lot.hallClosesAt ?? '') && (
           <>
             {' · '}
-            <Trans>time not set, treated as 09:00</Trans>
+            <Trans>set by the auction house</Trans>
           </>
         )}
       </p>

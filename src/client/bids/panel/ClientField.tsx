@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { clientSearchQuery } from '../bids.api.ts'
 
-/** The search starts with the fourth letter, a moment after the last; ten are shown (specification §4 "Client search"). */
+/** The search starts with the fourth letter, shortly after the last key. It shows ten clients. */
 const LETTERS = 4
 const PAUSE_MS = 300
 const SHOWN = 10
 
 type Client = { id: string; name: string }
 
-/** For whom a manager bids. */
+/** The client of a manager's bid. */
 export function ClientField({
   client,
   onClient,
@@ -28,7 +28,7 @@ export function ClientField({
   const found = useQuery({ ...clientSearchQuery(settled), enabled: asks })
   const clients = asks ? (found.data ?? []) : []
   const waits = text.trim().length >= LETTERS && (text.trim() !== settled || found.isFetching)
-  const empty = !asks ? t`Type at least 4 letters` : found.isError ? found.error.message : t`Nobody was found`
+  const empty = !asks ? t`Type at least 4 letters` : found.isError ? found.error.message : t`No one found`
   return (
     <SearchSelect
       label={t`Client`}
@@ -54,7 +54,7 @@ export function ClientField({
   )
 }
 
-/** A value once it has not changed for a while. */
+/** A value after it has stayed unchanged for a while. */
 function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -11,9 +11,9 @@ import { BidTrouble } from './BidTrouble.tsx'
 import { LastHourNotice } from './LastHourNotice.tsx'
 import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
-import { useWhenWords } from './use-when-words.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
 
-/** Everything the buyer binds himself to, from the office's own check, and the box that must be ticked. */
+/** Everything the buyer commits to, from the server's own check, and the required checkbox. */
 export function ConfirmBid({
   bidding,
   check,
@@ -27,7 +27,7 @@ export function ConfirmBid({
   accepted: boolean
   onAccepted: (accepted: boolean) => void
   pending: boolean
-  /** It will wait for a network, and be tried until this instant; null: it is sent at once. */
+  /** The bid waits for a network and is retried until this instant. Null: it is sent at once. */
   until: Date | null
 }) {
   const { t } = useLingui()
@@ -39,14 +39,14 @@ export function ConfirmBid({
   const most = check.bidAmount + check.adjustmentPrice
   const facts: (Fact | false | null)[] = [
     client && { label: t`For the client`, value: client.name },
-    check.replaces !== null && { label: t`Takes the place of`, value: yen(check.replaces) },
+    check.replaces !== null && { label: t`Replaces`, value: yen(check.replaces) },
     !lot.isStock && { label: t`Possible overbid`, value: t`up to ${yen(check.adjustmentPrice)}` },
-    !lot.isStock && { label: t`Most you can pay at the auction`, value: yen(most) },
+    !lot.isStock && { label: t`Maximum at auction`, value: yen(most) },
     {
-      label: client ? t`Left of the client’s allowance` : t`Left of your allowance`,
+      label: client ? t`Client’s remaining limit` : t`Remaining limit`,
       value: yen(check.bidAllow),
     },
-    // Named for what is chosen: an export type alone would read as the name of a group.
+    // The label names the kind of choice: an export type alone would read as a group's name.
     Boolean(groupName ?? type) && {
       label: groupName && type ? t`Group, export type` : type ? t`Export type` : t`Group`,
       value: [groupName, type?.label].filter(Boolean).join(' · '),
@@ -59,28 +59,23 @@ export function ConfirmBid({
   return (
     <>
       <div className={styles.top}>
-        {lot.name}, № {lot.lotNumber}
+        {lot.name}, {t`lot ${lot.lotNumber}`}
         <b className={styles.figure}>{yen(check.bidAmount)}</b>
         <p>
           {[lot.auctionName, start && when.tokyoWithDay(start), start && when.own(start)].filter(Boolean).join(' · ')}
         </p>
-        {start && !lot.timeSet && (
-          <p>
-            <Trans>time not set, treated as 09:00 Tokyo</Trans>
-          </p>
-        )}
       </div>
       <Facts items={facts.filter(fact => fact !== false && fact !== null)} />
       {isLastHour && <LastHourNotice />}
       {until && (
         <Notice icon={<OfflineIcon />} className={styles.waits}>
           <b>
-            <Trans>Not sent until you are online</Trans>
+            <Trans>Not sent while you are offline</Trans>
           </b>
           <p>
             <Trans>
-              Expires {when.clocks(until)}. If the price, the deadline, your allowance or the terms change until then,
-              you are asked again.
+              Expires {when.clocks(until)}. If the price, deadline, your limit or the terms change before then, we’ll
+              ask you again.
             </Trans>
           </p>
         </Notice>

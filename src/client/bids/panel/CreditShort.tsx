@@ -7,13 +7,13 @@ import styles from './BidAnswer.module.css'
 import type { Shortfall } from './use-bid-flow.ts'
 import type { Bidding } from './use-bidding.ts'
 
-/** Why the money does not reach (specification §4): what is allowed, and what it is made of. */
+/** Why the credit is not enough: the limit and its parts. */
 export function CreditShort({ bidding: { form, place }, short }: { bidding: Bidding; short: Shortfall }) {
   const { t } = useLingui()
   return (
     <div role="alert">
       <p className={styles.needs}>
-        <Trans>This bid needs {yen(short.amount - short.allowed)} more.</Trans>
+        <Trans>You need {yen(short.amount - short.allowed)} more for this bid.</Trans>
       </p>
       <Facts
         items={[

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { companyQuery } from '#client/site/site.api.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import type { ButtonKind } from '#client/ui/button/button-class.ts'
+import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 
-/** Writes to the managers' own address, where the office has one; `subject` says about what. */
+/** A link to the managers' e-mail address, or to their messenger number where there is none. `subject` is the topic. */
 export function ManagerLink({
   subject,
   kind = 'quiet',
@@ -16,12 +17,26 @@ export function ManagerLink({
   kind?: ButtonKind
   children?: ReactNode
 }) {
-  const address = useQuery(companyQuery).data?.email
-  if (!address) return null
+  const { email, phone } = useQuery(companyQuery).data ?? {}
+  const words = children ?? <Trans>Write to your manager</Trans>
+  const about = encodeURIComponent(subject)
+  if (email)
+    return (
+      <a href={`mailto:${email}?subject=${about}`} className={buttonClass(kind)}>
+        <MailIcon />
+        {words}
+      </a>
+    )
+  if (!phone) return null
   return (
-    <a href={`mailto:${address}?subject=${encodeURIComponent(subject)}`} className={buttonClass(kind)}>
-      <MailIcon />
-      {children ?? <Trans>Write to your manager</Trans>}
+    <a
+      href={`https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${about}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass(kind)}
+    >
+      <ChatIcon />
+      {words}
     </a>
   )
 }

@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { MyBid } from '#domain/bids/bid-panel.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useMay } from '#client/people/use-profile.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { BidStatusMark } from '../list/BidStatusMark.tsx'
 import styles from './BidPanel.module.css'
-import { CancelBid } from './CancelBid.tsx'
+import { CancelBidDialog } from '../cancel/CancelBidDialog.tsx'
+import type { CancellableBid } from '../cancel/CancelBidDialog.tsx'
+import { outboxLot } from './offline-bid.ts'
 import type { Bidding } from './use-bidding.ts'
-import { useWhenWords } from './use-when-words.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
 
-/** My bid on this lot with its time and state, and the way to take it back. A bid taken back leaves only a word that it was. */
+/** My bid on this lot with its time and status, and the cancel button. A cancelled bid leaves only a short note. */
 export function MyBidBox({ bidding }: { bidding: Bidding }) {
   const when = useWhenWords()
   const [takenBack, setTakenBack] = useState<number | null>(null)
@@ -52,7 +55,32 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
           </div>
         </div>
       )}
-      {myBid && <CancelBid bidding={bidding} myBid={myBid} onCancelled={() => setTakenBack(myBid.amount)} />}
+      {myBid && (
+        <CancelBidDialog
+          bid={cancellable(bidding, myBid)}
+          isLate={myBid.cancel.can !== 'now'}
+          open={place.cancel.open && myBid.cancel.can !== 'none'}
+          onClose={place.cancel.close}
+          onCancelled={() => {
+            setTakenBack(myBid.amount)
+            place.cancel.close()
+          }}
+        />
+      )}
     </>
   )
+}
+
+function cancellable({ lot, info }: Bidding, { bidId, amount, cancel }: MyBid): CancellableBid {
+  return {
+    ...outboxLot(lot),
+    bidId,
+    amount,
+    startsAt: lot.startsAt,
+    timeSet: lot.timeSet,
+    hallClosesAt: lot.hallClosesAt,
+    cancelUntil: cancel.can === 'none' ? null : cancel.until,
+    adjustmentPrice: lot.isStock ? null : info.bidAdjustmentPrice,
+    bidUntil: info.acceptBid ? info.biddingDeadline : null,
+  }
 }

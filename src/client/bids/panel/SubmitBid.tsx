@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
 import { cancelDeadline } from '#domain/bids/cancel-deadline.ts'
 import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
-import { reachability } from '#client/api/reachability.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import styles from './BidPanel.module.css'
 import { mayWait } from './offline-bid.ts'
 import type { Bidding } from './use-bidding.ts'
-import { useWhenWords } from './use-when-words.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
 
-/** The one button; it repeats the amount, so that nobody sends another than he thinks. */
+/** The submit button. It repeats the amount, so that nobody sends a different one by mistake. */
 export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Bidding; form: BidForm; formId: string }) {
   const { t } = useLingui()
-  const { reachable } = useSyncExternalStore(reachability.subscribe, reachability.get)
+  const reachable = useReachable()
   if (form.purpose === 'order' && form.lowest === null) return null
   const amount = flow.values.amount === null ? '' : yen(flow.values.amount)
   const waits = !reachable && mayWait(form)
@@ -27,6 +26,7 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
       size="large"
       className={styles.submit}
       pending={flow.step.at === 'checking'}
+      disabled={flow.unchanged}
     >
       {waits ? (
         <span>
@@ -43,20 +43,24 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
   )
 }
 
-/** Until when a bid placed now can be taken back. */
+/** The cancellation deadline of a bid placed now. */
 export function CancelHint({ bidding: { lot, info } }: { bidding: Bidding }) {
   const when = useWhenWords()
   const now = useNow(60_000)
-  const until = cancelDeadline(lot.startsAt === null ? null : new Date(lot.startsAt), info.cancelDeadlineHour)
+  const instant = (text: string | null | undefined) => (text ? new Date(text) : null)
+  const times = { startsAt: instant(lot.startsAt), hallClosesAt: instant(lot.hallClosesAt) }
+  const until = cancelDeadline(times, info.cancelDeadlineHour)
   if (until === null) return null
   return (
     <p className={styles.hint}>
-      {isBeforeDeadline(now, until) ? (
+      {isBeforeDeadline(now, until) && until.getTime() === times.hallClosesAt?.getTime() ? (
+        <Trans>You can cancel until {when.clocks(until)}, when the auction house closes bidding</Trans>
+      ) : isBeforeDeadline(now, until) ? (
         <Trans>
           You can cancel until {when.clocks(until)}, {info.cancelDeadlineHour} h before the auction
         </Trans>
       ) : (
-        <Trans>A bid placed now can be cancelled by your manager only</Trans>
+        <Trans>Only your manager can cancel a bid placed now</Trans>
       )}
     </p>
   )

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 
-/** What the office said about bidding here cannot be true (specification §8 "invalid-data error"): none of it is shown, and it is asked again. */
+/** The server's answer about bidding here is invalid. None of it is shown, and it is requested again. */
 export function UnreadableBid() {
   const queryClient = useQueryClient()
   const queryKey = [lotViewEndpoints.view.path]
@@ -18,7 +18,7 @@ export function UnreadableBid() {
         </b>
       </p>
       <p>
-        <Trans>What the office sent about bidding on this lot cannot be read. No bid can be made from it.</Trans>
+        <Trans>Couldn’t read the bidding data for this lot. You can’t bid from here.</Trans>
       </p>
       <Button size="small" pending={asking} onClick={() => void queryClient.invalidateQueries({ queryKey })}>
         <Trans>Ask again</Trans>

@@ -1,7 +1,7 @@
 import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 
-/** What of this lot waits in the outbox, or came back from it: a bid, or the taking back of one. */
+/** Outbox entries of this lot, waiting or returned: a bid, or a cancellation. */
 export function WaitingHere({ lotId }: { lotId: string }) {
   const here = useOutbox().filter(({ subject }) => subject === `lot ${lotId}`)
   return here.map(({ key }) => <OutboxCard.Show key={key} entryKey={key} />)

@@ -1,6 +1,6 @@
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 
-/** The amount more by `by`, on a step; an empty field starts from the lowest bid. Whole yen. */
+/** The amount raised by `by`, rounded to a step. An empty field starts from the lowest bid. Whole yen. */
 export function raised(amount: number | null, by: number, lowest: number): number {
   return downToStep(Math.max(amount ?? lowest, lowest)) + by
 }

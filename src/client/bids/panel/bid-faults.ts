@@ -3,11 +3,11 @@ import type { AmountFault } from '#domain/bids/bid-amount.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import type { BidValues } from './use-bid-values.ts'
 
-/** Fields of the form that can be wrong, under the names that the office's answers use. */
+/** Form fields that can be wrong, by the names in the server's answers. */
 export type BidField = 'amount' | 'userId' | 'bidType' | 'bidGroup' | 'comment'
 export type BidFault = { code: 'required' } | { code: 'amount_too_high' } | AmountFault
 
-/** What the form itself can tell before anything is sent (specification §5 "Required on bid", "Bid amount"). */
+/** Errors that the form itself can find before anything is sent ("Bid amount"). */
 export function bidFaults(
   values: BidValues,
   form: BidForm,
@@ -17,7 +17,7 @@ export function bidFaults(
   const faultOf = (amount: number | null): BidFault | null => {
     if (amount === null) return required
     if (form.purpose === 'order') return null
-    // Said before the step: no step makes it right.
+    // Reported before the step error, because no step fixes it.
     return amount > MOST_BID ? { code: 'amount_too_high' } : amountFault(amount, startPrice)
   }
   const amount = faultOf(values.amount)

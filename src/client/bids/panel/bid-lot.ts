@@ -3,7 +3,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 
 export type BidInfo = NonNullable<LotDetail['bidInfo']>
 
-/** As much of a lot as a bid on it speaks of. */
+/** The parts of a lot that a bid on it needs. */
 export type BidLot = {
   id: string
   lotType: 'car' | 'bike'
@@ -15,6 +15,8 @@ export type BidLot = {
   /** ISO 8601; null for stock. */
   startsAt: string | null
   timeSet: boolean
-  /** What its way to a port depends on; without it no landed cost is told. */
+  /** When the auction itself stops taking bids, ISO 8601, where the feed reports it. */
+  hallClosesAt?: string
+  /** The data for delivery to a port. Without it no delivered price is shown. */
   shipped?: Shipped
 }

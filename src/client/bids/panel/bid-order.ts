@@ -1,9 +1,9 @@
 import type { BidForm } from '#domain/bids/bid-panel.ts'
-import type { BidOrder } from '../bids.api.ts'
+import type { BidOrder } from '#client/outbox/bid-draft.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import type { BidValues } from './use-bid-values.ts'
 
-/** What the form's values order, with what the buyer was shown; only what the form asks for is sent. */
+/** The order from the form's values, with what the buyer was shown. Only values that the form asks for are sent. */
 export function orderOf({
   lot,
   info,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Asked } from './bid-panel.fixture.tsx'
+import type { RequestContext } from './bid-panel.fixture.tsx'
 
-/** What a buyer's hand and eye do with the panel, by role and label. */
+/** A buyer's actions and queries on the panel, by role and label. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
 export const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Your bid|New amount/ })
@@ -19,6 +19,6 @@ export async function chooseWholeCar(): Promise<void> {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Export type' }), 'Whole car')
 }
 
-/** The bids that the office was asked for, checked (0) or bound (1). */
-export const bids = (asked: Asked[], confirm: 0 | 1) =>
+/** The bids requested from the server, checked (0) or binding (1). */
+export const bids = (asked: RequestContext[], confirm: 0 | 1) =>
   asked.filter(each => each.path === '/v1/bid/create' && each.body.confirm === confirm)

@@ -11,7 +11,7 @@ import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { BidBar } from './BidBar.tsx'
 import { BidPanel } from './BidPanel.tsx'
@@ -103,15 +103,18 @@ export function profileOf(kind: UserKind): Profile {
   }
 }
 
-export type Asked = { method: string; path: string; key: string | null; body: Record<string, unknown> }
-/** What the office says to a binding bid or a cancel: accepts, refuses, or the line breaks before the answer. */
+export type RequestContext = { method: string; path: string; key: string | null; body: Record<string, unknown> }
+/** The server's reaction to a binding bid or a cancellation: it accepts, refuses, or the connection breaks before the answer. */
 export type Verdict =
   'accept' | 'lost' | { status: number; code: string; message: string | Record<string, string>; detail?: object }
 
-/** The world outside of the panel: an office that answers as told, once per verdict, and remembers what it was asked. */
-export function officeOf(kind: UserKind, verdicts: { check?: Verdict[]; bind?: Verdict[] } = {}) {
-  const asked: Asked[] = []
-  const { check = [], bind = [] } = verdicts
+/** The world around the panel: a server that gives each prepared answer once and records its requests. */
+export function officeOf(
+  kind: UserKind,
+  verdicts: { check?: Verdict[]; bind?: Verdict[]; company?: { email: string | null; phone: string | null } } = {},
+) {
+  const asked: RequestContext[] = []
+  const { check = [], bind = [], company = { email: 'help@minato.example', phone: null } } = verdicts
   const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   const judge = (verdict: Verdict, yes: unknown) => {
@@ -126,7 +129,7 @@ export function officeOf(kind: UserKind, verdicts: { check?: Verdict[]; bind?: V
     asked.push({ method: init.method ?? 'GET', path: path.split('?')[0]!, key, body })
     if (path === '/healthz') return json(200, {})
     if (path === '/v1/user/view-profile') return json(200, profileOf(kind))
-    if (path === '/v1/site/company') return json(200, { email: 'help@minato.example', phone: null, links: [] })
+    if (path === '/v1/site/company') return json(200, { ...company, links: [] })
     if (path === '/v1/bid/deposit') return json(200, { amounts: [100_000, 300_000, 500_000], daysFrom: 2, daysTo: 5 })
     if (path.startsWith('/v1/bid/group'))
       return json(200, [
@@ -158,12 +161,17 @@ function resultOf(body: Record<string, unknown>, bidId: number | null): BidResul
   }
 }
 
-/** Draws the panel as the lot page does, with the address in memory. */
+/** Renders the panel as the lot page does, with the address in memory. */
 export function showPanel(kind: UserKind = 'client', bidInfo = info, bidLot = lot): Promise<RenderResult> {
   return show(kind, '/', () => <BidPanel lot={bidLot} info={bidInfo} children={null} />)
 }
 
-/** Draws the phone's bar with its sheet open. */
+/** Renders the phone's bar with its sheet closed. */
+export function showBar(bidInfo = info): Promise<RenderResult> {
+  return show('client', '/', () => <BidBar lot={lot} info={bidInfo} mini={null} />)
+}
+
+/** Renders the phone's bar with its sheet open. */
 export function showSheet(kind: UserKind = 'client', bidInfo = info, bidLot = lot): Promise<RenderResult> {
   return show(kind, '/?sheet=bid', () => <BidBar lot={bidLot} info={bidInfo} mini={null} />)
 }
@@ -184,7 +192,7 @@ async function show(kind: UserKind, at: string, component: () => ReactNode): Pro
   )
 }
 
-/** Before each test: the desk's width, an empty device, a standing clock. */
+/** Before each test: a wide screen, an empty device, a fixed clock. */
 export function freshDevice(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -192,5 +200,5 @@ export function freshDevice(): void {
     addEventListener() {},
     removeEventListener() {},
   }))
-  deviceStore.set({ drafts: {} })
+  deviceStore.set({ drafts: {}, lastExportType: null })
 }

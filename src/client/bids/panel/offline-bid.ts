@@ -6,18 +6,18 @@ import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry, OutboxLot } from '#domain/outbox/outbox-entry.ts'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
-import type { BidOrder } from '../bids.api.ts'
+import type { BidOrder } from '#client/outbox/bid-draft.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 
 /**
- * Whether a bid may wait for a network: one's own, on a lot with a deadline. A manager does not know his client's allowance without the office,
- * and a stock car goes to whoever orders first.
+ * Whether a bid may wait for a network. Only the reader's own bid on a lot with a deadline may. A manager cannot know his client's limit without
+ * the server. A stock car goes to the first order.
  */
 export function mayWait(form: BidForm | null): form is BidForm & { deadline: string } {
   return form !== null && form.deadline !== null && form.purpose !== 'order' && !form.askClient
 }
 
-/** What is already promised to other lots by bids that wait. */
+/** The part of the limit that waiting bids on other lots already use. */
 export function promised(entries: readonly OutboxEntry[], lotId: string): number {
   return entries
     .filter(entry => entry.about.kind === 'bid' && entry.about.lotId !== lotId && isWaiting(entry))
@@ -25,8 +25,8 @@ export function promised(entries: readonly OutboxEntry[], lotId: string): number
 }
 
 /**
- * What the buyer confirms without an office: the answer that its check would have given by what this device knows, and the order that says so, for the
- * office to refuse if it is not so any more (decisions.md "Bidding").
+ * The confirmation without a server. It contains the answer that the server's check would have given, from this device's data. The order states
+ * that answer, so that the server refuses if it no longer holds.
  */
 export function offlineCheck(
   order: BidOrder,
@@ -58,7 +58,7 @@ export function offlineCheck(
   return { order: { ...order, expected }, check }
 }
 
-/** The lot as the outbox names it. */
+/** The lot's name in the outbox. */
 export function outboxLot({ id, lotType, name, lotNumber }: BidLot): OutboxLot {
   const page = PAGE_TYPES[lotType === 'bike' ? 'bikes' : 'car-auction']
   return { lotId: id, link: `${page.path}/${id}`, name, lotNumber }

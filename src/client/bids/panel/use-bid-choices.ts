@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import type { Bidding } from './use-bidding.ts'
 
-/** Groups and export types as options, and the names of what is chosen. */
+/** Groups and export types as options, and the names of the chosen ones. */
 export function useBidChoices({ form, flow }: Bidding) {
   const { t } = useLingui()
   const client = form?.askClient ? (flow.values.client?.id ?? null) : null
-  // A manager's form has groups once it has a client who has some.
+  // A manager's form has groups once a client with groups is chosen.
   const wantsGroups = form?.askGroup === true && (!form.askClient || client !== null)
   const groups = useQuery({ ...bidGroupsQuery(client), enabled: wantsGroups })
   const types = useQuery({ ...exportTypesQuery(form?.askClient === true), enabled: form?.askExportType === true })
@@ -26,6 +26,7 @@ export function useBidChoices({ form, flow }: Bidding) {
     asksGroup: wantsGroups && (!form.askClient || groupOptions.length > 1),
     groupOptions,
     typeOptions,
+    typesFailed: types.isError && types.data === undefined,
     group,
     groupName: group === '-1' ? null : (groupOptions.find(one => one.value === group)?.label ?? null),
     type: typeOptions.find(one => one.value === flow.values.exportType) ?? null,

@@ -7,31 +7,31 @@ import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { useUnsaved } from '#client/offline/typing.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
-import { profileQuery } from '#client/people/people.api.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { bidsChanged, checkBid, placeBid } from '../bids.api.ts'
-import type { BidOrder } from '../bids.api.ts'
-import { keyFor } from './bid-draft.ts'
+import type { BidOrder } from '#client/outbox/bid-draft.ts'
+import { keyFor } from '#client/outbox/bid-draft.ts'
 import { orderOf } from './bid-order.ts'
 import { bidFaults } from './bid-faults.ts'
-import type { BidField } from './bid-faults.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { mayWait, offlineCheck, outboxLot, promised } from './offline-bid.ts'
 import type { BidPlace } from './use-bid-place.ts'
-import { fieldTroubles, NotKeptError } from './trouble.ts'
-import { useBidValues } from './use-bid-values.ts'
+import { FIELD_OF_VALUE, fieldTroubles, NotKeptError, refusedValues } from './trouble.ts'
+import { isLiveBid, useBidValues } from './use-bid-values.ts'
 import type { BidValues } from './use-bid-values.ts'
 
 /** Figures of the credit dialog; whole yen. */
 export type Shortfall = { amount: number; allowed: number; creditLimit: number; balance: number; activeBids: number }
 
-/** What is asked about, and in the end sent. `waits`: by what this device knows, to be sent when there is a network. */
+/** The order to confirm and then send. `waits`: confirmed from this device's data, to be sent when there is a network. */
 type Confirmed = { order: BidOrder; check: BidResult; waits?: true }
 
-/** Where a bid stands between the first press and the answer. Exactly one holds. */
+/** The state of a bid between the first submit and the answer. Exactly one applies. */
 export type BidStep =
   | { at: 'form' }
   | { at: 'checking' }
@@ -42,9 +42,9 @@ export type BidStep =
   | { at: 'done'; order: BidOrder; result: BidResult; receivedAt: Date }
 
 /**
- * The way of a bid: press → checked by the office → confirmed or short of credit → sent with its key → accepted (specification §4). Without
- * a network it is confirmed by what this device knows and waits in the outbox, after an explicit "Send when online". Whatever fails leaves the
- * values where they are; `trouble` is shown in the form or in the confirmation, wherever the person is.
+ * The steps of a bid: submit, check by the server, confirmation or missing credit, sending with its key, acceptance. Without a network the bid is
+ * confirmed from this device's data and waits in the outbox, after an explicit "Send when online". A failure leaves the values in place. `trouble`
+ * appears in the form or in the confirmation, whichever is open.
  */
 export function useBidFlow(bid: {
   lot: BidLot
@@ -52,14 +52,14 @@ export function useBidFlow(bid: {
   form: BidForm | null
   myBid: MyBid | null
   place: BidPlace
-  /** A manager in the last hour, who is warned: what he confirms he accepts. */
+  /** A manager in the last hour gets a warning. Confirming then accepts the bid. */
   isLastHour: boolean
 }) {
   const { lot, info, form, myBid, place, isLastHour } = bid
   const queryClient = useQueryClient()
   const profile = useProfile()
   const { balanceInfo, permission } = profile
-  const { values, set, clear } = useBidValues(lot.id, form)
+  const { values, set, markRefused, clear } = useBidValues(lot.id, form)
   const [step, setStep] = useState<BidStep>({ at: 'form' })
   const [trouble, setTrouble] = useState<Error | null>(null)
   const [mended, setMended] = useState<readonly string[]>([])
@@ -68,12 +68,14 @@ export function useBidFlow(bid: {
   const [touched, setTouched] = useState(false)
   const replaced = myBid && isLive(myBid.status) ? myBid.amount : 0
   const endedBid = myBid && !isLive(myBid.status) ? myBid.bidId : null
-  /** Most that may be bid; null where the money is a client's and only the office knows it, or where nobody checks. */
+  /** The maximum bid. Null where only the server knows the client's money, or where nobody checks. */
   const allowed = form?.askClient || !permission.creditLimitCheck ? null : bidAllow(balanceInfo, replaced)
+
+  const unchanged = form !== null && isLiveBid(values, form)
 
   useUnsaved(touched || step.at === 'checking' || step.at === 'confirm' || step.at === 'sending')
 
-  /** A field that is changed is no longer told what was wrong with it; the others still are. */
+  /** Changing a field clears its own error. Errors of other fields stay. */
   const edit: typeof set = change => {
     const fields = Object.keys(change).map(name => FIELD_OF_VALUE[name as keyof BidValues])
     setMended(before => [...before, ...fields])
@@ -82,13 +84,16 @@ export function useBidFlow(bid: {
     set(change)
   }
 
-  async function press(): Promise<void> {
-    if (!form || step.at === 'checking') return
+  /** Submits the form. `change`: values set by the same press, such as a raise by one step. */
+  async function press(change: Partial<BidValues> = {}): Promise<void> {
+    const sent = { ...values, ...change }
+    if (!form || isLiveBid(sent, form) || step.at === 'checking') return
+    if (Object.keys(change).length > 0) edit(change)
     setPressed(true)
     setTrouble(null)
     setMended([])
-    if (Object.keys(bidFaults(values, form, info.startPrice)).length > 0) return setMissed(count => count + 1)
-    const order = orderOf({ lot, info, form, values, isAccept: isLastHour })
+    if (Object.keys(bidFaults(sent, form, info.startPrice)).length > 0) return setMissed(count => count + 1)
+    const order = orderOf({ lot, info, form, values: sent, isAccept: isLastHour })
     if (mayWait(form) && !reachability.get().reachable) return askOffline(order)
     setStep({ at: 'checking' })
     try {
@@ -117,6 +122,7 @@ export function useBidFlow(bid: {
     try {
       const result = await placeBid(order, keyFor(lot.id, order, endedBid))
       setStep({ at: 'done', order, result, receivedAt: new Date(serverNow()) })
+      rememberExportType(order)
       clear()
       setPressed(false)
       setTouched(false)
@@ -131,9 +137,10 @@ export function useBidFlow(bid: {
     const key = keyFor(lot.id, confirmed.order, endedBid)
     setStep({ ...confirmed, at: 'sending' })
     try {
-      const { queueBid } = await import('#client/outbox/queue-writes.ts')
+      const { queueBid } = await import('#client/outbox/outbox-parts.ts')
       await queueBid({ key, lot: outboxLot(lot), order, until })
       setStep({ at: 'waiting', key })
+      rememberExportType(confirmed.order)
       clear()
       setPressed(false)
       setTouched(false)
@@ -143,7 +150,7 @@ export function useBidFlow(bid: {
     }
   }
 
-  /** `otherwise`: the step in which a trouble that is not one of credit is read. */
+  /** `otherwise`: the step that shows an error unrelated to credit. */
   function refuse(error: Error, order: BidOrder, otherwise: BidStep = { at: 'form' }): void {
     if (isShort(error)) {
       setStep({ at: 'credit', short: shortfall(error, order) })
@@ -152,8 +159,12 @@ export function useBidFlow(bid: {
     }
     setTrouble(error)
     setStep(otherwise)
-    if (Object.keys(fieldTroubles(error)).length > 0) setMissed(count => count + 1)
-    // The lot is not what it was: closed, finished, dearer. Its page should say so as well.
+    const wrong = refusedValues(error)
+    if (wrong.length > 0) {
+      setMissed(count => count + 1)
+      markRefused(wrong)
+    }
+    // The lot has changed: closed, finished or dearer. Its page must show that as well.
     if (error instanceof ApiError && error.status === 409) {
       void queryClient.invalidateQueries({ queryKey: [lotViewEndpoints.view.path] })
     }
@@ -173,13 +184,13 @@ export function useBidFlow(bid: {
     }
   }
 
-  /** The balance of this moment (§4); where it cannot be had, the office's own check still stands. */
+  /** The current balance. Where it cannot be loaded, the server's own check still counts. */
   async function refreshProfile(): Promise<void> {
     await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined)
   }
 
   useAnswerClosed(place.answer.open, () => {
-    // A bid on its way cannot be left: its answer must be seen.
+    // The sheet cannot be closed while the bid is being sent, because its answer must be seen.
     if (step.at === 'sending') return place.answer.show()
     if ((step.at === 'done' || step.at === 'waiting') && place.bid.onTop) place.bid.close()
     if (step.at !== 'form' && step.at !== 'checking') setStep({ at: 'form' })
@@ -191,23 +202,23 @@ export function useBidFlow(bid: {
     edit,
     step,
     trouble,
-    /** What the office said of single fields, until each is changed. */
+    /** The server's errors on single fields, until each is changed. */
     refused: Object.fromEntries(
       Object.entries(fieldTroubles(trouble)).filter(([field]) => !mended.includes(field)),
     ) as ReturnType<typeof fieldTroubles>,
     pressed,
-    /** How often a press ended at a wrong field; the form then leads there. */
+    /** Counts submits with an invalid field. The form then scrolls to that field. */
     missed,
     allowed,
+    /** The form's values equal the live bid, so there is nothing to send. */
+    unchanged,
     faults: form ? bidFaults(values, form, info.startPrice) : {},
     press,
     confirm,
   }
 }
 
-export type BidFlow = ReturnType<typeof useBidFlow>
-
-/** Runs when the answer's sheet has gone, by its button or by the back gesture alike. */
+/** Runs when the answer's sheet has closed, by its button or by the back gesture. */
 function useAnswerClosed(open: boolean, closed: () => void): void {
   const was = useRef(open)
   useEffect(() => {
@@ -217,15 +228,11 @@ function useAnswerClosed(open: boolean, closed: () => void): void {
   })
 }
 
-function isShort(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'credit_limit'
+/** The next bid starts with it. A manager's choice for a client says nothing about the next client. */
+function rememberExportType({ bidType, onBehalfOf }: BidOrder): void {
+  if (bidType !== null && onBehalfOf === null) deviceStore.set({ lastExportType: bidType })
 }
 
-/** Under which name the office speaks of a value. */
-const FIELD_OF_VALUE: Record<keyof BidValues, BidField> = {
-  amount: 'amount',
-  client: 'userId',
-  exportType: 'bidType',
-  group: 'bidGroup',
-  comment: 'comment',
+function isShort(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'credit_limit'
 }

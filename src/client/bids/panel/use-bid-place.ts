@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { useSheet } from '#client/place/use-sheet.ts'
+import { useSheet } from '#client/navigation/use-sheet.ts'
 
 /**
- * Which of the bid's sheets is open stands in the address, so that back closes them one by one. A sheet stays open beneath those that lie
- * on it: the form beneath the answer (confirmation, credit, success), the answer beneath the terms, the deposit and the history.
+ * The address holds which of the bid's sheets is open, so that "back" closes them one by one. A sheet stays open beneath those above it. The form
+ * is beneath the answer (confirmation, credit, success). The answer is beneath the terms, the deposit and the history.
  */
 export function useBidPlace() {
   const { sheet } = useSearch({ strict: false }) as { sheet?: string }

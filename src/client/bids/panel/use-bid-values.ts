@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
+import { WHOLE_CAR } from '#domain/bids/export-types.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { changeDraft, draftText, dropDraft, readDraft } from './bid-draft.ts'
-import type { BidDraft } from './bid-draft.ts'
+import { changeDraft, draftText, dropDraft, forgetRefused, readDraft } from '#client/outbox/bid-draft.ts'
+import type { BidDraft } from '#client/outbox/bid-draft.ts'
 
 export type BidValues = Pick<BidDraft, 'client'> & {
   amount: number | null
@@ -11,25 +12,57 @@ export type BidValues = Pick<BidDraft, 'client'> & {
   comment: string
 }
 
-/** The form's values: what was typed on this device, else what the form suggests. */
+/** The form's values: those typed on this device, else the form's suggestions. */
 export function useBidValues(
   lotId: string,
   form: BidForm | null,
-): { values: BidValues; set: (change: Partial<BidValues>) => void; clear: () => void } {
+): {
+  values: BidValues
+  set: (change: Partial<BidValues>) => void
+  markRefused: (names: (keyof BidValues)[]) => void
+  clear: () => void
+} {
   useDevice('drafts')
+  const lastExportType = useDevice('lastExportType')
+  useLayoutEffect(() => forgetRefused(lotId), [lotId])
   const text = draftText(lotId)
   const draft = useMemo(() => readDraft(text), [text])
-  // A car at a fixed price has no amount of one's own.
+  // A car at a fixed price has no amount to choose.
   const own = form?.purpose === 'order' ? undefined : draft.amount
   return {
     values: {
       client: draft.client,
       amount: own === undefined ? (form?.suggested ?? null) : own,
       group: draft.group ?? form?.keeps.group ?? '',
-      exportType: draft.exportType ?? form?.keeps.exportType ?? '',
+      exportType:
+        draft.exportType ??
+        (asksUsualType(form) ? String(lastExportType ?? WHOLE_CAR) : (form?.keeps.exportType ?? '')),
       comment: draft.comment ?? form?.keeps.comment ?? '',
     },
-    set: change => changeDraft(lotId, change),
+    set: change => {
+      const refused = draft.refused?.filter(name => !(name in change))
+      changeDraft(lotId, { ...change, refused: refused?.length ? refused : undefined })
+    },
+    markRefused: names => changeDraft(lotId, { refused: names }),
     clear: () => dropDraft(lotId),
   }
+}
+
+/** A buyer's new bid starts with an export type. A raise keeps that of its bid, and a manager chooses for each client anew. */
+function asksUsualType(form: BidForm | null): boolean {
+  return form !== null && form.purpose === 'bid' && form.askExportType && !form.askClient
+}
+
+/** Whether the form describes exactly the live bid. */
+export function isLiveBid(values: BidValues, form: BidForm): boolean {
+  const { group, exportType, comment } = form.keeps
+  const groupOf = (value: string) => (value === '-1' ? '' : value)
+  return (
+    form.purpose === 'raise' &&
+    !form.askClient &&
+    values.amount === form.suggested &&
+    groupOf(values.group) === groupOf(group) &&
+    values.exportType === exportType &&
+    values.comment.trim() === comment.trim()
+  )
 }

@@ -1,13 +1,13 @@
 import { bidPanel, panelViewer } from '#domain/bids/bid-panel.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { infoAt } from './info-at.ts'
 import { useBidFlow } from './use-bid-flow.ts'
 import { useBidPlace } from './use-bid-place.ts'
 
-/** Everything that panel, bar and sheet of one lot share: what may be done, how far it is, which sheet is open. */
+/** The state shared by panel, bar and sheet of one lot: the permitted actions, the progress, the open sheet. */
 export function useBidding(lot: BidLot, answered: BidInfo) {
   const { permission } = useProfile()
   const now = useNow(60_000)

@@ -6,10 +6,10 @@ import { preloadSheet } from '#client/ui/sheet/Sheet.tsx'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import type { Bidding } from './use-bidding.ts'
 
-/** After the page has drawn and settled; until then its own photos go first. */
+/** The delay after the page has rendered and settled. Until then its own photos load first. */
 const SETTLED_MS = 2000
 
-/** Fetches the sheets' code and choices ahead: a network that goes away between reading and bidding must not take the form along. */
+/** Loads the form's choices at once and the sheets' code a little later, so that the form survives a network loss between reading and bidding. */
 export function useSheetsReady({ form }: Bidding): void {
   const queryClient = useQueryClient()
   const forManager = form?.askClient === true
@@ -19,12 +19,15 @@ export function useSheetsReady({ form }: Bidding): void {
     const timer = setTimeout(() => {
       preloadSheet()
       preloadDialog()
-      // A bid without a network needs the outbox, whose code is not to be had then.
-      void import('#client/outbox/queue-writes.ts').catch(() => undefined)
+      // A bid without a network needs the outbox, whose code cannot be loaded then.
+      void import('#client/outbox/outbox-parts.ts').catch(() => undefined)
       void OutboxCard.fetch().catch(() => undefined)
-      if (asksGroup) void queryClient.prefetchQuery(bidGroupsQuery(null))
-      if (asksType) void queryClient.prefetchQuery(exportTypesQuery(forManager))
     }, SETTLED_MS)
     return () => clearTimeout(timer)
+  }, [])
+  // The form needs these small answers to be sent, so they load with the lot.
+  useEffect(() => {
+    if (asksGroup) void queryClient.prefetchQuery(bidGroupsQuery(null))
+    if (asksType) void queryClient.prefetchQuery(exportTypesQuery(forManager))
   }, [queryClient, asksGroup, asksType, forManager])
 }

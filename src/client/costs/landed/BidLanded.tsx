@@ -9,7 +9,7 @@ import { ownMoney } from './money-text.ts'
 import { useLanded } from './use-landed.ts'
 import type { Shipped } from './use-landed.ts'
 
-/** In the bid form: one line with the total, which moves with the amount; it opens to its parts. */
+/** In the bid form: one line with the total, which changes with the amount and expands to its parts. */
 export function BidLanded({ lot, amount }: { lot: Shipped; amount: number }) {
   const { t } = useLingui()
   const { landed } = useLanded(lot)
@@ -21,7 +21,8 @@ export function BidLanded({ lot, amount }: { lot: Shipped; amount: number }) {
     <details className={styles.line}>
       <summary>
         <span className={styles.lineWords}>
-          {place ? <Trans>All in to {place}</Trans> : <Trans>Loaded in Japan</Trans>} ≈ <b>{yen(cost.total)}</b>
+          {place ? <Trans>Delivered to {place} (CIF), duty not included</Trans> : <Trans>FOB, Japan</Trans>} ≈{' '}
+          <b>{yen(cost.total)}</b>
           {own && <> · {own}</>} · {t`estimate`}
         </span>
         <ChevronDownIcon size={16} className={styles.chevron} />

@@ -6,7 +6,7 @@ import { useCostWords } from '../use-cost-words.ts'
 import styles from './Landed.module.css'
 import type { Landed } from './use-landed.ts'
 
-/** To which port, in which currency, and as what the ship takes it. Port and currency are remembered for me. */
+/** The port, the currency and the shipping class. Port and currency are remembered. */
 export function LandedChoices({ landed }: { landed: Landed }) {
   const { t } = useLingui()
   const { types } = useCostWords()

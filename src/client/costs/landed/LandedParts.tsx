@@ -9,13 +9,13 @@ import styles from './Landed.module.css'
 import { exchangeText, ownMoney } from './money-text.ts'
 import type { Landed } from './use-landed.ts'
 
-/** The sum, part by part, what is not in it, and how old its rates are. */
+/** The total, its parts, what it excludes, and the age of its rates. */
 export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed }) {
   const { t } = useLingui()
   const { parts: partWords, dayText } = useCostWords()
   const { route, port, exchange, currency } = landed
   const wordOf = (part: LandedCost['missing'][number]) => {
-    if (part === 'inland' && route.loadingPort) return t`From the hall to ${route.loadingPort}`
+    if (part === 'inland' && route.loadingPort) return t`From the auction to ${route.loadingPort}`
     if (part === 'freight' && port) return t`Freight to ${port.name}`
     return partWords[part]
   }
@@ -26,7 +26,7 @@ export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed
       <Facts
         dense
         items={[
-          { label: t`Price at the hall`, value: <span className={styles.money}>{yen(cost.price)}</span> },
+          { label: t`Auction price`, value: <span className={styles.money}>{yen(cost.price)}</span> },
           ...cost.parts.map(({ part, yen: amount }) => ({
             label: wordOf(part),
             value: <span className={styles.money}>{yen(amount)}</span>,
@@ -39,7 +39,7 @@ export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed
       />
       {missing.length > 0 && (
         <Notice tone="orange" icon={<WarningIcon />}>
-          <Trans>Not in this sum, for nobody has told a rate: {missingWords}.</Trans>
+          <Trans>Not included (no rate set): {missingWords}.</Trans>
         </Notice>
       )}
       <p className={styles.note}>
@@ -55,7 +55,7 @@ export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed
             </Trans>{' '}
           </>
         )}
-        <Trans>Customs duty and taxes of your country come on top.</Trans>
+        <Trans>Customs duty and taxes in your country are extra.</Trans>
       </p>
     </>
   )

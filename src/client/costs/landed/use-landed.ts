@@ -7,10 +7,10 @@ import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { rateBookQuery, useChooseCost } from '../costs.api.ts'
 
-/** As much of a lot as its way to a port depends on. */
+/** The properties of a lot that its route to a port depends on. */
 export type Shipped = { hallId: number; lotType: 'car' | 'bike'; engineCc: number | null }
 
-/** Everything that the landed cost of one lot is reckoned with; `landed` is null until the rates are here, or where nobody wrote any. */
+/** All data for the landed cost of one lot; `landed` is null until the rates have loaded, or if there are none. */
 export function useLanded(lot: Shipped) {
   const { i18n } = useLingui()
   const query = useQuery(rateBookQuery)
@@ -23,7 +23,7 @@ export function useLanded(lot: Shipped) {
   const ports = book.ports
     .filter(({ id }) => served.has(id))
     .map(({ id, nameEn, nameRu }) => ({ id, name: (i18n.locale as Language) === 'ru' ? nameRu : nameEn }))
-    // By their letters: the browser's own order of a language costs a phone 50 ms when it is first asked for.
+    // Compared by code unit: the first use of the browser's locale collation costs a phone 50 ms.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const port = ports.find(({ id }) => id === book.choice.portId) ?? null
   const currencies = book.rates.flatMap(rate => (rate.kind === 'exchange' && rate.currency ? [rate.currency] : []))

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
 /**
- * The link of a card. The router's own link listens to every move of the router and measures itself, which a list that scrolls past hundreds of
- * them cannot afford; this one asks the router only when it is meant.
+ * The link of a card. The router's own link subscribes to every navigation and measures itself, which is too slow for a list of hundreds. This one
+ * calls the router only when it is used.
  */
 export function CardLink({
   to,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { BIKE_RATINGS, isRated } from '../bike-ratings.ts'
 import styles from './LotCard.module.css'
 
-/** A bike's six marks in the order of the sheet, each named for those who listen; nothing for what nobody rated. */
+/** A bike's six ratings in the order of the sheet, each labelled for screen readers. An unrated bike shows nothing. */
 export function CardRatings({ lot }: { lot: Lot }) {
   const { i18n } = useLingui()
   if (!isRated(lot)) return null

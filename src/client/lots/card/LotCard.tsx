@@ -7,7 +7,7 @@ import { grouped, yen } from '#domain/money/yen.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useFollowed } from '#client/live/followed.ts'
@@ -16,22 +16,22 @@ import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { Price } from '#client/ui/value/Price.tsx'
-import { markVisited } from '../visited.ts'
+import { markVisited } from '#client/navigation/visited.ts'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
-import { statusWord } from '../words.ts'
+import { statusWord } from '#client/format/lot-status-words.ts'
 import { CardLink } from './CardLink.tsx'
 import { CardRatings } from './CardRatings.tsx'
 import styles from './LotCard.module.css'
 import { LotThumb } from './LotThumb.tsx'
-import { LotWhen } from './LotWhen.tsx'
+import { LotWhen } from '#client/format/LotWhen.tsx'
 
-/** How a lot is drawn outside the table: `row` beside its photo, `tile` in a grid, `large` with a photo of the full width. */
+/** The form of a lot outside the table: `row` beside its photo, `tile` in a grid, `large` with a full-width photo. */
 export type CardShape = 'row' | 'tile' | 'large'
 
 /**
- * A lot of any listing. The whole card opens it; the star, given by the list, stands above that, and where the pointer is fine the lot number,
- * which opens the lot in a new tab.
+ * A lot of any listing. The whole card opens it. The star, given by the list, is above that link. With a fine pointer so is the lot number, which
+ * opens the lot in a new tab.
  */
 export function LotCard({
   lot,
@@ -46,10 +46,10 @@ export function LotCard({
   pageType: PageType
   shape: CardShape
   visited: boolean
-  /** Among the first on screen: its photo loads at once. */
+  /** Among the first on screen, so its photo loads at once. */
   priority: boolean
   star: ReactNode
-  /** Where lots are being ticked: the box of this one. */
+  /** In selection mode: the checkbox of this lot. */
   tick?: ReactNode
 }) {
   const { t, i18n } = useLingui()
@@ -62,14 +62,14 @@ export function LotCard({
     sold: <Price key="sold" inline={inline} label={i18n._(look.soldLabel)} value={priceOf(lot.soldPrice)} />,
     average: <Price key="average" inline={inline} label={t`Average`} value={priceOf(lot.averagePrice)} />,
   }
-  // What is not sold yet needs no dash for it, except where it is the only price.
+  // An unsold lot needs no dash for its sold price, except where that is the only price.
   const shown = look.prices.filter(name => name !== 'sold' || lot.soldPrice !== null || look.prices.length === 1)
   return (
     <article className={styles.card} data-shape={shape} data-visited={visited}>
       <div className={styles.photo}>
         <LotThumb lot={lot} priority={priority} shape={shape} />
         {touch ? (
-          <span className={styles.number}>№ {lot.lotNo}</span>
+          <span className={styles.number}>{t`Lot ${lot.lotNo}`}</span>
         ) : (
           <a
             href={lot.link}
@@ -78,7 +78,7 @@ export function LotCard({
             className={styles.number}
             onClick={() => markVisited(lot.lotType, lot.id)}
           >
-            № {lot.lotNo}
+            {t`Lot ${lot.lotNo}`}
           </a>
         )}
       </div>

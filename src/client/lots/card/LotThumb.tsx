@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import styles from './LotCard.module.css'
 import { THUMB_SIZES, thumbSources } from './thumb-source.ts'
 
-/** The first photo, 4:3. One that cannot be had leaves a quiet car, never a broken frame. */
+/** The first photo, 4:3. A photo that fails to load leaves a neutral car icon, never a broken frame. */
 export function LotThumb({
   lot,
   priority,
@@ -14,7 +14,7 @@ export function LotThumb({
 }: {
   lot: LotCard
   priority: boolean
-  /** Whose photo it is; the table's is as small as a row's. */
+  /** The view that the photo is for. The table's photo is as small as a row's. */
   shape?: 'row' | 'tile' | 'large'
 }) {
   const { t } = useLingui()

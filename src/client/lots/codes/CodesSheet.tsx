@@ -7,7 +7,7 @@ import { Facts } from '#client/ui/value/Facts.tsx'
 import type { CodedLot } from './asked-codes.ts'
 import styles from './CodesSheet.module.css'
 
-/** What a lot's codes mean, field by field; one that nobody explained is said to be so. */
+/** The meaning of a lot's codes, field by field. A code without an explanation is marked so. */
 export function CodesSheet({ lot, onClose }: { lot: CodedLot; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const fields: { field: CodedField; label: string; codes: string[] }[] = [
@@ -16,7 +16,7 @@ export function CodesSheet({ lot, onClose }: { lot: CodedLot; onClose: () => voi
     { field: 'equipment', label: t`Equipment`, codes: equipmentCodes(lot.equipment) },
   ]
   const meaning = (field: CodedField, code: string) =>
-    codeMeaning(field, code, i18n.locale as Language) ?? <Trans>As the hall wrote it</Trans>
+    codeMeaning(field, code, i18n.locale as Language) ?? <Trans>As written by the auction house</Trans>
   return (
     <Sheet open onClose={onClose} title={t`What the codes mean`} closeLabel={t`Close`}>
       <p className={styles.name}>{lot.name}</p>

@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useSheet } from '#client/place/use-sheet.ts'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent } from 'react'
+import { useSheet } from '#client/navigation/use-sheet.ts'
 import { askedCodes } from './asked-codes.ts'
+import { CodesSheet } from './CodesSheet.tsx'
 
-const codesSheet = lazyPart(async () => (await import('./CodesSheet.tsx')).CodesSheet)
-
-/** Opens the sheet when a row of this screen is asked what its codes mean; the words come with it. */
+/** Opens the sheet when a row of this screen requests the meaning of its codes. */
 export function ExplainedCodes() {
   const { open, show, close } = useSheet('codes')
-  const lot = useSyncExternalStore(askedCodes.subscribe, askedCodes.get)
+  const lot = useSelector(askedCodes)
   const onAsked = useEffectEvent(show)
-  useEffect(() => askedCodes.subscribe(() => onAsked()), [])
+  useEffect(() => askedCodes.subscribe(() => onAsked()).unsubscribe, [])
   if (!open || !lot) return null
-  return <codesSheet.Show lot={lot} onClose={close} />
+  return <CodesSheet lot={lot} onClose={close} />
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { askedCodes } from './asked-codes.ts'
 import styles from './TradeCodes.module.css'
 
 /**
- * Gearbox and equipment of a lot in the codes of the trade; a press tells what they mean. "Not equipped" is a dash (specification §2). The screen
- * around it must draw ExplainedCodes.
+ * Transmission and equipment of a lot in trade codes. A tap explains them. "Not equipped" is a dash. The screen around it must render
+ * ExplainedCodes.
  */
 export function TradeCodes({ lot }: { lot: LotCard }) {
   const { t } = useLingui()
@@ -21,7 +21,7 @@ export function TradeCodes({ lot }: { lot: LotCard }) {
       aria-haspopup="dialog"
       title={codes}
       onClick={() =>
-        askedCodes.ask({
+        askedCodes.set({
           name: vehicleName(lot.maker, lot.model),
           gearbox: lot.gearbox,
           drive: lot.priv,

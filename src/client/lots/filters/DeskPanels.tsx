@@ -5,7 +5,7 @@ import { useListingState } from '../listing/use-listing-state.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { Schedule } from './Schedule.tsx'
 
-/** What is folded out above the desk's list: a tick in the schedule narrows it at once, the filters when they are applied. */
+/** The open panel above the list on wide screens. A selection in the schedule narrows the list at once, the filters when they are applied. */
 export function DeskPanels({
   pageType,
   schedule,

@@ -6,7 +6,7 @@ import styles from './FilterDrawer.module.css'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'
 
-/** A short list as chips, several at a time. A chosen one stays in sight when no lot has it under the other filters. */
+/** A short list as chips, several selectable. A selected chip stays visible when no lot has it under the other filters. */
 export function FilterChips({ param, label, filter }: { param: FilterParam; label: string; filter: FilterDraft }) {
   const { texts } = useOptionWords()
   const chosen = filter.chosen(param)

@@ -28,8 +28,8 @@ function draw(draft: FilterDraft['draft']) {
 }
 
 test.each([
-  ['Last', { dateFrom: '2026-05-21' }, '2026-05-20', 'Not a day, or before the other'],
-  ['First', { dateTo: '2026-05-20' }, '2026-05-21', 'Not a day, or after the other'],
+  ['Last', { dateFrom: '2026-05-21' }, '2026-05-20', 'Enter a date after the start date'],
+  ['First', { dateTo: '2026-05-20' }, '2026-05-21', 'Enter a date before the end date'],
 ])('a day that passes the other is told and not taken: %s', (label, draft, day, words) => {
   const set = draw(draft)
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: day } })

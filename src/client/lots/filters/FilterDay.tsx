@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** The first or the last day of sales; neither can pass the other. */
+/** The first or the last sale day. Neither can pass the other. */
 export function FilterDay({
   label,
   param,
@@ -18,8 +18,8 @@ export function FilterDay({
   const { dateFrom = '', dateTo = '' } = filter.draft
   const order =
     param === 'dateFrom'
-      ? { max: dateTo || undefined, invalidText: t`Not a day, or after the other` }
-      : { min: dateFrom || undefined, invalidText: t`Not a day, or before the other` }
+      ? { max: dateTo || undefined, invalidText: t`Enter a date before the end date` }
+      : { min: dateFrom || undefined, invalidText: t`Enter a date after the start date` }
   return (
     <DateField
       {...order}

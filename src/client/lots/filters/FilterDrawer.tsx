@@ -27,10 +27,10 @@ import { useFilterDraft } from './use-filter-draft.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'
 
-/** The quick search of small screens goes 700 ms after the last key (specification §9). */
+/** The quick search of small screens runs 700 ms after the last key. */
 const QUICK_SEARCH_WAIT_MS = 700
 
-/** The phone's full-screen filters; the foot says how many lots the choice leaves before it is applied. */
+/** The phone's full-screen filters. The footer shows how many lots the choice leaves before it is applied. */
 export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClose: () => void }) {
   const { t } = useLingui()
   const filter = useFilterDraft(pageType)
@@ -68,7 +68,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
           <Button
             kind="primary"
             size="large"
-            disabledReason={nothing ? t`No filter is chosen` : none && t`No lot has all of these properties`}
+            disabledReason={nothing ? t`No filters selected` : none && t`No lots match these filters`}
             onClick={() => filter.apply()}
           >
             {filter.count === null ? (

@@ -5,7 +5,7 @@ import { FILTER_FIELDS } from './filter-fields.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'
 
-/** A long list on a screen of its own, with a search box above ten choices. */
+/** A long list on its own screen, with a search box above ten choices. */
 export function FilterDrillDown({
   param,
   filter,

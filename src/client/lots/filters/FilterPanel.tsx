@@ -19,7 +19,7 @@ import { useFilterDraft } from './use-filter-draft.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'
 
-/** The desk's filters above the list. They stay open while one searches; the button tells how many lots the choice leaves. */
+/** The wide-screen filters above the list. They stay open during a search. The button shows how many lots the choice leaves. */
 export function FilterPanel({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const filter = useFilterDraft(pageType)

@@ -7,7 +7,7 @@ import type { FilterParam } from '../listing/read-listing-search.ts'
 import type { FilterField } from './filter-fields.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** From and to, with the bounds that the other filters leave as placeholders. */
+/** From and to, with the bounds under the other filters as placeholders. */
 export function FilterRange({
   label,
   param,
@@ -36,7 +36,7 @@ export function FilterRange({
       onChange={range => filter.set(param, writeRange([range.from, range.to]))}
       fromLabel={t`from`}
       toLabel={t`to`}
-      invalidText={t`From ${least} to ${most}, the lower first`}
+      invalidText={t`From ${least} to ${most}, lower number first`}
       clearLabel={t`Clear`}
       grouped={field.grouped}
       dense={dense}

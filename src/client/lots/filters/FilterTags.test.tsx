@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLots } from '../listing/listed-lots.fixture.tsx'
 import { FilterTags } from './FilterTags.tsx'
-
-// A machine with other work to do is no failure.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const FOUR = '?year=2015,2020&engine=0,2000&quick_search_lot=12&equipment=NAV'
 
@@ -19,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the tags of four filters in a row in which `fitting` of them have room; the rest stand on the lines below. */
+/** Opens the tags of four filters in a row that fits `fitting` of them. The others are on the lines below. */
 async function openTags(fitting: number) {
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...this.parentElement!.children].indexOf(this) < fitting ? 0 : 40
@@ -27,7 +23,7 @@ async function openTags(fitting: number) {
   await openLots(() => <FilterTags pageType="car-auction" />, [], FOUR)
   await screen.findByRole('group', { name: 'Chosen filters' })
 }
-/** Of each tag, whether it is in sight. */
+/** Whether each tag is visible. */
 const inSight = () =>
   [...screen.getByRole('group', { name: 'Chosen filters' }).children].map(
     tag => tag.getAttribute('data-beyond') === 'false',

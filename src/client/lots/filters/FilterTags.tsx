@@ -7,7 +7,7 @@ import { useListingState } from '../listing/use-listing-state.ts'
 import styles from './FilterTags.module.css'
 import { useFilterTags } from './use-filter-tags.ts'
 
-/** The filters that hold, each with its cross, in one row; what does not fit stands behind "All tags". `trail` stands at its end. */
+/** The active filters, each with its cross, in one row. Tags that do not fit are behind "All tags". `trail` comes at the end. */
 export function FilterTags({ pageType, trail }: { pageType: PageType; trail?: ReactNode }) {
   const { t } = useLingui()
   const { setFilters } = useListingState()
@@ -38,7 +38,7 @@ export function FilterTags({ pageType, trail }: { pageType: PageType; trail?: Re
   )
 }
 
-/** How many of a wrapping row's children stand in its first line, as its width changes. */
+/** The number of a wrapping row's children in its first line, updated with its width. */
 function useFitting(row: { current: HTMLElement | null }, texts: string): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { FilterField } from './filter-fields.ts'
 import { isLotNumberText } from './lot-number-text.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** A free text of the filters: equipment, or lot numbers such as `12-15, 40`, which are checked as they are typed. */
+/** A free-text filter: equipment, or lot numbers such as `12-15, 40`, which are checked during typing. */
 export function FilterText({
   label,
   param,

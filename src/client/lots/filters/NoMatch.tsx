@@ -11,10 +11,7 @@ import { FILTER_PARAMS } from '../listing/read-listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
 import { useFilterTags, withoutValue } from './use-filter-tags.ts'
 
-/**
- * No lot has all of these properties: says without which filter there would be most, and offers to drop that one (design/language.md §9
- * "the one filter whose removal helps most").
- */
+/** No lot matches all filters. Names the filter whose removal leaves the most lots, and offers to remove it. */
 export function NoMatch({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const { search, setFilters, replaceFilters } = useListingState()
@@ -40,7 +37,12 @@ export function NoMatch({ pageType }: { pageType: PageType }) {
       title={t`No records found`}
       text={
         <>
-          <Plural value={count} one="No lot has this property." other="No lot matches all # filters." />{' '}
+          <Plural
+            value={count}
+            _2="No lots match both filters."
+            one="No lots match this filter."
+            other="No lots match all # filters."
+          />{' '}
           {culprit && count > 1 && (
             <Plural
               value={most}
@@ -53,7 +55,7 @@ export function NoMatch({ pageType }: { pageType: PageType }) {
     >
       {culprit && count > 1 && (
         <Button kind="tonal" onClick={() => setFilters(withoutValue(culprit, undefined))}>
-          <Trans>Remove it</Trans>
+          <Trans>Remove this filter</Trans>
         </Button>
       )}
       <Button kind={culprit && count > 1 ? 'quiet' : 'tonal'} onClick={() => replaceFilters({})}>

@@ -10,15 +10,15 @@ import { isLotNumberText } from './lot-number-text.ts'
 import { QUICK_SEARCH_WORD } from './filter-fields.ts'
 import styles from './QuickSearch.module.css'
 
-/** `lot_no-12-15` as its field and its text; a field that nobody knows is the default one. */
+/** `lot_no-12-15` as its field and its text. An unknown field becomes the default one. */
 function read(value: string | undefined): { field: QuickSearchField; text: string } {
   const [named, ...rest] = (value ?? '').split('-')
   return { field: QUICK_SEARCH_FIELDS.find(one => one === named) ?? 'lot_no', text: rest.join('-') }
 }
 
 /**
- * One text looked for in one field (specification §2 "quick search with a field selector"). It applies itself `waitMs` after the last
- * key, at once on Enter; what can be no lot number is flagged and never applied.
+ * A text search in one field. It applies itself `waitMs` after the last key, at once on Enter. A text that cannot be a lot number is flagged and
+ * never applied.
  */
 export function QuickSearch({
   value,
@@ -39,7 +39,7 @@ export function QuickSearch({
   const shownWrong = useLate(wrong)
   const written = text === '' ? undefined : `${typed.field}-${text}`
 
-  // Another way changed it (a tag, back): the field follows.
+  // The address changed by other means (a tag, Back), and the field follows.
   useEffect(() => setTyped(old => (writtenOf(old) === value ? old : read(value))), [value])
 
   const apply = () => {

@@ -2,13 +2,9 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Schedule } from './Schedule.tsx'
-
-// A machine with other work to do is no failure.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => {
@@ -16,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Draws the schedule against an office that answers like this. */
+/** Renders the schedule against a server with this answer. */
 function draw(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   render(
@@ -44,7 +40,7 @@ test('a schedule that is on its way says so', () => {
 
 test('one that cannot be had is not an empty one', async () => {
   draw(async () => Response.json({ success: false, message: 'Something went wrong' }, { status: 500 }))
-  expect(await screen.findByText('The market did not answer')).toBeTruthy()
+  expect(await screen.findByText('Auction data didn’t load')).toBeTruthy()
 })
 
 test('a day shows five halls before “view more”, and a day without a sale says so', async () => {

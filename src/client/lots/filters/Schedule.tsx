@@ -4,18 +4,17 @@ import { useState } from 'react'
 import type { ScheduleEntry } from '#contract/site/site.endpoints.ts'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { scheduleQuery } from '../lots.api.ts'
 import { dayState, toggleDay, toggleHall } from '../listing/day-choice.ts'
 import { useDayChoice } from '../listing/use-day-choice.tsx'
-import { weekdayLabel } from '../listing/weekday-label.ts'
+import { useDayLabel } from '../listing/use-day-label.ts'
 import styles from './Schedule.module.css'
 
-/** Halls of a day that are listed before "view more" (specification §9). */
+/** Auctions of a day listed before "view more". */
 const SHOWN = 5
 
-/** The auction schedule: six sale days with their halls, all of them where `tall`, else five a day before "view more". */
+/** The auction schedule: six sale days with their auctions. `tall` shows all of them, else five a day before "view more". */
 export function Schedule({
   pageType,
   chosen,
@@ -38,7 +37,7 @@ export function Schedule({
       ))}
       {!schedule.data && (
         <p className={styles.day} role="status">
-          {schedule.isPending ? t`Loading options…` : t`The market did not answer`}
+          {schedule.isPending ? t`Loading options…` : t`Auction data didn’t load`}
         </p>
       )}
       {limitDialog}
@@ -59,7 +58,7 @@ function Day({
   choose: (items: string[]) => void
   tall: boolean | undefined
 }) {
-  const { i18n } = useLingui()
+  const dayLabel = useDayLabel()
   const [all, setAll] = useState(false)
   const state = dayState(chosen, day)
   const values = halls.map(hall => hall.value)
@@ -74,7 +73,7 @@ function Day({
         count={halls.length}
         onChange={() => choose(toggleDay(chosen, day))}
       >
-        <b>{weekdayLabel(day, i18n.locale as Language)}</b>
+        <b>{dayLabel(day)}</b>
       </Checkbox>
       {(all || more <= 0 ? halls : halls.slice(0, SHOWN)).map(hall => (
         <Checkbox

@@ -3,14 +3,14 @@ import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 
-/** Why the thirty-first auction was not ticked (specification §8 "Too many selections"). */
+/** Explains why the thirty-first auction was not selected. */
 export function TooManyDays({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t`Too many selections`}
+      title={t`Too many selected`}
       actions={
         <Button kind="primary" onClick={onClose}>
           <Trans>Close</Trans>

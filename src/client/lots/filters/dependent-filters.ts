@@ -2,7 +2,7 @@ import type { FilterParam, ListingFilter } from '../listing/read-listing-search.
 
 const NONE: ListingFilter = {}
 const OF_MAKER: ListingFilter = { model: undefined, chassis: undefined }
-/** What §3 "Filter tag kinds" calls additional. */
+/** Filters whose tags come last. */
 const ADDITIONAL: ListingFilter = {
   chassis: undefined,
   condition: undefined,
@@ -13,10 +13,9 @@ const ADDITIONAL: ListingFilter = {
 }
 
 /**
- * What goes with a filter (specification §4 "Filter model choices"): another maker has other models; a model list that is cleared takes the
- * additional filters along.
+ * The filters that change along with a filter. Another maker has other models. Clearing the models also clears the additional filters.
  *
- * @param value what the filter is set to now
+ * @param value the new value of the filter
  */
 export function goesWith(param: FilterParam, value: string | undefined): ListingFilter {
   if (param === 'maker') return OF_MAKER

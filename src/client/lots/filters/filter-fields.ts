@@ -6,14 +6,17 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { QuickSearchField } from '#domain/lots/lot-filter.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 
-/** How each filter is asked for. `unit` follows the figures in tags. `few` choices stand open as chips on the phone; `many` drill down; `typed` are free texts. */
+/**
+ * The control of each filter. `unit` follows the figures in tags. `few` choices are open as chips on the phone, `many` drill down, `typed` are free
+ * texts.
+ */
 export type FilterField =
   | { kind: 'one' | 'few' | 'many'; label: MessageDescriptor }
   | { kind: 'range'; label: MessageDescriptor; range: RangeName; grouped: boolean; unit: MessageDescriptor | null }
   | { kind: 'typed'; label: MessageDescriptor; example: MessageDescriptor }
   | { kind: 'date'; label: MessageDescriptor; param: 'dateFrom' | 'dateTo' }
 
-/** `date` (sale days) and `search` (quick search) have controls of their own. */
+/** `date` (sale days) and `search` (quick search) have separate controls. */
 export const FILTER_FIELDS: Record<Exclude<FilterParam, 'date' | 'search'>, FilterField> = {
   maker: { kind: 'one', label: msg`Maker` },
   model: { kind: 'many', label: msg`Model` },
@@ -34,7 +37,7 @@ export const FILTER_FIELDS: Record<Exclude<FilterParam, 'date' | 'search'>, Filt
   dateTo: { kind: 'date', label: msg`To date`, param: 'dateTo' },
 }
 
-/** What a filter is called on this listing: the price of stock is no result of a sale. */
+/** The name of a filter on this listing. The price of stock is not a sale result. */
 export function fieldLabel(param: keyof typeof FILTER_FIELDS, pageType: PageType): MessageDescriptor {
   return param === 'finishPrice' && pageTypeRecord(pageType).holds === 'stock'
     ? STOCK_PRICE
@@ -43,7 +46,7 @@ export function fieldLabel(param: keyof typeof FILTER_FIELDS, pageType: PageType
 
 const STOCK_PRICE = msg`Price, ¥`
 
-/** What the quick search may look into. */
+/** The fields of the quick search. */
 export const QUICK_SEARCH_WORD: Record<QuickSearchField, MessageDescriptor> = {
   lot_no: msg`Lot no`,
   equipment: msg`Equipment`,

@@ -3,15 +3,12 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readListingSearch } from '../listing/read-listing-search.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
-
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => {
@@ -25,7 +22,7 @@ const NONE = { condition: [], gearbox: [], auction: [], status: [], color: [], c
 const RANGE = { mileage: bounds, engine: bounds, year: bounds, startPrice: bounds, finishPrice: bounds }
 const AQUA = { value: 12, label: 'AQUA', counter: 3 }
 
-/** Opens the filters over the list of this address. `counted`: the questions that were counted so far, `asked`: all that were asked. */
+/** Opens the filters above the list of this address. `counted` holds the count requests so far, `asked` all requests. */
 async function openFilters(query = '') {
   const counted: string[] = []
   const asked: string[] = []

@@ -10,15 +10,15 @@ import { goesWith } from './dependent-filters.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useLater } from '#client/ui/hooks/use-later.ts'
 
-/** A changed filter is counted after 500 ms (specification §9). */
+/** The count is requested 500 ms after a filter change. */
 const COUNT_AFTER_MS = 500
 
 export type FilterDraft = ReturnType<typeof useFilterDraft>
 
 /**
- * The filters while they are being chosen. Nothing is searched before "Show": the list stays, only the count moves. Changing the maker
- * clears models and chassis; clearing the models clears the additional filters; a model or chassis code found without a maker brings its maker and
- * model along (specification §4 "Filter model choices").
+ * The filters while they are being chosen. Nothing is searched before "Show": the list stays, only the count changes. Changing the maker clears
+ * models and chassis. Clearing the models clears the additional filters. A model or chassis code found without a maker also sets its maker and
+ * model.
  */
 export function useFilterDraft(pageType: PageType) {
   const { search, replaceFilters } = useListingState()
@@ -34,7 +34,7 @@ export function useFilterDraft(pageType: PageType) {
       return { ...old, [param]: value || undefined, ...goesWith(param, value) }
     })
 
-  /** Sets a list; a model or chassis code that stands without a maker asks whose it is, and fills that in. */
+  /** Sets a list. For a model or chassis code without a maker it looks up the owner and fills it in. */
   const setList = (param: FilterParam, values: readonly string[]) => {
     set(param, writeList(values))
     const first = values[0]
@@ -47,7 +47,7 @@ export function useFilterDraft(pageType: PageType) {
             ? { ...old, maker: owner.maker, model: old.model ?? owner.model }
             : old,
         ),
-      // Whose it is only names it; the filter holds without.
+      // The owner only names it. The filter works without it.
       () => undefined,
     )
   }
@@ -59,11 +59,11 @@ export function useFilterDraft(pageType: PageType) {
     setList,
     reset: () => setDraft({}),
     apply: (filter = draft) => replaceFilters(filter),
-    /** Applies the draft and opens a sheet over the list. */
+    /** Applies the draft and opens a sheet above the list. */
     applyAndOpen: (sheet: string) => replaceFilters(draft, sheet),
     isEmpty,
     isChanged: keyOf(draft) !== appliedKey,
-    /** Lots under the draft; null while it is being counted. */
+    /** The number of lots under the draft. Null while it is being counted. */
     count: counted === draft && !filters.isFetching ? (filters.data?.totalSearchResults ?? null) : null,
     ranges: filters.data?.range,
     options,
@@ -73,7 +73,7 @@ export function useFilterDraft(pageType: PageType) {
   }
 }
 
-/** Another way changed the list (a tag, a day, back): what it changed is taken over, what was chosen here besides stays. */
+/** The list changed by other means (a tag, a day, Back). Its changes are taken over, and the other choices made here stay. */
 function useFollowed(search: ListingFilter, setDraft: (change: (old: ListingFilter) => ListingFilter) => void): string {
   const appliedKey = keyOf(search)
   const followed = useRef(appliedKey)
@@ -91,7 +91,7 @@ function pickFilters(search: ListingFilter): ListingFilter {
   return Object.fromEntries(FILTER_PARAMS.flatMap(name => (search[name] === undefined ? [] : [[name, search[name]]])))
 }
 
-/** The same filters give the same key, whatever their order. */
+/** The same filters give the same key, in any order. */
 function keyOf(filter: ListingFilter): string {
   return JSON.stringify(pickFilters(filter))
 }

@@ -7,17 +7,14 @@ import { filterRequest } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
 import { useLater } from '#client/ui/hooks/use-later.ts'
 
-/** A typed model or chassis is looked up after 700 ms (specification §9). */
+/** A typed model or chassis is looked up after 700 ms. */
 const LOOK_UP_AFTER_MS = 700
 
-/**
- * What a field may be set to under the filters `counted`. Models wait for a maker and chassis codes for a model; before that they are found
- * by typing (specification §2 "Filter panel fields").
- */
+/** The choices of a field under the filters `counted`. Models need a maker and chassis codes need a model. Before that, typing finds them. */
 export function useFilterOptions(pageType: PageType, draft: ListingFilter, counted: ListingFilter) {
   const filters = useQuery(filtersQuery(pageType, filterRequest(counted)))
   const makers = useQuery(makersQuery(pageType))
-  // Of several makers, which only an address can name, the filters' own answer tells the models.
+  // Only an address can name several makers. The filters' own answer then has the models.
   const makerId = Number(draft.maker)
   const models = useQuery({ ...modelsQuery(pageType, makerId), enabled: makerId > 0 })
   const [lookUp, setLookUp] = useState<{ param: 'model' | 'chassis'; text: string } | null>(null)
@@ -51,9 +48,9 @@ export function useFilterOptions(pageType: PageType, draft: ListingFilter, count
   return {
     filters,
     options,
-    /** True while the choices of a field are asked for. */
+    /** True while the choices of a field are loading. */
     isLoading,
-    /** For fields whose choices are found by typing until the field above them is chosen. */
+    /** For fields that are searched by typing until the field above them is chosen. */
     searchOf: (param: FilterParam) =>
       isTyped(param) ? (text: string) => setLookUp({ param, text: text.trim() }) : undefined,
   }

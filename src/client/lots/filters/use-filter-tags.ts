@@ -7,7 +7,6 @@ import type { CountedOption } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { readRange } from '#domain/lots/lot-filter-address.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { cardsOf } from '../cards-of.ts'
 import { filtersQuery, makersQuery, scheduleQuery } from '../lots.api.ts'
 import { dayOf } from '../listing/day-choice.ts'
@@ -15,12 +14,12 @@ import { filterRequest, readList, writeList } from '../listing/listing-search.ts
 import { FILTER_PARAMS } from '../listing/read-listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
-import { weekdayLabel } from '../listing/weekday-label.ts'
+import { useDayLabel } from '../listing/use-day-label.ts'
 import { goesWith } from './dependent-filters.ts'
 import { FILTER_FIELDS, QUICK_SEARCH_WORD } from './filter-fields.ts'
 import { useOptionWords } from './use-option-words.ts'
 
-/** A filter that holds: its words, and what the filters are without it. `kind` as §3 "Filter tag kinds" has them. */
+/** An active filter: its text, and the filters without it. `kind` orders the tags. */
 export type FilterTagItem = {
   key: string
   param: FilterParam
@@ -29,9 +28,10 @@ export type FilterTagItem = {
   without: ListingFilter
 }
 
-/** The address's filters in the order of the tag row: days and halls, maker, model, ranges, the rest (design/language.md §7). */
+/** The address's filters in the order of the tag row: days and auctions, maker, model, ranges, the rest. */
 export function useFilterTags(pageType: PageType): FilterTagItem[] {
   const { i18n } = useLingui()
+  const dayLabel = useDayLabel()
   const { search } = useListingState()
   const { wordOf } = useOptionWords()
   const queryClient = useQueryClient()
@@ -44,13 +44,13 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
     if (param === 'date') {
       const day = dayOf(value)
       const hall = schedule?.[day]?.find(entry => entry.value === value)?.label
-      const words = weekdayLabel(day, i18n.locale as Language)
+      const words = dayLabel(day)
       return hall ? `${hall}, ${words}` : words
     }
     const listed = lists[param]?.find(option => String(option.value) === value)?.label
     const label = listed ?? (isId(param) ? nameInLots(queryClient, param, value) : value)
     if (label !== undefined) return wordOf(param, label)
-    // Not known yet, or out of reach: what kind of filter it is; its number would tell nobody anything.
+    // The name is not loaded yet or unavailable, so the tag shows the kind of filter. A bare number would mean nothing.
     return i18n._(FILTER_FIELDS[param].label)
   }
 
@@ -81,7 +81,7 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
 
 type IdParam = 'maker' | 'model' | 'chassis' | 'auction' | 'status'
 
-/** Filters whose values are numbers of the office, not words. */
+/** Filters whose values are the server's numbers, not words. */
 function isId(param: FilterParam): param is IdParam {
   return ['maker', 'model', 'chassis', 'auction', 'status'].includes(param)
 }
@@ -92,7 +92,7 @@ const NAMES = {
   auction: ['auctionId', 'auctionName'],
 } as const
 
-/** The name that a number goes by in the lots on this device: offline nobody can be asked for it. */
+/** The name of a number, from the lots on this device. Offline the server cannot be asked. */
 function nameInLots(queryClient: QueryClient, param: IdParam, value: string): string | undefined {
   if (param === 'chassis' || param === 'status') return undefined
   const [id, name] = NAMES[param]
@@ -105,7 +105,7 @@ function nameInLots(queryClient: QueryClient, param: IdParam, value: string): st
   return undefined
 }
 
-/** The change that takes a filter, or one value of it, away; with what goes along. */
+/** The change that removes a filter or one of its values, with its dependent filters. */
 export function withoutValue(param: FilterParam, rest: string | undefined): ListingFilter {
   return { ...goesWith(param, rest), [param]: rest }
 }
@@ -117,7 +117,7 @@ function quickText(text: string, speak: (words: (typeof QUICK_SEARCH_WORD)['lot_
   return word ? `${speak(word)} ${rest.join('-')}` : text
 }
 
-/** "2015 – 2022": years raw, others grouped; an open end is left out (specification §5 "Ranges"). */
+/** "2015 – 2022": years raw, others grouped. An open end is left out. */
 function rangeText(text: string, isGrouped: boolean): string {
   const [from, to] = readRange(text)
   const show = (value: number) => (value === 0 ? '…' : isGrouped ? grouped(value) : String(value))

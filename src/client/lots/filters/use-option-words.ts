@@ -3,11 +3,11 @@ import type { CountedOption } from '#contract/wire.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { grouped } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import type { PickerOption, PickerTexts } from '#client/ui/field/OptionList.tsx'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 
-/** Choices with their counters as the pickers of `ui` take them, and the words around them. */
+/** Choices with their counters in the form of the `ui` pickers, and the texts around them. */
 export function useOptionWords() {
   const { t, i18n } = useLingui()
   const texts: PickerTexts = {
@@ -16,7 +16,7 @@ export function useOptionWords() {
     loading: t`Loading options…`,
     clear: t`Clear`,
   }
-  /** A choice's label as people read it; codes (FAT, 4.5, NHP10) stay as they are. */
+  /** The readable label of a choice. Codes (FAT, 4.5, NHP10) stay unchanged. */
   const wordOf = (param: FilterParam, label: string): string => {
     if (param === 'color') return colourName(label, i18n.locale as Language)
     return param === 'maker' || param === 'model' ? vehicleName(label) : label

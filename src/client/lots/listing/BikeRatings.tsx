@@ -3,7 +3,7 @@ import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { BIKE_RATINGS, isRated } from '../bike-ratings.ts'
 import styles from './LotTable.module.css'
 
-/** Six marks in two columns; a bike that nobody rated has a dash. */
+/** Six ratings in two columns. An unrated bike has a dash. */
 export function BikeRatings({ lot }: { lot: Lot }) {
   const { i18n } = useLingui()
   if (!isRated(lot)) return '—'

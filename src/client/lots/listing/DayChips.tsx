@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { DayChip } from '#client/ui/tag/DayChip.tsx'
 import { scheduleQuery } from '../lots.api.ts'
@@ -11,14 +10,12 @@ import { readList } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { useDayChoice } from './use-day-choice.tsx'
 import { useListingState } from './use-listing-state.ts'
-import { weekdayLabel } from './weekday-label.ts'
+import { useDayLabel } from './use-day-label.ts'
 
-/**
- * The six sale days as buttons "Mon (05/12)" (specification §2). The count is of lots; on a day of which some halls are ticked, of those
- * halls.
- */
+/** The six sale days as buttons. The count is of lots. On a day with some auctions selected, only those auctions count. */
 export function DayChips({ pageType }: { pageType: PageType }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const dayLabel = useDayLabel()
   const { search, setFilters } = useListingState()
   const schedule = useQuery(scheduleQuery(pageType)).data ?? {}
   const { choose, limitDialog } = useDayChoice(items => setFilters({ date: items.join(',') || undefined }))
@@ -39,7 +36,7 @@ export function DayChips({ pageType }: { pageType: PageType }) {
             }
             onPress={() => choose(toggleDay(chosen, day))}
           >
-            {weekdayLabel(day, i18n.locale as Language)}
+            {dayLabel(day)}
           </DayChip>
         )
       })}

@@ -5,12 +5,12 @@ import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
-import { useSheet } from '#client/place/use-sheet.ts'
+import { useSheet } from '#client/navigation/use-sheet.ts'
 import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { tickedLots, useTicked } from '../photos-zip/ticked-lots.ts'
 import { useDownload } from './use-download.ts'
 
-/** What can be done with a result: its prices over time (null: no such picture), a chassis number's month, the file. */
+/** The actions on a result: its prices over time (null: no chart), the production month of a chassis number, and the file export. */
 export function DeskResultTools({
   pageType,
   found,

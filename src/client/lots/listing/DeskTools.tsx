@@ -5,7 +5,7 @@ import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import type { ReactNode } from 'react'
 import styles from './ListingScreen.module.css'
 
-/** What folds out above the desk's list: the schedule where there is one (null: none), and the filters. */
+/** The panels above the list on wide screens: the schedule where there is one (null: none), and the filters. */
 export function DeskTools({
   schedule,
   onSchedule,

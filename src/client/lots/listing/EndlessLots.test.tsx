@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { EndlessLots } from './EndlessLots.tsx'
 import { FORTY_FIVE, openLots } from './listed-lots.fixture.tsx'
-
-// A machine with other work to do is no failure.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   freshDevice()
@@ -24,7 +20,7 @@ afterEach(() => {
 
 const openList = (query: string) => openLots(() => <EndlessLots pageType="car-auction" />, FORTY_FIVE, query)
 const lotNumbers = async () =>
-  (await screen.findAllByText(/^№ \d+$/)).map(number => Number(number.textContent!.replace('№ ', '')))
+  (await screen.findAllByText(/^Lot \d+$/)).map(number => Number(number.textContent!.replace('Lot ', '')))
 const showPrevious = () => screen.queryByRole('button', { name: 'Show the previous lots' })
 
 test('a link to a page begins at its lots, and those before them come by a press', async () => {

@@ -1,54 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { Spinner } from '#client/ui/feedback/Spinner.tsx'
-import { PlacedRows } from '#client/ui/list/PlacedRows.tsx'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { ListEnd } from '#client/ui/list/ListEnd.tsx'
+import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
+import { useListHeights } from '#client/navigation/use-list-heights.ts'
+import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { endlessQuery } from '../lots.api.ts'
 import { useTicked } from '../photos-zip/ticked-lots.ts'
-import { useVisited } from '../visited.ts'
+import { useVisited } from '#client/navigation/visited.ts'
 import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
 import { NewLots } from './NewLots.tsx'
 import { NoLots } from './NoLots.tsx'
 import { LotSkeletons } from './LotSkeletons.tsx'
-import { useCardGrid } from './use-card-grid.ts'
+import { StaleLots } from './StaleLots.tsx'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
 import { usePageWithin } from './use-page-within.ts'
 
-const staleLots = lazyPart(async () => (await import('./StaleLots.tsx')).StaleLots)
-
-/**
- * The phone's list: scrolls on and asks for the next page as the end comes near. Rows have a fixed height, so the page is as long before
- * drawing as after, and "back" finds the same row at the same pixel.
- */
+/** The phone's list. It scrolls on and requests the next page near the end. "Back" leads to the same row. */
 export function EndlessLots({ pageType }: { pageType: PageType }) {
   const { search, pageSize } = useListingState()
   const queryClient = useQueryClient()
-  const query = useInfiniteQuery(endlessQuery(pageType, search, pageSize))
+  const asked = endlessQuery(pageType, search, pageSize)
+  const query = useInfiniteQuery(asked)
   const { data, hasNextPage, isFetchingNextPage, isFetchingPreviousPage, fetchNextPage } = query
   const lots = useMemo(() => uniqueLots(data?.pages.flatMap(cardsOf) ?? []), [data])
-  const { frame, columns, shape, rowHeight, gap } = useCardGrid()
-  const rows = useMemo(() => inRows(lots, columns), [lots, columns])
+  const { columns, shape } = useCardView()
+  const view = `${pageType} ${shape} ${columns}`
+  const memory = useListHeights(view)
   const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
-  const tops = useMemo(
-    () => Array.from({ length: rows.length + 1 }, (_, row) => row * rowHeight),
-    [rows.length, rowHeight],
-  )
   const ticked = useTicked(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
   const isBeyond = usePageWithin(data?.pages[0]?.pageInfo, false)
 
-  /** Only the first page is asked for again; the ones below come as one scrolls. */
+  /** Only the first page is loaded again. The pages below load during scrolling. */
   const startAnew = () => {
-    const { queryKey } = endlessQuery(pageType, search, pageSize)
     queryClient.setQueryData(
-      queryKey,
+      asked.queryKey,
       old => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
     )
     window.scrollTo({ top: 0 })
@@ -56,26 +49,22 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   }
 
   const heardAt = staleSince(data?.pages.findLast(staleSince))
-  // One question at a time: a second one would call off the first.
+  // One request at a time, because a second one would cancel the first.
   const isAsking = isFetchingNextPage || isFetchingPreviousPage
   const more = () => void (hasNextPage && !isAsking && !query.isFetchNextPageError && fetchNextPage())
-  const row = (index: number) => (
-    <div
-      className={styles.row}
-      style={{ height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
-      {rows[index]?.map((lot, place) => (
-        <ListedCard
-          key={lot.id}
-          lot={lot}
-          pageType={pageType}
-          shape={shape}
-          visited={visited.includes(lot.id)}
-          ticked={ticked}
-          priority={index * columns + place < 4}
-        />
-      ))}
-    </div>
+  const card = useCallback(
+    (lot: Lot, index: number) => (
+      <ListedCard
+        key={lot.id}
+        lot={lot}
+        pageType={pageType}
+        shape={shape}
+        visited={visited.includes(lot.id)}
+        ticked={ticked}
+        priority={index < 4}
+      />
+    ),
+    [pageType, shape, visited, ticked],
   )
 
   if (!data && query.isError) return <NoLots pageType={pageType} query={query} />
@@ -85,24 +74,30 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
     <>
       <NewLots count={fresh} onShow={() => startAnew()} />
       {((query.isRefetchError && !query.isFetchNextPageError) || heardAt) && (
-        <staleLots.Show query={query} heardAt={heardAt} />
+        <StaleLots query={query} heardAt={heardAt} />
       )}
       {query.hasPreviousPage && <LotsBefore query={query} />}
-      <div ref={frame} className={styles.list}>
-        <PlacedRows {...{ tops, columns, gap, row }} onNearEnd={more} />
-        <ListEnd query={query} />
+      <div className={styles.list}>
+        <VirtualCards
+          key={`${view} ${hashKey(asked.queryKey)}`}
+          items={lots}
+          keyOf={lot => lot.id}
+          {...{ columns, card, ...memory }}
+          onNearEnd={more}
+        />
+        <LotsAfter query={query} />
       </div>
     </>
   )
 }
 
-/** A list that a link begins in its middle. What is asked for stands where the button was pressed, and the rest moves down. */
+/** The start of a list that a link opened in its middle. The requested rows appear at the button, and the rest moves down. */
 function LotsBefore({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
   return (
     <div className={styles.end}>
       <Button pending={query.isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
         {query.isFetchPreviousPageError ? (
-          <Trans>The previous lots did not come. Try again</Trans>
+          <Trans>Previous lots didn’t load. Try again</Trans>
         ) : (
           <Trans>Show the previous lots</Trans>
         )}
@@ -111,41 +106,26 @@ function LotsBefore({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
   )
 }
 
-function ListEnd({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
+function LotsAfter({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
   const { t } = useLingui()
-  if (query.isFetchNextPageError)
-    return (
-      <div className={styles.end}>
-        <Button onClick={() => void query.fetchNextPage()}>
-          <Trans>The next lots did not come. Try again</Trans>
-        </Button>
-      </div>
-    )
-  if (query.hasNextPage)
-    return (
-      <div className={styles.end} role="status" aria-label={t`More lots are loading`}>
-        <Spinner />
-      </div>
-    )
+  const { isFetchNextPageError: failed, hasNextPage: wanted, fetchNextPage } = query
   return (
-    <div className={styles.end}>
+    <ListEnd
+      more={{ failed, wanted, ask: () => void fetchNextPage() }}
+      retryLabel={t`Next lots didn’t load. Try again`}
+      loadingLabel={t`More lots are loading`}
+    >
       <p>
         {query.hasPreviousPage ? <Trans>This is the end of the list.</Trans> : <Trans>These are all the lots.</Trans>}
       </p>
       <Button kind="quiet" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         <Trans>Back to top</Trans>
       </Button>
-    </div>
+    </ListEnd>
   )
 }
 
-/** A lot that moved from one page to the next while pages were asked for stands once, where it was seen first. */
+/** A lot that moved between pages while they loaded is listed once, at its first position. */
 function uniqueLots(lots: Lot[]): Lot[] {
   return [...new Map(lots.map(lot => [lot.id, lot])).values()]
-}
-
-function inRows(lots: Lot[], columns: number): Lot[][] {
-  return Array.from({ length: Math.ceil(lots.length / columns) }, (_, row) =>
-    lots.slice(row * columns, (row + 1) * columns),
-  )
 }

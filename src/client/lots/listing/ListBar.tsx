@@ -6,18 +6,15 @@ import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { renderRouterLink } from '#client/place/router-link.tsx'
+import { ListPager } from '#client/navigation/ListPager.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { ViewSwitch } from '#client/ui/nav/ViewSwitch.tsx'
-import { sortChoices } from '../words.ts'
+import { sortChoices } from './sort-choices.ts'
 import styles from './ListingScreen.module.css'
 import { useListingState } from './use-listing-state.ts'
 import { VIEW_OPTIONS } from './view-options.tsx'
 
-const PAGE_SIZES = [20, 50, 70] as const
-
-/** Over the desk's list: how many, rows a page, pages, how it is drawn, and the sort where no table head offers it. */
+/** Above the list on wide screens: the number of lots, page size, pages, view, and the sort where no table head offers it. */
 export function ListBar({
   pageType,
   pageInfo,
@@ -41,7 +38,7 @@ export function ListBar({
   return (
     <div className={styles.bar}>
       <b className={styles.found}>
-        {/* Nothing until it is known: "0 lots" must never stand for "not asked yet" or "no answer". */}
+        {/* Nothing is shown before the count is known: "0 lots" must never mean "not loaded yet" or "no answer". */}
         {pageInfo && <Plural value={found} one={`${grouped(found)} lot`} other={`${grouped(found)} lots`} />}
       </b>
       {children}
@@ -56,29 +53,15 @@ export function ListBar({
           options={choices.map((choice, index) => ({ value: String(index), label: i18n._(choice.words) }))}
         />
       )}
-      <Select
-        label={t`Rows`}
-        labelHidden
-        size="small"
-        value={String(pageSize)}
-        onChange={value => {
-          deviceStore.set({ pageSize: Number(value) as (typeof PAGE_SIZES)[number] })
-          // Pages of another size are other pages: the first again (specification §4 "Paging").
+      <ListPager
+        pageInfo={pageInfo}
+        pageSize={pageSize}
+        onPageSize={size => {
+          deviceStore.set({ pageSize: size })
+          // Another page size means other pages, so the list returns to the first.
           if (search.page !== undefined) setFilters({})
         }}
-        options={PAGE_SIZES.map(size => ({ value: String(size), label: t`${size} rows` }))}
-      />
-      <Pager
-        label={t`Pages`}
-        page={pageInfo?.page ?? 1}
-        pages={Math.ceil(found / pageSize)}
-        hrefFor={page =>
-          router.buildLocation({ to: '.', search: { ...search, page: page > 1 ? page : undefined } as never }).href
-        }
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={page => t`Page ${page}`}
-        renderLink={renderRouterLink}
+        hrefFor={change => router.buildLocation({ to: '.', search: { ...search, ...change } as never }).href}
       />
       <ViewSwitch
         label={t`View`}

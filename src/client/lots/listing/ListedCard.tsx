@@ -2,17 +2,15 @@ import { memo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { FavoriteStar } from '#client/favorites/FavoriteStar.tsx'
-import { vehicleName } from '#client/format/vehicle-name.ts'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { LotCard } from '../card/LotCard.tsx'
 import type { CardShape } from '../card/LotCard.tsx'
-
-const tickBox = lazyPart(async () => (await import('../photos-zip/TickBox.tsx')).TickBox)
+import { TickBox } from '../photos-zip/TickBox.tsx'
 
 /**
- * A card as lists show it: with its star, where the page type has a wish list. Drawn again only when something of it changes: the endless list
- * draws its rows anew at every step of a scroll.
+ * A card in a list, with its star where the page type has favorites. It renders again only when its data changes, because the endless list renders
+ * its rows at every scroll step.
  */
 export const ListedCard = memo(function ListedCard({
   ticked,
@@ -23,7 +21,7 @@ export const ListedCard = memo(function ListedCard({
   shape: CardShape
   visited: boolean
   priority: boolean
-  /** Ids that are ticked for a download; null: none are being ticked. */
+  /** Ids selected for a download. Null outside selection mode. */
   ticked: readonly string[] | null
 }) {
   return (
@@ -36,7 +34,7 @@ export const ListedCard = memo(function ListedCard({
 })
 
 export const LotTick = ({ lot, ticked }: { lot: Lot; ticked: readonly string[] }) => (
-  <tickBox.Show lot={lot} checked={ticked.includes(lot.id)} />
+  <TickBox lot={lot} checked={ticked.includes(lot.id)} />
 )
 
 export function LotStar({ lot, pageType }: { lot: Lot; pageType: PageType }) {

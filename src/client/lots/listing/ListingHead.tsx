@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { FilterTags } from '../filters/FilterTags.tsx'
-import { usePageTitle } from '../lot/use-page-title.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { filtersQuery } from '../lots.api.ts'
 import { DayChips } from './DayChips.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { SavedSearchesButton } from '#client/saved-searches/SavedSearchesButton.tsx'
 import { SaveSearchButton } from '#client/saved-searches/SaveSearchButton.tsx'
+import { deskPanels, quickSearch } from './lazy-parts.ts'
 import { ListingSearches } from './ListingSearches.tsx'
 import { countFilters, filterRequest } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
@@ -20,16 +20,10 @@ import { PhoneTools } from './PhoneTools.tsx'
 import { SortAndFilter } from './SortAndFilter.tsx'
 import { useListingState } from './use-listing-state.ts'
 
-// The phone does without; the desk asks for them before it draws.
-const deskPanels = lazyPart(async () => (await import('../filters/DeskPanels.tsx')).DeskPanels)
-const quickSearch = lazyPart(async () => (await import('../filters/QuickSearch.tsx')).QuickSearch)
-if (matchMedia('(min-width: 1024px)').matches)
-  for (const part of [deskPanels, quickSearch]) void part.fetch().catch(() => undefined)
-
-/** The quick search of wide screens goes 1 500 ms after the last key (specification §9). */
+/** The quick search of wide screens runs 1 500 ms after the last key. */
 const QUICK_SEARCH_WAIT_MS = 1500
 
-/** Title with the totals, the sale days, and the ways to narrow the list: panels on the desk, sheets on the phone. */
+/** Title with the totals, the sale days, and the filter controls: panels on wide screens, sheets on the phone. */
 export function ListingHead({
   pageType,
   desk,
@@ -38,7 +32,7 @@ export function ListingHead({
 }: {
   pageType: PageType
   desk: boolean
-  /** Whether the price picture is open; null: there is none. */
+  /** Whether the price chart is open. Null: there is none. */
   prices: boolean | null
   onPrices: (open: boolean) => void
 }) {
@@ -50,7 +44,7 @@ export function ListingHead({
   const [schedule, setSchedule] = useState(false)
   const [panel, setPanel] = useState(true)
   const title = i18n._(PAGE_WORDS[pageType].title)
-  usePageTitle(`${title} · Minato`)
+  useTabTitle(title)
   return (
     <div className={styles.frame}>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import card from '../card/LotCard.module.css'
 import styles from './ListingScreen.module.css'
 
-/** The boxes of six cards while the first answer is on its way. */
+/** Placeholders of six cards while the first answer loads. */
 export function LotSkeletons({ shape, columns }: { shape: CardShape; columns: number }) {
   return (
     <div className={styles.list} aria-hidden="true">

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
+import { useListHeights } from '#client/navigation/use-list-heights.ts'
+import { VirtualTable } from '#client/ui/list/VirtualTable.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
-import { LotRow } from './LotRow.tsx'
+import { LotCells } from './LotCells.tsx'
 import styles from './LotTable.module.css'
 import { SortHead } from './SortHead.tsx'
 
-/** The table of wide screens (specification §2 "Table columns"). A row is not pressed; its lot number opens the lot in a new tab. */
+/** The table of wide screens. A row is not clickable; its lot number opens the lot in a new tab. */
 export function LotTable({
   lots,
   pageType,
@@ -17,7 +19,7 @@ export function LotTable({
   lots: Lot[]
   pageType: PageType
   visited: readonly string[]
-  /** Ids that are ticked for a download; null: none are being ticked. */
+  /** Ids selected for a download. Null outside selection mode. */
   ticked: readonly string[] | null
 }) {
   const { t, i18n } = useLingui()
@@ -30,22 +32,29 @@ export function LotTable({
   }
   const head = (sort: SortField, words: string) =>
     sorts.includes(sort) ? <SortHead sort={sort}>{words}</SortHead> : words
+  const memory = useListHeights(`${pageType} table`)
   return (
-    <table className={styles.table}>
-      <colgroup>
-        <col className={styles.photoColumn} />
-        <col className={styles.whenColumn} />
-        <col />
-        <col />
-        {vehicle === 'bike' && <col className={styles.ratingColumn} />}
-        <col className={styles.conditionColumn} />
-        <col className={styles.statusColumn} />
-        {look.prices.map(name => (
-          <col key={name} className={styles.priceColumn} />
-        ))}
-        {hasWishlist && <col className={styles.starColumn} />}
-      </colgroup>
-      <thead>
+    <VirtualTable
+      {...memory}
+      className={styles.table}
+      items={lots}
+      keyOf={lot => lot.id}
+      columns={
+        <colgroup>
+          <col className={styles.photoColumn} />
+          <col className={styles.whenColumn} />
+          <col />
+          <col />
+          {vehicle === 'bike' && <col className={styles.ratingColumn} />}
+          <col className={styles.conditionColumn} />
+          <col className={styles.statusColumn} />
+          {look.prices.map(name => (
+            <col key={name} className={styles.priceColumn} />
+          ))}
+          {hasWishlist && <col className={styles.starColumn} />}
+        </colgroup>
+      }
+      head={
         <tr>
           <th>
             <Trans>Photo</Trans>
@@ -81,19 +90,9 @@ export function LotTable({
             </th>
           )}
         </tr>
-      </thead>
-      <tbody>
-        {lots.map((lot, index) => (
-          <LotRow
-            key={lot.id}
-            lot={lot}
-            pageType={pageType}
-            visited={visited.includes(lot.id)}
-            ticked={ticked}
-            priority={index < 6}
-          />
-        ))}
-      </tbody>
-    </table>
+      }
+      rowProps={({ id }) => ({ 'data-visited': visited.includes(id) })}
+      cells={(lot, index) => <LotCells lot={lot} pageType={pageType} ticked={ticked} priority={index < 6} />}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { useMarketAge } from '#client/feed/use-market-age.ts'
 import styles from './ListingScreen.module.css'
 
 /**
- * How old the lots are where they come by feeds, in the room above the title, so that nothing moves when it comes; louder where a source is late.
- * Nothing of the demo market, which is of this moment; a market that is asked for right now tells its silence by itself.
+ * The age of lots that come by feeds, in the space above the title, so that nothing shifts. It is more prominent where a source is late. The demo
+ * market shows nothing, because it is always current. A market queried live reports its own failures.
  */
 export function MarketAge() {
   const { t } = useLingui()
@@ -12,5 +12,5 @@ export function MarketAge() {
   if (!age) return null
   const { when } = age
   if (!age.isLate) return <p className={styles.age}>{t`Lots and prices as of ${when} Tokyo`}</p>
-  return <p role="status" className={styles.late}>{t`Lots and prices as of ${when} Tokyo: a source is late.`}</p>
+  return <p role="status" className={styles.late}>{t`Lots and prices as of ${when} Tokyo. Data is delayed.`}</p>
 }

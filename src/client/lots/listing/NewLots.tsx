@@ -4,7 +4,7 @@ import { Chip } from '#client/ui/tag/Chip.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
 import styles from './ListingScreen.module.css'
 
-/** "14 new – show": the list stays as it is until this is pressed. Nothing where nothing is new. */
+/** "14 new – show": the list stays unchanged until this is clicked. Hidden where nothing is new. */
 export function NewLots({ count, onShow }: { count: number; onShow: () => void }) {
   const shown = grouped(count)
   return (

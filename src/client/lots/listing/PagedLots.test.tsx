@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
@@ -9,10 +9,6 @@ import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { card, FORTY_FIVE, openLots } from './listed-lots.fixture.tsx'
 import { PagedLots } from './PagedLots.tsx'
-
-// A machine with other work to do is no failure.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   freshDevice()
@@ -29,22 +25,22 @@ const openList = (lots: LotCard[], query: string, pageType: PageType = 'car-auct
 
 test('a page beyond the last one is the last one, in the address too', async () => {
   const place = await openList(FORTY_FIVE, '?year=2015,0&page=9')
-  expect(await screen.findByText('№ 45')).toBeTruthy()
+  expect(await screen.findByText('Lot 45')).toBeTruthy()
   expect(place()).toEqual({ year: '2015,0', page: 3 })
   expect(screen.queryByText('No records found')).toBeNull()
 })
 
 test('a page of the list stays where it is', async () => {
   const place = await openList(FORTY_FIVE, '?page=2')
-  expect(await screen.findByText('№ 21')).toBeTruthy()
+  expect(await screen.findByText('Lot 21')).toBeTruthy()
   expect(place()).toEqual({ page: 2 })
 })
 
 test('another number of rows begins at the first page, under the same filters', async () => {
   const place = await openList(FORTY_FIVE, '?year=2015,0&page=3')
-  await screen.findByText('№ 41')
+  await screen.findByText('Lot 41')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50 rows')
-  expect(await screen.findByText('№ 1')).toBeTruthy()
+  expect(await screen.findByText('Lot 1')).toBeTruthy()
   await expect.poll(place, { timeout: 30_000 }).toEqual({ year: '2015,0' })
   expect(deviceStore.get().pageSize).toBe(50)
 })
@@ -63,6 +59,6 @@ test.each([
   ['stats', false],
 ] as const)('an empty list of %s speaks of the next sale: %s', async (pageType, isSpoken) => {
   await openList([], '', pageType)
-  expect(await screen.findByText('No lots at the moment')).toBeTruthy()
+  expect(await screen.findByText('No lots right now')).toBeTruthy()
   expect(screen.queryByText('The next sale is not published yet.') !== null).toBe(isSpoken)
 })

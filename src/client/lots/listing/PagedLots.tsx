@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useDevice } from '#client/device/use-device.ts'
+import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
+import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { pageQuery } from '../lots.api.ts'
 import { useTicked } from '../photos-zip/ticked-lots.ts'
-import { useVisited } from '../visited.ts'
+import { useVisited } from '#client/navigation/visited.ts'
 import { DeskResultTools } from './DeskResultTools.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListedCard } from './ListedCard.tsx'
@@ -20,19 +25,18 @@ import { NewLots } from './NewLots.tsx'
 import { NoLots } from './NoLots.tsx'
 import { StaleLots } from './StaleLots.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
-import { useCardGrid } from './use-card-grid.ts'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
 import { usePageWithin } from './use-page-within.ts'
 
-/** The desk's list: a table on wide screens, cards otherwise, page by page. While the next page comes, the last one stays. */
+/** The list of wide screens, page by page: a table on the widest, cards otherwise. While the next page loads, the last one stays. */
 export function PagedLots({
   pageType,
   prices,
   onPrices,
 }: {
   pageType: PageType
-  /** Whether the price picture is open; null: there is none. */
+  /** Whether the price chart is open. Null: there is none. */
   prices: boolean | null
   onPrices: (open: boolean) => void
 }) {
@@ -42,8 +46,10 @@ export function PagedLots({
   const query = useQuery(pageQuery(pageType, search, pageSize))
   const view = useDevice('viewMode')
   const wide = useMediaQuery('(min-width: 1366px)')
-  const { frame, columns, shape } = useCardGrid()
-  const lots = query.data ? cardsOf(query.data) : []
+  const { columns, shape } = useCardView()
+  const lots = useMemo(() => (query.data ? cardsOf(query.data) : []), [query.data])
+  const place = `${pageType} ${shape} ${columns}`
+  const memory = useListHeights(place)
   const ticked = useTicked(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
   const fresh = useNewLots(
@@ -54,8 +60,22 @@ export function PagedLots({
   const heardAt = staleSince(query.data)
   const isBeyond = usePageWithin(query.data?.pageInfo, query.isPlaceholderData)
   const asTable = wide && view === 'default'
+  const card = useCallback(
+    (lot: Lot, index: number) => (
+      <ListedCard
+        key={lot.id}
+        lot={lot}
+        pageType={pageType}
+        shape={shape}
+        visited={visited.includes(lot.id)}
+        ticked={ticked}
+        priority={index < columns * 2}
+      />
+    ),
+    [pageType, shape, columns, visited, ticked],
+  )
 
-  /** The pages below went on from what stood here before. */
+  /** The following pages continued from the earlier content of this page. */
   const startAnew = async () => {
     queryClient.removeQueries({ queryKey: [lotsEndpoints.listing.path], type: 'inactive' })
     await query.refetch()
@@ -63,7 +83,7 @@ export function PagedLots({
   }
 
   return (
-    <div ref={frame} className={styles.desk}>
+    <div className={styles.desk}>
       <NewLots count={fresh} onShow={() => void startAnew()} />
       {(query.isRefetchError || heardAt) && <StaleLots query={query} heardAt={heardAt} />}
       <Panel flush className={styles.panel}>
@@ -77,18 +97,8 @@ export function PagedLots({
       {query.isPending && !asTable && <LotSkeletons shape={shape} columns={columns} />}
       {!query.isPending && lots.length === 0 && !isBeyond && <NoLots pageType={pageType} query={query} />}
       {lots.length > 0 && !asTable && (
-        <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-          {lots.map((lot, place) => (
-            <ListedCard
-              key={lot.id}
-              lot={lot}
-              pageType={pageType}
-              shape={shape}
-              visited={visited.includes(lot.id)}
-              ticked={ticked}
-              priority={place < columns * 2}
-            />
-          ))}
+        <div className={styles.grid}>
+          <VirtualCards key={place} items={lots} keyOf={lot => lot.id} {...{ columns, card, ...memory }} />
         </div>
       )}
     </div>

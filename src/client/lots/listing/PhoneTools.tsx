@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { useSheet } from '#client/place/use-sheet.ts'
+import { useSheet } from '#client/navigation/use-sheet.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
@@ -19,7 +19,7 @@ import { tickedLots } from '../photos-zip/ticked-lots.ts'
 import { useDownload } from './use-download.ts'
 import { VIEW_OPTIONS } from './view-options.tsx'
 
-/** At the right of the phone's title: saved searches, and a menu of how the list is drawn and what can be done with it. */
+/** To the right of the phone's title: saved searches, and a menu with the views and the actions on the list. */
 export function PhoneTools({
   pageType,
   found,
@@ -29,7 +29,7 @@ export function PhoneTools({
 }: {
   pageType: PageType
   found: number | undefined
-  /** Whether the price picture is open; null: there is none. */
+  /** Whether the price chart is open. Null: there is none. */
   prices: boolean | null
   onPrices: (open: boolean) => void
   children: ReactNode

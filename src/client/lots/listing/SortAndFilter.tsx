@@ -4,17 +4,15 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { CountDot } from '#client/ui/button/CountDot.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
-import { useSheet } from '#client/place/use-sheet.ts'
+import { useSheet } from '#client/navigation/use-sheet.ts'
+import { filterDrawer } from './lazy-parts.ts'
 import { countFilters } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { sortWords } from './sort-words.ts'
 import { SortSheet } from './SortSheet.tsx'
 import { useListingState } from './use-listing-state.ts'
 
-const filterDrawer = lazyPart(async () => (await import('../filters/FilterDrawer.tsx')).FilterDrawer)
-
-/** The phone's two buttons over the list: how it is sorted, and by how many filters it is narrowed. */
+/** The phone's two buttons above the list: the sort order, and the number of filters. */
 export function SortAndFilter({ pageType }: { pageType: PageType }) {
   const { i18n } = useLingui()
   const { search } = useListingState()

@@ -3,7 +3,7 @@ import type { SortField } from '#domain/lots/page-types.ts'
 import styles from './LotTable.module.css'
 import { useListingState } from './use-listing-state.ts'
 
-/** A head that sorts: ascending, then descending, then none (specification §4 "Sort"). */
+/** A head that sorts: ascending, then descending, then none. */
 export function SortHead({ sort, children }: { sort: SortField; children: string }) {
   const { t } = useLingui()
   const { search, setSort } = useListingState()

@@ -3,11 +3,11 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { menuItemClass } from '#client/ui/overlay/MenuItem.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
-import { sortChoices } from '../words.ts'
+import { sortChoices } from './sort-choices.ts'
 import styles from './ListingScreen.module.css'
 import { useListingState } from './use-listing-state.ts'
 
-/** Orders by their meaning; one press chooses and closes. */
+/** Sort orders by their meaning. One tap chooses and closes. */
 export function SortSheet({ pageType, open, onClose }: { pageType: PageType; open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { search, setSort } = useListingState()

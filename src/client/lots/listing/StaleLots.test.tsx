@@ -25,14 +25,14 @@ function show(heardAt?: string, error: Error | null = null) {
 
 test('says when a source was heard that is silent now, and asks again when told', async () => {
   const query = show('2026-11-24T10:31:00+09:00')
-  expect(screen.getByRole('status').textContent).toContain('Cannot reach the market, showing 10:31 Tokyo')
+  expect(screen.getByRole('status').textContent).toContain('Auction data unavailable. Showing data as of 10:31 Tokyo')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(query.refetch).toHaveBeenCalledOnce()
 })
 
 test('says how old the list is where we do not answer ourselves', () => {
   show(undefined, new Error('no answer'))
-  expect(screen.getByRole('status').textContent).toContain('showing 09:58 Tokyo')
+  expect(screen.getByRole('status').textContent).toContain('Showing data as of 09:58 Tokyo')
 })
 
 test('leaves it to the ribbon where the phone is offline', () => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { OfflineError } from '#client/api/errors.ts'
 import { serverTimeOf } from '#client/api/server-clock.ts'
-import { tokyoClock } from '#client/format/time.ts'
+import { tokyoClock } from '#domain/time/tokyo.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
@@ -10,8 +10,8 @@ import styles from './ListingScreen.module.css'
 type Refreshed = { error: Error | null; dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
 
 /**
- * The market answered with an error while there are lots on screen: how old they are. `heardAt`: the server shows what a silent source said then.
- * Being offline is another thing; its ribbon tells.
+ * Shown when the market answered with an error while lots are on screen: their age. `heardAt`: the server shows the last data of a silent source.
+ * Offline is a different case with its own ribbon.
  */
 export function StaleLots({ query, heardAt }: { query: Refreshed; heardAt?: string | undefined }) {
   if (query.error instanceof OfflineError) return null
@@ -28,7 +28,7 @@ export function StaleLots({ query, heardAt }: { query: Refreshed; heardAt?: stri
           </Button>
         }
       >
-        <Trans>Cannot reach the market, showing {at} Tokyo</Trans>
+        <Trans>Auction data unavailable. Showing data as of {at} Tokyo</Trans>
       </Notice>
     </div>
   )

@@ -3,7 +3,7 @@ import styles from './LotTable.module.css'
 
 const ROWS = 8
 
-/** The boxes of the table's rows while the first answer is on its way. */
+/** Placeholders of the table's rows while the first answer loads. */
 export function TableSkeleton() {
   return (
     <div aria-hidden="true">

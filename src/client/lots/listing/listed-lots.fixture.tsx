@@ -9,7 +9,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 import { readListingSearch } from './read-listing-search.ts'
 
 export const card = (number: number, more: Partial<LotCard> = {}): LotCard => ({
@@ -50,7 +50,7 @@ export const card = (number: number, more: Partial<LotCard> = {}): LotCard => ({
 
 export const FORTY_FIVE = Array.from({ length: 45 }, (_, at) => card(at + 1))
 
-/** Opens a list's part against an office that has these lots. Answers where it stands now. */
+/** Opens a list's part against a server that has these lots. Returns a function for the current address. */
 export async function openLots(
   component: () => ReactNode,
   lots: LotCard[],

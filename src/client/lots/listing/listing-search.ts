@@ -28,17 +28,12 @@ function compact<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
 }
 
-/** How many filters are set, for the badge of the filter button. */
+/** The number of active filters, for the badge of the filter button. */
 export function countFilters(search: ListingFilter): number {
   return FILTER_PARAMS.filter(name => search[name] !== undefined).length
 }
 
-/** The address without any filter; sort and order stay. */
-export function withoutFilters({ sort, order }: ListingSearch): ListingSearch {
-  return compact({ sort, order })
-}
-
-/** Filters and order as the query string of a saved search; '' where no filter is set. */
+/** Filters and order as the query string of a saved search. '' where no filter is set. */
 export function searchParams(search: ListingSearch): string {
   if (countFilters(search) === 0) return ''
   const { sort, order } = search

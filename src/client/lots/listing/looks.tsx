@@ -2,13 +2,13 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { FilterParam } from './read-listing-search.ts'
 
 /**
- * How the one listing screen looks on each of the five page types; what a page type *is* stands in domain/lots/page-types.ts, what every
- * screen says of it in ../page-words.ts.
+ * The appearance of the listing screen for each of the five page types. The definition of a page type is in domain/lots/page-types.ts, the texts
+ * shared by all screens in ../page-words.ts.
  */
 type Look = {
   /** Filters in the order of the full-screen drawer. */
   filters: readonly FilterParam[]
-  /** Filters in the order of the desk's panel; `more` stand behind "More". */
+  /** Filters in the order of the wide-screen panel. Those in `more` are behind "More". */
   panel: { first: readonly FilterParam[]; more: readonly FilterParam[] }
 }
 
@@ -49,22 +49,14 @@ export const LOOKS: Record<PageType, Look> = {
     },
   },
   bikes: {
-    filters: ['maker', 'model', ...COMMON, 'startPrice', ...REST.filter(name => name !== 'gearbox')],
-    panel: { first: [...BASE, 'startPrice', ...FEATURES, 'status', 'auction', ...TEXTS], more: [] },
+    filters: ['maker', 'model', ...COMMON, 'startPrice', ...REST],
+    panel: { first: [...BASE, 'startPrice', 'gearbox', ...FEATURES, 'status', ...TEXTS], more: ['auction'] },
   },
   'bike-stats': {
-    filters: [
-      'maker',
-      'model',
-      ...COMMON,
-      'finishPrice',
-      'dateFrom',
-      'dateTo',
-      ...REST.filter(name => name !== 'gearbox'),
-    ],
+    filters: ['maker', 'model', ...COMMON, 'finishPrice', 'dateFrom', 'dateTo', ...REST],
     panel: {
       first: [...BASE, 'finishPrice', 'dateFrom', 'dateTo', ...FEATURES, 'status', 'quick_search_lot'],
-      more: ['auction', 'equipment'],
+      more: ['gearbox', 'auction', 'equipment'],
     },
   },
 }

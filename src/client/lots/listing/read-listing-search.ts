@@ -1,9 +1,9 @@
 import type { SortField } from '#domain/lots/page-types.ts'
 
 /**
- * The state of a listing is its address (specification §2 "Filter state lives in the URL query"): every parameter is text as it stands in
- * the bar. Ranges are `from,to` with 0 for an open end, lists are comma-joined, `date` is `2026-11-23,2026-11-24~17`,
- * `search` is `parameter-text`. Sort and order stand there too, so that a shared link gives the same list.
+ * The address holds the state of a listing. Every parameter is text as written there. Ranges are `from,to` with 0 for an open end, lists are
+ * comma-joined, `date` is `2026-11-23,2026-11-24~17`, `search` is `parameter-text`. Sort and order are included, so that a shared link gives the
+ * same list.
  */
 export const FILTER_PARAMS = [
   'date',
@@ -40,7 +40,7 @@ const SORTS: readonly string[] = [
   'soldPrice',
 ] satisfies SortField[]
 
-/** Reads the address; what makes no sense is dropped, so that an old or mistyped link still opens a list. */
+/** Reads the address. Invalid values are dropped, so that an old or mistyped link still opens a list. */
 export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   const search: ListingSearch = {}
   for (const name of FILTER_PARAMS) {

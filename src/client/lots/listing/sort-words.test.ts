@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
-import { sortChoices } from '../words.ts'
+import { sortChoices } from './sort-choices.ts'
 import { sortWords } from './sort-words.ts'
 
 test('stock is sorted by its price, which nobody has paid yet', () => {
@@ -20,4 +20,9 @@ test.each(PAGE_TYPE_NAMES)('%s begins in the default order, which a sort it does
   const unoffered = { stock: 'auctionDate', bikes: 'soldPrice', 'bike-stats': 'startPrice' } as const
   if (pageType in unoffered)
     expect(sortWords(pageType, { sort: unoffered[pageType as keyof typeof unoffered] }).message).toBe('Default order')
+})
+
+test('ASC of a date is the nearest first: the next auction, the last sale', () => {
+  expect(sortWords('car-auction', { sort: 'auctionDate', order: 'ASC' }).message).toBe('Starts soonest')
+  expect(sortWords('stats', { sort: 'auctionDate', order: 'ASC' }).message).toBe('Latest sales first')
 })

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { sortChoices } from '../words.ts'
+import { sortChoices } from './sort-choices.ts'
 import type { ListingSearch } from './read-listing-search.ts'
 
-/** What the current order of a page type's list is called. */
+/** The name of the current order of a page type's list. */
 export function sortWords(
   pageType: PageType,
   { sort, order }: Pick<ListingSearch, 'sort' | 'order'>,

@@ -4,12 +4,12 @@ import { FILTER_PARAMS, readListingSearch } from './read-listing-search.ts'
 import type { FilterParam, ListingSearch } from './read-listing-search.ts'
 
 /**
- * The listing's state without values that cannot be right, whatever market is asked; what is right in form goes to the office, which may still
- * refuse it by name. Only the screens read so: the page's head and the router wait for nothing (read-listing-search.ts), and of such an
- * address no more than the head's answer is lost.
+ * The listing's state without values that are invalid for any market. Well-formed values go to the server, which may still refuse them by name.
+ * Only the screens read the address this way. The page's head and the router must not wait for this code (read-listing-search.ts), and an invalid
+ * address costs only the head's early answer.
  */
 export function soundSearch(address: Record<string, unknown>): ListingSearch {
-  // Once more: the router hands out the address's own words beside what a route reads of them.
+  // Reads the address again, because the router returns the raw parameters along with the route's parsed ones.
   const search = readListingSearch(address)
   for (const name of FILTER_PARAMS) {
     const sound = SOUND[name]
@@ -33,11 +33,11 @@ const whole =
     isSound(text) ? text : undefined
 
 const ids = itemsThat(item => /^0*[1-9]\d{0,14}$/.test(item))
-/** At least one end; 0 and nothing are open ends. */
+/** At least one end is set. 0 and an empty text are open ends. */
 const range = whole(text => /^(?=.*[1-9])\d{0,15}(,\d{0,15})?$/.test(text))
 const day = whole(isSaleDay)
 
-/** What a parameter keeps of its text; those without a rule are words. */
+/** How a parameter's text is cleaned. Parameters without a rule are words. */
 const SOUND: Partial<Record<FilterParam, Sound>> = {
   date: itemsThat(item => /^[^~]+(~\d{1,9})?$/.test(item) && isSaleDay(item.split('~', 1)[0]!)),
   maker: ids,

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
-
-const tooManyDays = lazyPart(async () => (await import('../filters/TooManyDays.tsx')).TooManyDays)
+import { tooManyDays } from './lazy-parts.ts'
 
 /**
- * Holds a choice of days and halls to thirty items, wherever it is made (specification §5 "Limits"): a choice beyond is refused with the
- * limit dialog, which the caller draws.
+ * Limits a choice of days and auctions to thirty items, wherever it is made. A choice beyond the limit is refused with the limit dialog, which the
+ * caller renders.
  */
 export function useDayChoice(apply: (items: string[]) => void): {
   choose: (items: string[]) => void

@@ -10,14 +10,14 @@ import { showToast } from '#client/ui/feedback/toasts.ts'
 import { listingRequest } from './listing-search.ts'
 import { useListingState } from './use-listing-state.ts'
 
-/** The current result as a file. `found` is its number of lots; too many, or none, cannot be had. */
+/** Downloads the current result as a file. `found` is its number of lots. An empty or too large result cannot be downloaded. */
 export function useDownload(pageType: PageType, found: number | undefined) {
   const { t } = useLingui()
   const { search } = useListingState()
   const most = grouped(MOST_DOWNLOADED)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      // A small question first: it renews a session that has run out, which a link to a file cannot.
+      // A small request first renews an expired session, which a link to a file cannot.
       const query = listingRequest(search, 1, 1)
       await call(lotsEndpoints.listing, { params: { pageType }, query })
       const filters = { ...query, page: undefined, pageSize: undefined }
@@ -26,7 +26,7 @@ export function useDownload(pageType: PageType, found: number | undefined) {
       link.download = ''
       link.click()
     },
-    onError: () => showToast({ text: t`The file did not come. Try again when you are online.` }),
+    onError: () => showToast({ text: t`The file didn’t load. Try again when you are online.` }),
   })
   return {
     download: () => mutate(),
@@ -35,7 +35,7 @@ export function useDownload(pageType: PageType, found: number | undefined) {
       found === 0
         ? t`There is nothing to download`
         : (found ?? 0) > MOST_DOWNLOADED
-          ? t`Narrow the list to ${most} lots to download it`
+          ? t`Narrow the list to ${most} lots or fewer to download it`
           : null,
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An office whose list has `total` lots by now. */
+/** A server whose list now has `total` lots. */
 function watch(total: number, shown: number, page?: number) {
   const fetch = vi.fn(async () => {
     const pageInfo = { page: 1, pageSize: 1, totalSearchResults: total, totalResults: total }

@@ -8,19 +8,19 @@ import type { ListingSearch } from './read-listing-search.ts'
 const ASK_EVERY_MS = 60_000
 
 /**
- * How many lots the list would have more than the one on screen; it is asked quietly, once a minute, while the first page is in view.
- * The list itself never moves by this.
+ * The number of lots that the list would have beyond the one on screen. It is polled in the background once a minute, while the first page is
+ * visible. The list itself never moves because of this.
  *
- * @param shown total of the list on screen, undefined until it is there
+ * @param shown total of the list on screen, undefined while it loads
  */
 export function useNewLots(pageType: PageType, search: ListingSearch, shown: number | undefined): number {
   const asked = ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, 1, 1) })
   const watch = useQuery({
-    // Not among the listings: whoever changes their lots would find a number there.
+    // The key is outside the listings, because code that updates their lots would find a number here.
     queryKey: ['new-lots', ...asked.queryKey, shown] as const,
     queryFn: async context => (await asked.queryFn(context)).pageInfo.totalSearchResults,
     enabled: shown !== undefined && (search.page ?? 1) === 1,
-    // What is on screen is the first answer: the question is only worth asking a minute later.
+    // The list on screen is the first answer, so the first request is only useful a minute later.
     initialData: shown,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ASK_EVERY_MS,

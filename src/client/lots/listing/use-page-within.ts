@@ -4,11 +4,11 @@ import type { PageInfo } from '#contract/wire.ts'
 import { useListingState } from './use-listing-state.ts'
 
 /**
- * A page beyond the last (an old link, or the lots of the last page were sold) is the last one (specification §5 "Pagination"), in the
- * address too. True while the answer is of such a page: its lots are elsewhere, not none.
+ * A page beyond the last (an old link, or the last page's lots were sold) becomes the last one, in the address too. Returns true while the answer
+ * is for such a page: its lots are elsewhere, not absent.
  *
  * @param pageInfo of the answer on screen
- * @param isOfBefore that answer belongs to another question, and tells nothing of this one's pages
+ * @param isOfBefore that answer belongs to another request and says nothing about this one's pages
  */
 export function usePageWithin(pageInfo: PageInfo | undefined, isOfBefore: boolean): boolean {
   const { search } = useListingState()

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import type { RefCallback } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The page's own gutters, left and right. */
+/** The page's left and right gutters. */
 const GUTTERS = 32
 
 /**
- * Width inside an element's padding, in CSS pixels; before it is drawn, the window's without the gutters. The browser tells it when it has laid
- * the page out, and before it paints: asked for, it would have to lay it out once more for each asking.
+ * The width inside an element's padding, in CSS pixels. Before rendering it is the window's width without the gutters. The browser reports it after
+ * layout and before paint. Reading it directly would force another layout each time.
  */
 export function useWidth(): [frame: RefCallback<HTMLElement>, width: number] {
   const [width, setWidth] = useState(() => document.documentElement.clientWidth - GUTTERS)

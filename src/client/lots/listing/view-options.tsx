@@ -6,7 +6,7 @@ import { ColumnsIcon } from '#client/ui/icons/ColumnsIcon.tsx'
 import { GridIcon } from '#client/ui/icons/GridIcon.tsx'
 import { RowsIcon } from '#client/ui/icons/RowsIcon.tsx'
 
-/** The three ways a list is drawn (specification §2 "Views"). */
+/** The three views of a list. */
 export const VIEW_OPTIONS: readonly { value: DeviceState['viewMode']; words: MessageDescriptor; icon: ReactNode }[] = [
   { value: 'default', words: msg`Rows`, icon: <RowsIcon size={19} /> },
   { value: 'column', words: msg`Columns`, icon: <ColumnsIcon size={19} /> },

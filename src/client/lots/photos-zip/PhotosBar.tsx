@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
@@ -9,7 +10,7 @@ import { NoLinkError, usePhotosDownload } from './use-photos-download.ts'
 
 const MEGABYTE = 1_000_000
 
-/** While lots are being ticked: how many, the download with its progress, and the way out. */
+/** In selection mode: the number of lots, the download with its progress, and the cancel button. */
 export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly string[] }) {
   const { t } = useLingui()
   const { download, isPending, progress, stop } = usePhotosDownload(pageType, {
@@ -17,10 +18,11 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
       showToast({ text: t`The photos are in your downloads` })
       tickedLots.stop()
     },
-    failed: error =>
-      showToast({
-        text: error instanceof NoLinkError ? t`Didn’t find download link` : t`The photos did not come. Try again`,
-      }),
+    failed(error) {
+      const reason = error instanceof ApiError && error.status < 500 && error.message
+      const text = error instanceof NoLinkError ? t`Didn’t find download link` : t`Photos didn’t load. Try again`
+      showToast({ text: reason || text })
+    },
   })
   const count = ids.length
   return (
@@ -48,10 +50,10 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
             />
           </>
         ) : count === 0 ? (
-          <Trans>Tick the lots whose photos you want</Trans>
+          <Trans>Select lots to download their photos</Trans>
         ) : (
           <b>
-            <Plural value={count} one="# lot ticked" other="# lots ticked" />
+            <Plural value={count} one="# lot selected" other="# lots selected" />
           </b>
         )}
       </div>
@@ -61,11 +63,11 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
       <Button
         kind="primary"
         pending={isPending}
-        disabledReason={count === 0 && t`No lot is ticked`}
+        disabledReason={count === 0 && t`No lots selected`}
         onClick={() => download(ids)}
       >
         <DownloadIcon size={19} />
-        <Trans>Photos</Trans>
+        <Trans>Download</Trans>
       </Button>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { MOST_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { vehicleName } from '#client/format/vehicle-name.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import styles from './PhotosZip.module.css'
 import { tickedLots } from './ticked-lots.ts'
 
-/** The tick of a lot whose photos are wanted; a lot without any cannot be ticked. */
+/** The checkbox of a lot for the photo download. A lot without photos cannot be selected. */
 export function TickBox({ lot, checked }: { lot: LotCard; checked: boolean }) {
   const { t } = useLingui()
   const name = vehicleName(lot.maker, lot.model)
@@ -15,7 +15,7 @@ export function TickBox({ lot, checked }: { lot: LotCard; checked: boolean }) {
     <label className={styles.tick}>
       <input
         type="checkbox"
-        aria-label={t`Photos of № ${number}, ${name}`}
+        aria-label={t`Photos of lot ${number}, ${name}`}
         checked={checked}
         disabled={lot.images.length === 0}
         onChange={() => {

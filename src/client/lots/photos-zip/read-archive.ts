@@ -1,13 +1,13 @@
-/** How far an archive has come: pictures that have begun to arrive, of how many (null: nobody said), and bytes. */
+/** The progress of an archive: pictures that have begun to arrive, their total (null: unknown), and bytes. */
 export type ArchiveProgress = { pictures: number; of: number | null; bytes: number }
 
-/** Begins each file of a ZIP ("PK\x03\x04"). */
+/** The signature of each file in a ZIP ("PK\x03\x04"). */
 const FILE_MARK = [0x50, 0x4b, 0x03, 0x04]
 
 /**
- * Reads an archive that is being made, telling after each piece how far it is.
+ * Reads an archive while it is being created, and reports progress after each chunk.
  *
- * @throws what the stream throws: the connection broke, or the reader was told to stop
+ * @throws what the stream throws: the connection broke, or the download was aborted
  */
 export async function readArchive(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

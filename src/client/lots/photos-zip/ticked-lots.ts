@@ -1,39 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { MOST_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 
-/** The lots of one listing whose photos are to be downloaded together; null while nobody is ticking. */
-export type Ticked = { pageType: PageType; ids: readonly string[] }
+/** The lots of one listing selected for a joint photo download. Null outside selection mode. */
+type Ticked = { pageType: PageType; ids: readonly string[] }
 
-let ticked: Ticked | null = null
-const listeners = new Set<() => void>()
+const ticked = createAtom<Ticked | null>(null)
 
 export const tickedLots = {
-  get: (): Ticked | null => ticked,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  start: (pageType: PageType): void => change({ pageType, ids: [] }),
-  stop: (): void => change(null),
-  /** Ticks or clears a lot. False: there is no room for one more. */
+  start: (pageType: PageType): void => ticked.set({ pageType, ids: [] }),
+  stop: (): void => ticked.set(null),
+  /** Selects or clears a lot. False: the limit is reached. */
   toggle(id: string): boolean {
-    if (!ticked) return false
-    const { pageType, ids } = ticked
-    if (ids.includes(id)) change({ pageType, ids: ids.filter(other => other !== id) })
-    else if (ids.length < MOST_LOTS_ZIPPED) change({ pageType, ids: [...ids, id] })
+    const now = ticked.get()
+    if (!now) return false
+    const { pageType, ids } = now
+    if (ids.includes(id)) ticked.set({ pageType, ids: ids.filter(other => other !== id) })
+    else if (ids.length < MOST_LOTS_ZIPPED) ticked.set({ pageType, ids: [...ids, id] })
     else return false
     return true
   },
 }
 
-function change(next: Ticked | null): void {
-  ticked = next
-  for (const listener of listeners) listener()
-}
-
-/** The ticked lots of this listing, or null where none are being ticked. They outlive a look at a lot, not another listing. */
+/** The selected lots of this listing, or null outside selection mode. They survive a visit to a lot, but not to another listing. */
 export function useTicked(pageType: PageType): readonly string[] | null {
-  const now = useSyncExternalStore(tickedLots.subscribe, tickedLots.get)
+  const now = useSelector(ticked)
   return now?.pageType === pageType ? now.ids : null
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '#client/people/people.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 
-/** Whether this person may take photos away (specification §6 `downloadPhotos`). */
+/** Whether this user may download photos. */
 export function useMayDownload(): boolean {
   return useQuery(profileQuery).data?.permission.downloadPhotos ?? false
 }

@@ -4,15 +4,16 @@ import { lotPhotosEndpoints, PICTURE_COUNT_HEADER } from '#contract/lots/lot-pho
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { call } from '#client/api/api.ts'
+import { refused } from '#client/api/call.ts'
 import { readArchive } from './read-archive.ts'
 import type { ArchiveProgress } from './read-archive.ts'
 
-/** The office named no address (specification §8 "Download without a link"). */
+/** The server gave no address. */
 export class NoLinkError extends Error {
   override name = 'NoLinkError'
 }
 
-/** The photos of some lots as one file, with how far it has come; null where none is on its way. */
+/** The photos of some lots as one file, with its progress. Null where none is running. */
 export function usePhotosDownload(pageType: PageType, told: { done: () => void; failed: (error: Error) => void }) {
   const [progress, setProgress] = useState<ArchiveProgress | null>(null)
   const stopper = useRef<AbortController>(null)
@@ -21,12 +22,13 @@ export function usePhotosDownload(pageType: PageType, told: { done: () => void; 
       const { signal } = (stopper.current = new AbortController())
       setProgress({ pictures: 0, of: null, bytes: 0 })
       const isBike = pageTypeRecord(pageType).vehicle === 'bike'
-      // Asking for the address first also renews a session that has run out, which reading the archive itself cannot.
+      // Requesting the address first also renews an expired session, which reading the archive itself cannot.
       const asked = isBike ? lotPhotosEndpoints.downloadBikeImages : lotPhotosEndpoints.downloadImages
       const link = await call(asked, { query: { id: ids.join(',') }, signal })
       if (!link) throw new NoLinkError()
       const answer = await fetch(link, { signal })
-      if (!answer.ok || !answer.body) throw new TypeError(`photos: ${answer.status}`)
+      if (!answer.ok) throw await refused(answer)
+      if (!answer.body) throw new NoLinkError()
       const of = Number(answer.headers.get(PICTURE_COUNT_HEADER)) || null
       save(await readArchive(answer.body, of, setProgress))
     },
@@ -45,6 +47,6 @@ function save(archive: Blob): void {
   link.href = address
   link.download = 'minato-photos.zip'
   link.click()
-  // The browser has taken the file over by then.
+  // By then the browser has taken over the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -10,10 +10,10 @@ const HEIGHT = 240
 const MARGIN = { top: 12, right: 16, bottom: 24, left: 76 }
 /** Days from a span's first day to its middle. */
 const HALF_SPAN = { week: 3, month: 15 }
-/** Room of one label below the axis. */
+/** The space of one label below the axis. */
 const LABEL_WIDTH = 84
 
-/** The drawing alone; `PriceTable` says the same in words. */
+/** The drawing only. `PriceTable` gives the same in words. */
 export function PriceChart({ picture }: { picture: PricePicture }) {
   const [frame, inner] = useWidth()
   const width = Math.max(240, inner)
@@ -71,7 +71,7 @@ export function PriceChart({ picture }: { picture: PricePicture }) {
   )
 }
 
-/** A few dear sales would press all others to the floor: the axis ends at three times the middle halves, and they stand at its edge. */
+/** A few high prices would press all others to the bottom. The axis ends at three times the middle halves, and higher prices sit at its edge. */
 function axisTop(prices: readonly number[], spans: readonly PriceSpan[]): number {
   return Math.min(Math.max(...prices), 3 * Math.max(...spans.map(({ high }) => high)))
 }

@@ -14,7 +14,7 @@ import { PriceChart } from './PriceChart.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import styles from './PricePicture.module.css'
 
-/** What was paid over time for the lots of the current filter: dots are sales, the band is the middle half, the line the median. */
+/** Prices over time of the lots under the current filter. Dots are sales, the band is the middle half, the line the median. */
 export function PricePicture({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const { search } = useListingState()
@@ -46,12 +46,12 @@ export function PricePicture({ pageType }: { pageType: PageType }) {
             </Button>
           }
         >
-          <Trans>The prices did not come.</Trans>
+          <Trans>Prices didn’t load.</Trans>
         </Notice>
       )}
       {data?.count === 0 && (
         <p className={styles.none}>
-          <Trans>None of these lots was sold.</Trans>
+          <Trans>None of these lots sold.</Trans>
         </p>
       )}
       {data && data.count > 0 && (
@@ -59,7 +59,7 @@ export function PricePicture({ pageType }: { pageType: PageType }) {
           <PriceChart picture={data} />
           <p className={styles.key}>
             <Trans>
-              Dots are single sales, the line is the median, the band the middle half. Hollow dots are dearer than the
+              Dots are sales, the line is the median, the band is the middle 50 % of sales. Hollow dots are above the
               scale.
             </Trans>
           </p>

@@ -4,7 +4,7 @@ import { yen } from '#domain/money/yen.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useSpanWords } from './use-span-words.ts'
 
-/** The chart in words, for those who do not see it. */
+/** The chart in words, for screen readers. */
 export function PriceTable({ picture }: { picture: PricePicture }) {
   const { t } = useLingui()
   const spanWords = useSpanWords(picture.span)
@@ -19,13 +19,13 @@ export function PriceTable({ picture }: { picture: PricePicture }) {
               <Trans>Sales</Trans>
             </th>
             <th scope="col">
-              <Trans>Lower quarter up to</Trans>
+              <Trans>Lowest 25 % up to</Trans>
             </th>
             <th scope="col">
               <Trans>Median</Trans>
             </th>
             <th scope="col">
-              <Trans>Upper quarter from</Trans>
+              <Trans>Highest 25 % from</Trans>
             </th>
           </tr>
         </thead>

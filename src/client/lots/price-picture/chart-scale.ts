@@ -1,4 +1,6 @@
-/** A price axis from 0 (or a little below the least) to above the greatest, in round steps: at most five lines. */
+import { daysBetween } from '#domain/time/tokyo.ts'
+
+/** A price axis from 0 (or slightly below the lowest) to above the highest, in round steps: at most five lines. */
 export function priceTicks(least: number, greatest: number): number[] {
   const top = Math.max(greatest, 1)
   const bottom = least > top / 2 ? least : 0
@@ -10,15 +12,11 @@ export function priceTicks(least: number, greatest: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => Math.round(first + at * step))
 }
 
-/** A linear map of [from, to] onto [start, end]; the middle where there is no extent. */
+/** A linear map of [from, to] onto [start, end]. Without an extent it gives the middle. */
 export function scale([from, to]: readonly [number, number], [start, end]: readonly [number, number]) {
   return (value: number): number =>
     to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start)
 }
 
-const DAY_MS = 86_400_000
-
-/** A day as a number of days, for the time axis. */
-export function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
-}
+/** A day as a number of days since 1970, for the time axis. */
+export const dayNumber = (day: string): number => daysBetween('1970-01-01', day)

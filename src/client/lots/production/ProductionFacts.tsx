@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PRODUCTION_FIELDS } from '#contract/lots/production.shapes.ts'
 import type { ProductionField, ProductionMonth } from '#contract/lots/production.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { monthName } from '#client/format/month-name.ts'
+import { monthName } from '#domain/time/day-words.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 
 const LABEL: Record<ProductionField, MessageDescriptor> = {
@@ -21,7 +21,7 @@ const LABEL: Record<ProductionField, MessageDescriptor> = {
   catalogNo: msg`Catalogue number`,
 }
 
-/** What is known, in the specification's order; empty fields are left out. The month stands as "2015/06 (June)". */
+/** The known facts, in the specification's order. Empty fields are left out. The month has the form "2015/06 (June)". */
 export function ProductionFacts({ found }: { found: ProductionMonth }) {
   const { i18n } = useLingui()
   const items = PRODUCTION_FIELDS.filter(field => found[field] !== '').map(field => ({

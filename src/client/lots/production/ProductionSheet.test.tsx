@@ -2,14 +2,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProductionSheet } from './ProductionSheet.tsx'
-
-// A machine with other work to do is no failure.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const FOUND = {
   year: '2017/06',
@@ -26,7 +22,7 @@ const FOUND = {
 }
 const known = (...carInfo: object[]) => Response.json({ success: true, carInfo })
 const failure = () => Response.json({ success: false, message: 'Error 1' }, { status: 500 })
-const NOTHING = /^Nothing is known of this chassis number\.$/
+const NOTHING = /^Nothing found for this chassis number\.$/
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => {
@@ -35,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the search over an office that answers so, one answer after the other. */
+/** Opens the search against a server that gives these answers in turn. */
 async function open(...answers: Response[]) {
   const fetch = vi.fn(async () => answers.shift()!)
   vi.stubGlobal('fetch', fetch)
@@ -59,10 +55,10 @@ test('what is not known is told as such', async () => {
 test('a failure is told as one, and may be asked again', async () => {
   const { field, fetch } = await open(failure(), known(FOUND))
   await userEvent.type(field, 'ZRR80W-0259147{Enter}')
-  expect(await screen.findByText(/The market did not answer/)).toBeTruthy()
+  expect(await screen.findByText(/Auction data didn’t load/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('2017/06 (June)')).toBeTruthy()
-  expect(screen.queryByText(/The market did not answer/)).toBeNull()
+  expect(screen.queryByText(/Auction data didn’t load/)).toBeNull()
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 

@@ -14,7 +14,7 @@ import { productionMonthQuery } from '../lots.api.ts'
 import { ProductionFacts } from './ProductionFacts.tsx'
 import styles from './Production.module.css'
 
-/** The month of production of a chassis number, on every list (specification §2 "Each list includes a month-of-production search"). */
+/** The month of production of a chassis number, on every list. */
 export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onClose: () => void }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -39,7 +39,7 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
           kind="primary"
           size="large"
           pending={answer.isFetching}
-          disabledReason={!isNumber && t`A whole chassis number is needed`}
+          disabledReason={!isNumber && t`Enter the full chassis number`}
           onClick={submit}
         >
           <Trans>Find the month</Trans>
@@ -69,7 +69,7 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
           {found && !answer.isFetching && <ProductionFacts found={found} />}
           {answer.isSuccess && !found && !answer.isFetching && (
             <Notice>
-              <Trans>Nothing is known of this chassis number.</Trans>
+              <Trans>Nothing found for this chassis number.</Trans>
             </Notice>
           )}
           {answer.isError && (
@@ -82,12 +82,12 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
                 </Button>
               }
             >
-              {/* A failure has the same text (specification §8 "Month-of-production"), and why: asking again may help. */}
-              <Trans>Nothing is known of this chassis number.</Trans>{' '}
+              {/* A failure has the same text with its reason, because a retry may help. */}
+              <Trans>Nothing found for this chassis number.</Trans>{' '}
               {answer.error instanceof OfflineError ? (
-                <Trans>Cannot reach the market</Trans>
+                <Trans>Auction data unavailable</Trans>
               ) : (
-                <Trans>The market did not answer</Trans>
+                <Trans>Auction data didn’t load</Trans>
               )}
             </Notice>
           )}

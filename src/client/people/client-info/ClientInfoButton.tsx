@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
 import { mayOpenClientInfo } from '#domain/people/client-name.ts'
-import { useProfile } from '#client/people/use-profile.ts'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import styles from './ClientInfo.module.css'
-
-const popup = lazyPart(async () => (await import('./ClientInfoDialog.tsx')).ClientInfoDialog)
+import { ClientInfoDialog } from './ClientInfoDialog.tsx'
 
 /**
- * The name of a client, which opens what is known of him (specification §2 "Client info popup"). The office leaves the name out where the reader
- * is not told it; clients read the label and open nothing.
+ * The name of a client; it opens the client's details. The server omits the name if the reader may not see it. Clients see only the
+ * label and can open nothing.
  */
 export function ClientInfoButton({ client }: { client: ClientInfo }) {
   const { t } = useLingui()
@@ -33,15 +31,7 @@ export function ClientInfoButton({ client }: { client: ClientInfo }) {
         {name}
         {client.company && <span className={styles.company}>{client.company}</span>}
       </button>
-      {wanted && (
-        <popup.Show
-          open={open}
-          onClose={() => setOpen(false)}
-          onFailed={() => setOpen(false)}
-          client={client}
-          name={name}
-        />
-      )}
+      {wanted && <ClientInfoDialog open={open} onClose={() => setOpen(false)} client={client} name={name} />}
     </>
   )
 }

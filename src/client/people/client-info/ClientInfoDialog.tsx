@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
+import { mayReadClientNote } from '#domain/people/client-name.ts'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { yen } from '#domain/money/yen.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { tokyoDate } from '#client/format/time.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import { KIND_WORD } from './kind-words.ts'
 
-/** What is known of a client; what the office does not tell is left out, and an empty field shows a dash. */
+/** The details of a client. Data that the server withholds is omitted; an empty field shows a dash. */
 export function ClientInfoDialog({
   open,
   onClose,
@@ -23,6 +25,7 @@ export function ClientInfoDialog({
   name: string
 }) {
   const { t, i18n } = useLingui()
+  const { detail } = useProfile()
   const when = (instant: string | null) => {
     if (instant === null) return '—'
     const at = new Date(instant)
@@ -40,7 +43,7 @@ export function ClientInfoDialog({
     { label: t`Type`, value: kind ? i18n._(KIND_WORD[kind]) : '—' },
     { label: t`Balance`, value: yen(client.balance) },
     { label: t`Credit limit`, value: yen(client.creditLimit) },
-    { label: t`Notes`, value: client.note || '—' },
+    ...(mayReadClientNote(detail) ? [{ label: t`Notes`, value: client.note || '—' }] : []),
   ]
   return (
     <Dialog open={open} onClose={onClose} title={name} closeLabel={t`Close`}>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { UserKind } from '#domain/people/kinds.ts'
 
-/** Kinds of people as they are read (specification §1, §6). */
+/** Display texts for kinds of people. */
 export const KIND_WORD: Record<UserKind, MessageDescriptor> = {
   client: msg({ message: 'Client', context: 'kind of user' }),
   dealer: msg({ message: 'Dealer', context: 'kind of user' }),

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useProfile } from '#client/people/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { countriesQuery } from '../countries.api.ts'
+import { countriesQuery } from '#client/site/countries.api.ts'
 import { hasProfileDraft, ProfileForm } from './ProfileForm.tsx'
 
-/** The person: to be read until editing is switched on, and again once it is saved (§4 "Profile"). */
+/** The person's data: read-only until editing is switched on, and again after saving. */
 export function AccountPanel() {
   const { t } = useLingui()
   const { detail } = useProfile()
   const countries = useQuery(countriesQuery).data?.countryList
-  // A change of language loads the page anew; what was typed until then is still being edited.
+  // A change of language reloads the page; the draft from before is still being edited.
   const [editing, setEditing] = useState(hasProfileDraft)
   const known = (text: string | null) => text || '—'
   return (

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ProfileUpdate } from '#contract/accounts/accounts.shapes.ts'
+import { ProfileUpdate } from '#contract/auth/accounts.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { countriesQuery } from '../countries.api.ts'
-import { updateProfile } from '#client/accounts/accounts.api.ts'
-import { profileQuery } from '../people.api.ts'
-import { useProfile } from '../use-profile.ts'
+import { countriesQuery } from '#client/site/countries.api.ts'
+import { updateProfile } from '#client/auth/accounts.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import styles from './ProfileScreen.module.css'
 
 const FIELDS = ['fullName', 'mobile', 'officePhone', 'company', 'city', 'address', 'countryId'] as const
@@ -31,7 +31,7 @@ const typed = ({ fullName, mobile, officePhone, company, city, address, countryI
   countryId: countryId ?? 0,
 })
 
-/** The person's own data. Checked when a field is left and when sent (§5 "Profile"); the email is shown and never sent. */
+/** The person's own data. Fields are checked on blur and on submit; the e-mail is shown but never sent. */
 export function ProfileForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const { detail } = useProfile()
@@ -41,7 +41,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ schema: ProfileUpdate, initial, send: updateProfile, draft: DRAFT })
   const { values, set, reset } = form
 
-  // Leaving the page resets the form (§4); a reload does not leave it.
+  // Leaving the page resets the form; a reload does not.
   useEffect(() => () => dropDraft(), [])
 
   const field = (name: keyof typeof values & string) => ({

@@ -5,10 +5,10 @@ import { USER_KINDS } from '#domain/people/kinds.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { buildName } from '#client/install/build-name.ts'
-import { useTabTitle } from '#client/place/use-tab-title.ts'
-import { profileQuery } from '#client/people/people.api.ts'
-import { useProfile } from '#client/people/use-profile.ts'
-import { latePush } from '#client/push/late-push.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
+import { PushPanel } from '#client/push/PushPanel.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
@@ -22,7 +22,7 @@ import { SessionsPanel } from './SessionsPanel.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './ProfileScreen.module.css'
 
-/** Who I am here (banner and headline, §2 "Signed-in layout"), my settings, my money at a glance, and where I am signed in. */
+/** The profile: banner and headline, settings, an overview of the money, and the devices that are signed in. */
 export function ProfileScreen({
   leave,
   changeLanguage,
@@ -33,7 +33,7 @@ export function ProfileScreen({
   const { t, i18n } = useLingui()
   const { detail, balanceInfo } = useProfile()
   const kind = USER_KINDS.find(one => one === detail.userLevel)
-  // What was kept of the person may be a minute old, and older than what he has just saved.
+  // The stored profile may be a minute old, and older than a change just saved.
   useQuery({ ...profileQuery, refetchOnMount: 'always' })
   useTabTitle(t`Profile`)
   const build = buildName()
@@ -49,7 +49,7 @@ export function ProfileScreen({
           </h1>
           <p>
             {detail.fullName}
-            {kind && ` · ${i18n._(KIND_WORD[kind])}`} · № {detail.userId}
+            {kind && ` · ${i18n._(KIND_WORD[kind])}`} · {t`No. ${detail.userId}`}
           </p>
         </div>
         <Link to="/dashboard" className={buttonClass('tonal', 'small')}>
@@ -80,12 +80,12 @@ export function ProfileScreen({
           <Panel title={t`On this device`}>
             <Link to="/offline" className={buttonClass('outline', 'medium', styles.wraps)}>
               <OfflineIcon size={19} />
-              <Trans>What opens without a network</Trans>
+              <Trans>Available offline</Trans>
             </Link>
           </Panel>
           <SessionsPanel leave={leave} />
         </div>
-        <latePush.Show />
+        <PushPanel />
       </div>
       {build && (
         <p className={styles.build}>

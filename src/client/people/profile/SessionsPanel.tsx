@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionItem } from '#contract/accounts/accounts.shapes.ts'
+import type { SessionItem } from '#contract/auth/accounts.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { endAllSessions, endSession, sessionsQuery } from '#client/accounts/accounts.api.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
-import { tokyoClock, tokyoDate } from '#client/format/time.ts'
+import { endAllSessions, endSession, sessionsQuery } from '#client/auth/accounts.api.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { tokyoClock } from '#domain/time/tokyo.ts'
+import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
@@ -14,7 +15,7 @@ import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './ProfileScreen.module.css'
 
-/** Where I am signed in: each device can be signed out, or all of them. */
+/** The devices that are signed in. Each can be signed out, or all of them. */
 export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
   const { t } = useLingui()
   const sessions = useQuery(sessionsQuery)
@@ -25,7 +26,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
   const endAll = useMutation({ mutationFn: endAllSessions, onSuccess: leave })
 
   return (
-    <Panel title={t`Where you are signed in`}>
+    <Panel title={t`Devices`}>
       <div className={styles.sessions}>
         {sessions.isPending && <Skeleton height="48px" />}
         <FailureNotice failure={sessions.error ?? end.error ?? endAll.error} />
@@ -61,7 +62,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
           </>
         }
       >
-        <Trans>All your devices are signed out, this one too.</Trans>
+        <Trans>This signs you out on all devices, including this one.</Trans>
       </Dialog>
     </Panel>
   )
@@ -77,7 +78,7 @@ function Session({ session, pending, onEnd }: { session: SessionItem; pending: b
       <div>
         <p className={styles.device}>{name}</p>
         <p className={styles.used}>
-          <Trans>last used {when} Tokyo</Trans>
+          <Trans>last active {when} Tokyo</Trans>
         </p>
       </div>
       {session.current ? (

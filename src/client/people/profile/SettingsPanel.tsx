@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { Switch } from '#client/ui/field/Switch.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { useUpdateSetting } from '../people.api.ts'
+import { useUpdateSetting } from '#client/auth/profile.api.ts'
 import { useBidEmails } from './use-bid-emails.ts'
 import styles from './ProfileScreen.module.css'
 
-/** Bid emails and language. The switch is saved when it has rested, the language at once, then the page starts anew in it (§4). */
+/**
+ * Bid e-mails and language. The switch is saved after a short pause. The language is saved at once, and then the page reloads in it.
+ */
 export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: Language) => void }) {
   const { t, i18n } = useLingui()
   const bidEmails = useBidEmails()

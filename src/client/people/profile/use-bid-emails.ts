@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
-import { useUpdateSetting } from '../people.api.ts'
-import { useProfile } from '../use-profile.ts'
+import { useUpdateSetting } from '#client/auth/profile.api.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 
-/** §9 "notification toggle 400 ms". */
+/** Pause after the last switch before the change is sent. */
 const REST_MS = 400
 
-/** The switch "emails about my bids": saved once it has rested, at once when the page is left, taken back where the office refuses. */
+/**
+ * The switch "emails about my bids". It is saved after a pause, or at once when the page is left. It turns back if the server
+ * refuses.
+ */
 export function useBidEmails() {
   const { bidEmailNotify, language } = useProfile().detail
   const save = useUpdateSetting()
@@ -26,7 +29,7 @@ export function useBidEmails() {
   return {
     on: wish ?? bidEmailNotify,
     error: save.error,
-    /** Whoever saves the settings in another way takes the wish along. */
+    /** Another way of saving the settings must include this pending change. */
     forget,
     turn: (on: boolean) => {
       forget()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { officeAnswers, openScreen } from '#client/accounts/accounts.fixture.tsx'
+import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { LoginNotice } from './LoginNotice.tsx'
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { houseEndpoints } from '#contract/site/house.endpoints.ts'
+import { houseEndpoints } from '#contract/site/company.endpoints.ts'
 import { ask } from '#client/api/api.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { NoticeText } from './NoticeText.tsx'
 
-/** What the administration says above the login form (specification §2 "Login"); asked for when the form stands, and nothing where there is none. */
+/** The notices above the login form. They are requested once the form is drawn; nothing is shown without one. */
 export function LoginNotice() {
   const notice = useQuery({ ...ask(houseEndpoints.notice, {}), staleTime: 300_000 }).data?.notice
   if (!notice) return null

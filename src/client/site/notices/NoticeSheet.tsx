@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { Notice as NoticeRow } from '#contract/site/notices.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -14,18 +14,18 @@ import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
-import styles from '../office/Office.module.css'
+import styles from '#client/admin/Admin.module.css'
 import { saveNotice, useNoticesChanged } from './notices.api.ts'
 import { NoticeText } from './NoticeText.tsx'
 import { EMPTY_NOTICE, noticeOf, typedNotice, TypedNoticeForm } from './typed-notice.ts'
 
-/** The words for the rules that only notices have; the office says the same in its own answers. */
+/** The texts for rules that only notices have; the server uses the same texts. */
 const RULES: Record<string, MessageDescriptor> = {
   instant: msg`Must be a day and a time in Tokyo`,
-  untilAfterFrom: msg`Must be later than the beginning`,
+  untilAfterFrom: msg`Must be after the start`,
 }
 
-/** Write a notice or change one, and see it meanwhile as it will stand above the login form. */
+/** Creates or changes a notice, with a preview of how it appears above the login form. */
 export function NoticeSheet({
   notice,
   open,
@@ -35,7 +35,7 @@ export function NoticeSheet({
   notice: NoticeRow | null
   open: boolean
   onClose: () => void
-  /** Shows the notice as somebody else has left it. */
+  /** Shows the notice as another person has saved it. */
   onStale: () => void
 }) {
   const { t } = useLingui()
@@ -86,27 +86,27 @@ export function NoticeSheet({
         <TextArea label={t`Text in English`} rows={3} lang="en" {...field('en')} />
         <TextArea
           label={t`Text in Russian`}
-          hint={t`Plain text. Whole addresses that begin with https:// become links.`}
+          hint={t`Plain text. Full addresses starting with https:// become links.`}
           rows={3}
           lang="ru"
           {...field('ru')}
         />
-        <TextField label={t`From, Tokyo time`} hint={t`Empty: at once`} type="datetime-local" {...field('from')} />
+        <TextField label={t`From, Tokyo time`} hint={t`Empty: immediately`} type="datetime-local" {...field('from')} />
         <TextField
           label={t`Until, Tokyo time`}
-          hint={t`Empty: until it is switched off`}
+          hint={t`Empty: until turned off`}
           type="datetime-local"
           {...field('until')}
         />
         <Switch checked={form.values.on} onChange={on => form.set('on', on)}>
-          <Trans>Switched on</Trans>
+          <Trans>Turned on</Trans>
         </Switch>
         <FailureNotice
           failure={form.failure}
           action={
             isStale && (
               <Button size="small" onClick={onStale}>
-                <Trans>Show it</Trans>
+                <Trans>View</Trans>
               </Button>
             )
           }
@@ -114,10 +114,7 @@ export function NoticeSheet({
         {(['en', 'ru'] as const).map(
           language =>
             form.values[language].trim() !== '' && (
-              <section
-                key={language}
-                aria-label={language === 'en' ? t`As readers of English see it` : t`As readers of Russian see it`}
-              >
+              <section key={language} aria-label={language === 'en' ? t`English preview` : t`Russian preview`}>
                 <Notice tone="orange" icon={<InfoIcon />}>
                   <span lang={language}>
                     <NoticeText text={form.values[language].trim()} />

@@ -1,7 +1,7 @@
 import { noticeLines } from '#domain/site/notice-lines.ts'
 import styles from './NoticeText.module.css'
 
-/** A notice as it is read: its lines, and links where whole addresses stand. Text stays text, whatever was typed. */
+/** A notice as displayed: its lines, with links for complete addresses. All other text stays plain text, whatever was typed. */
 export function NoticeText({ text }: { text: string }) {
   return noticeLines(text).map((line, at) => (
     <span key={at} className={styles.line}>

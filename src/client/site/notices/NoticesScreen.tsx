@@ -4,12 +4,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Notice } from '#contract/site/notices.shapes.ts'
 import type { NoticeState } from '#domain/site/notice-state.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
-import { renderRouterLink } from '#client/place/router-link.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
@@ -19,32 +19,28 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import type { Tone } from '#client/ui/tone.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { OfficeLog } from '../office/OfficeLog.tsx'
-import { OfficePage } from '../office/OfficePage.tsx'
-import { readOfficeSearch } from '../office/office-search.ts'
-import styles from '../office/Office.module.css'
-import { useTokyoWords } from '../office/use-tokyo-words.ts'
+import { AdminLog } from '#client/admin/AdminLog.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { readAdminSearch } from '#client/admin/admin-search.ts'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { noticesQuery, useNoticesChanged, useRemoveNotice } from './notices.api.ts'
 import { NoticeSheet } from './NoticeSheet.tsx'
 import { NoticeText } from './NoticeText.tsx'
 
 const TONES: Record<NoticeState, Tone> = { shown: 'green', coming: 'orange', off: 'gray', over: 'gray' }
 
-/** The notices of the login screen, for those who write them, and their history. */
+/** The notices of the login screen, for the people who write them, and their history. */
 export function NoticesScreen() {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
-  const { tab, page = 1 } = readOfficeSearch(useSearch({ strict: false }))
+  const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
   const isHistory = tab === 'history'
-  const names = { en: t`English`, ru: t`Russian`, on: t`Switched on`, from: t`From`, until: t`Until` }
+  const names = { en: t`English`, ru: t`Russian`, on: t`Turned on`, from: t`From`, until: t`Until` }
   return (
-    <OfficePage
+    <AdminPage
       title={t`Notices`}
-      lead={
-        <Trans>
-          They stand above the login form, for everybody, in the reader’s language. Several at once: the latest first.
-        </Trans>
-      }
+      lead={<Trans>Shown above the login form in each visitor’s language. The newest comes first.</Trans>}
     >
       <LinkTabs
         label={t`Notices`}
@@ -57,15 +53,15 @@ export function NoticesScreen() {
       />
       <Panel>
         {isHistory ? (
-          <OfficeLog
+          <AdminLog
             subject="notice"
             page={page}
             href="/office/notices?tab=history"
             names={names}
-            titleOf={line => t`Notice № ${String(line.rowId)}`}
+            titleOf={line => t`Notice ${String(line.rowId)}`}
             valueText={(name, value) => {
               if (typeof value === 'boolean') return value ? t`yes` : t`no`
-              if (value === null) return t`no bound`
+              if (value === null) return t`no limit`
               return name === 'from' || name === 'until' ? atText(String(value)) : String(value)
             }}
           />
@@ -73,7 +69,7 @@ export function NoticesScreen() {
           <Notices />
         )}
       </Panel>
-    </OfficePage>
+    </AdminPage>
   )
 }
 
@@ -96,15 +92,7 @@ function Notices() {
     if (latest) edit(latest)
     else setOpen(false)
   }
-  if (notices.isError && !notices.data)
-    return (
-      <OutageBlock
-        title={t`The notices did not come`}
-        retryLabel={t`Retry`}
-        pending={notices.isFetching}
-        onRetry={() => void notices.refetch()}
-      />
-    )
+  if (notices.isError && !notices.data) return <QueryOutage query={notices} title={t`Couldn’t load notices`} />
   if (!notices.data) return <Skeleton width="100%" height={200} />
   return (
     <>
@@ -115,7 +103,7 @@ function Notices() {
         </Button>
       </div>
       {notices.data.notices.length === 0 && (
-        <EmptyState title={t`No notices`} text={<Trans>Nothing stands above the login form.</Trans>} />
+        <EmptyState title={t`No notices`} text={<Trans>No notices above the login form.</Trans>} />
       )}
       <ul className={styles.lines}>
         {notices.data.notices.map(notice => (
@@ -146,7 +134,7 @@ function Notices() {
           open={asking}
           onClose={() => setAsking(false)}
           pending={remove.isPending}
-          title={t`Take this notice away?`}
+          title={t`Remove this notice?`}
           actions={
             <>
               <Button onClick={() => setAsking(false)}>
@@ -157,13 +145,13 @@ function Notices() {
                 pending={remove.isPending}
                 onClick={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
               >
-                <Trans>Take away</Trans>
+                <Trans>Remove</Trans>
               </Button>
             </>
           }
         >
           <p>
-            <Trans>The history keeps its text. To hide it for a while, switch it off instead.</Trans>
+            <Trans>Its text stays in the history. To hide it for a while, turn it off instead.</Trans>
           </p>
           <FailureNotice failure={remove.error} />
         </Dialog>
@@ -179,8 +167,8 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
   const words: Record<NoticeState, string> = {
     shown: t`Shown`,
     coming: t`Coming`,
-    off: t`Switched off`,
-    over: t`Over`,
+    off: t`Turned off`,
+    over: t`Finished`,
   }
   const times = [from && t`begins ${atText(from)}`, until && t`ends ${atText(until)}`].filter(Boolean)
   return (
@@ -188,10 +176,10 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
       <span className={styles.head}>
         <StatusMark tone={TONES[state]}>{words[state]}</StatusMark>
         <span className={styles.actions}>
-          <IconButton label={t`Change notice № ${String(id)}`} aria-haspopup="dialog" onClick={onEdit}>
+          <IconButton label={t`Change notice ${String(id)}`} aria-haspopup="dialog" onClick={onEdit}>
             <PencilIcon size={19} />
           </IconButton>
-          <IconButton label={t`Take notice № ${String(id)} away`} aria-haspopup="dialog" onClick={onRemove}>
+          <IconButton label={t`Remove notice ${String(id)}`} aria-haspopup="dialog" onClick={onRemove}>
             <TrashIcon size={19} />
           </IconButton>
         </span>
@@ -204,7 +192,7 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
         <NoticeText text={ru} />
       </span>
       <span className={styles.meta}>
-        № {id} · {atText(changedAt)}
+        {t`No. ${id}`} · {atText(changedAt)}
         {changedBy && ` · ${changedBy}`}
       </span>
     </li>

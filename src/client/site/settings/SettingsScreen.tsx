@@ -3,61 +3,64 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { officeEndpoints } from '#contract/site/office.endpoints.ts'
-import type { ChangedSettings, OfficeSettings } from '#contract/site/settings.shapes.ts'
+import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import type { ChangedSettings, AdminSettings } from '#contract/site/settings.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { ask, call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { FailureNotice } from '#client/auth/FailureNotice.tsx'
-import { renderRouterLink } from '#client/place/router-link.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { useOfficeChanged } from '../office/office.api.ts'
-import { OfficeLog } from '../office/OfficeLog.tsx'
-import { OfficePage } from '../office/OfficePage.tsx'
-import { readOfficeSearch } from '../office/office-search.ts'
-import styles from '../office/Office.module.css'
-import { useTokyoWords } from '../office/use-tokyo-words.ts'
+import { useAdminChanged } from '#client/admin/admin.api.ts'
+import { AdminLog } from '#client/admin/AdminLog.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { readAdminSearch } from '#client/admin/admin-search.ts'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
 import { settingsOf, typedSettings, TypedSettingsForm } from './typed-settings.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
 const settingsQuery = queryOptions(ask(officeEndpoints.settings, {}))
 
-/** The words for the rules that only settings have; the office says the same in its own answers. */
+/** The texts for rules that only settings have; the server uses the same texts. */
 const RULES: Record<string, MessageDescriptor> = {
   minutes1440: msg`Whole minutes, 0 to 1440`,
   hours168: msg`Whole hours, 0 to 168`,
   yenMillion: msg`Whole yen, 0 to 1 000 000`,
+  yenLimit: msg`Whole yen, 0 to 1 000 000 000`,
   deposits: msg`One to eight different amounts in whole yen, each at most 100 000 000`,
 }
 
-/** What decisions of the house stand in numbers: deadlines, possible overbid, deposits; and who changed them. */
+/** The company's rules that are numbers: deadlines, possible overbid, deposits; and the history of their changes. */
 export function SettingsScreen() {
   const { t } = useLingui()
-  const { tab, page = 1 } = readOfficeSearch(useSearch({ strict: false }))
+  const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
   const settings = useQuery(settingsQuery)
   const isHistory = tab === 'history'
   const names = useSettingNames()
   return (
-    <OfficePage title={t`Settings`} lead={<Trans>They hold for every bid from the moment they are saved.</Trans>}>
+    <AdminPage title={t`Settings`} lead={<Trans>Take effect for all bids as soon as you save.</Trans>}>
       <LinkTabs
         label={t`Settings`}
-        current={isHistory ? 'history' : 'settings'}
+        current={isHistory ? 'history' : tab === 'company' ? 'company' : 'settings'}
         items={[
           { key: 'settings', label: t`Settings`, href: '/office/settings' },
+          { key: 'company', label: t`Company and bank`, href: '/office/settings?tab=company' },
           { key: 'history', label: t`History`, href: '/office/settings?tab=history' },
         ]}
         renderLink={renderRouterLink}
       />
       <Panel>
         {isHistory ? (
-          <OfficeLog
+          <AdminLog
             subject="settings"
             page={page}
             href="/office/settings?tab=history"
@@ -69,38 +72,36 @@ export function SettingsScreen() {
                 : grouped(Number(value))
             }
           />
+        ) : tab === 'company' ? (
+          <CompanyDetailsForm />
         ) : settings.data ? (
           <SettingsForm key={settings.data.version} settings={settings.data} />
         ) : settings.isError ? (
-          <OutageBlock
-            title={t`The settings did not come`}
-            retryLabel={t`Retry`}
-            pending={settings.isFetching}
-            onRetry={() => void settings.refetch()}
-          />
+          <QueryOutage query={settings} title={t`Couldn’t load settings`} />
         ) : (
           <Skeleton width="100%" height={300} />
         )}
       </Panel>
-    </OfficePage>
+    </AdminPage>
   )
 }
 
 function useSettingNames(): Record<keyof TypedSettings, string> {
   const { t } = useLingui()
   return {
-    bidDeadlineMinutes: t`Bidding closes before the start, minutes`,
-    cancelDeadlineHours: t`Cancelling closes before the start, hours`,
+    bidDeadlineMinutes: t`Bidding closes (minutes before start)`,
+    cancelDeadlineHours: t`Cancellation closes (hours before start)`,
     bidAdjustmentPrice: t`Possible overbid, yen`,
-    depositAmounts: t`Deposits on offer, yen`,
+    approveAboveYen: t`Second approval of bookings above, yen`,
+    depositAmounts: t`Suggested deposits, yen`,
   }
 }
 
-function SettingsForm({ settings }: { settings: OfficeSettings }) {
+function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
   const names = useSettingNames()
-  const changed = useOfficeChanged(officeEndpoints.settings.path, officeEndpoints.terms.path)
+  const changed = useAdminChanged(officeEndpoints.settings.path, officeEndpoints.terms.path)
   const { version, values, changedAt, changedBy } = settings
   const form = useForm({
     schema: TypedSettingsForm,
@@ -136,14 +137,19 @@ function SettingsForm({ settings }: { settings: OfficeSettings }) {
     >
       <TextField
         inputMode="numeric"
-        hint={t`For clients whose deadline is checked. Managers may bid until the start.`}
+        hint={t`For clients with an enforced deadline. Managers can bid until the start.`}
         {...field('bidDeadlineMinutes')}
       />
       <TextField inputMode="numeric" hint={t`Later only a manager can cancel.`} {...field('cancelDeadlineHours')} />
       <TextField
         inputMode="numeric"
-        hint={t`How far over a bid the office may go to win; shown before a bid is confirmed.`}
+        hint={t`How far we may go over a bid to win. Shown before a bid is confirmed.`}
         {...field('bidAdjustmentPrice')}
+      />
+      <TextField
+        inputMode="numeric"
+        hint={t`Larger remittances and refunds wait until another person approves them.`}
+        {...field('approveAboveYen')}
       />
       <TextField hint={t`Amounts joined by commas, offered under “Add funds”.`} {...field('depositAmounts')} />
       <FailureNotice
@@ -151,7 +157,7 @@ function SettingsForm({ settings }: { settings: OfficeSettings }) {
         action={
           isStale && (
             <Button size="small" onClick={() => void changed()}>
-              <Trans>Show what stands</Trans>
+              <Trans>Show current</Trans>
             </Button>
           )
         }

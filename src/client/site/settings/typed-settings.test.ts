@@ -7,6 +7,7 @@ const VALUES = {
   bidDeadlineMinutes: 60,
   cancelDeadlineHours: 3,
   bidAdjustmentPrice: 5_000,
+  approveAboveYen: 3_000_000,
   depositAmounts: [100_000, 300_000],
 }
 

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './HarbourHero.module.css'
 
 /**
- * The harbour above the sign-in pages: cranes, a ship and the sun, at night in the dark theme. `children` (logo on the left,
- * language on the right) lie over the sky. `--hero-under` is the colour of the page it runs out into (default: surface).
- * Sky, hills and sea go on beyond the view box, so that wide screens see more harbour, not a larger one.
+ * The harbour above the sign-in pages: cranes, a ship and the sun; at night in the dark theme. `children` (logo on the left,
+ * language on the right) are drawn over the sky. `--hero-under` is the page colour that it fades into (default: surface). Sky, hills
+ * and sea continue beyond the view box, so wide screens show more harbour instead of a larger one.
  */
 export function HarbourHero({ children, className }: { children?: ReactNode; className?: string }) {
   return (

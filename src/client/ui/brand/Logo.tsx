@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './Logo.module.css'
 
-/** The mark (an M whose valley is a harbour basin, with the lamp) and the name. `bare` draws the mark alone. */
+/** The mark (an M whose valley is a harbour basin, with the lamp) and the name. `bare` draws only the mark. */
 export function Logo({ bare, className }: { bare?: boolean; className?: string }) {
   return (
     <span className={classNames(styles.logo, className)}>

@@ -4,16 +4,16 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts'
 import styles from './Button.module.css'
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
   size?: ButtonSize
-  /** The request is on its way: the label gives place to a spinner, the width stays, presses do nothing. */
+  /** The request is running: a spinner replaces the label, the width stays, and presses do nothing. */
   pending?: boolean
-  /** Why it cannot be pressed now. The button stays reachable and tells the reason on focus, hover and touch. */
+  /** The reason why it is disabled. The button stays focusable and shows the reason on focus, hover and touch. */
   disabledReason?: string | false
 }
 
-/** A button; `type="button"` unless said otherwise. */
+/** A button. The default is `type="button"`. */
 export function Button({
   kind,
   size,

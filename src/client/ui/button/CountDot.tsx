@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './CountDot.module.css'
 
-/** 1 to 99, then "99+"; nothing for 0. `corner` lays it over the top right of a control. */
+/** 1 to 99, then "99+"; nothing for 0. `corner` places it over the top right of a control. */
 export function CountDot({ count, corner, className }: { count?: number; corner?: boolean; className?: string }) {
   if (!count || count < 1) return null
   return (

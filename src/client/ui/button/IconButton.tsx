@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts'
 import { CountDot } from './CountDot.tsx'
 import styles from './IconButton.module.css'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, in the language of the screen. Also shown as a tooltip by the browser. */
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** The action, in the language of the screen. The browser also shows it as a tooltip. */
   label: string
-  /** A counter over the corner; a screen reader hears "label, 4". */
+  /** A counter over the corner; a screen reader reads "label, 4". */
   count?: number
-  /** For a button that stays on or off (a star): `aria-pressed`, blue when on. Leave out for plain buttons. */
+  /** For a toggle button (a star): `aria-pressed`, blue when on. Omit for plain buttons. */
   on?: boolean
-  /** 30 px for dense tables; a thumb still hits 44. */
+  /** 30 px for dense tables; the touch target stays 44 px. */
   dense?: boolean
 }
 
-/** The looks of an icon button for a router's link. */
+/** The icon button's style, for a router link. */
 export const iconButtonClass = (className?: string): string => classNames(styles.button, className)
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({
   label,
   count,

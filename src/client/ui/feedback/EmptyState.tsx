@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './EmptyState.module.css'
 
-/** Nothing here: one sentence, why, and the next place (`children`, usually one tonal and one quiet button). */
+/** The list is empty: one sentence, the reason, and where to go next (`children`, usually one tonal and one quiet button). */
 export const EmptyState = ({
   title,
   text,

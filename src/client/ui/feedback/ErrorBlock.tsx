@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { WarningIcon } from '../icons/WarningIcon.tsx'
 import styles from './ErrorBlock.module.css'
 
-/** A request that failed, in place: "Something went wrong", "The information has not been changed." and a way out. */
+/** A failed request, shown in place: "Something went wrong", "The information has not been changed." and a next step. */
 export const ErrorBlock = ({
   title,
   text,

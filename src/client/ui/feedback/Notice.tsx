@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import type { Tone } from '../tone.ts'
 import styles from './Notice.module.css'
 
-/** A remark in place: "Bidding is closed". `strong` for a banner that replaces a form. */
+/** An inline notice: "Bidding is closed". `strong` is for a banner that replaces a form. */
 export const Notice = ({
   tone = 'gray',
   icon,

@@ -4,7 +4,10 @@ import { classNames } from '../class-names.ts'
 import { OfflineIcon } from '../icons/OfflineIcon.tsx'
 import styles from './OutageBlock.module.css'
 
-/** Where a list or a page should be and could not be fetched: what is wrong, and Retry. Never drawn as an empty list. */
+/**
+ * Replaces a list or page that could not be fetched: the error, Retry, and an alternative (`children`). It must never look like an
+ * empty list.
+ */
 export const OutageBlock = ({
   title,
   text,
@@ -13,6 +16,7 @@ export const OutageBlock = ({
   onRetry,
   pending,
   className,
+  children,
 }: {
   title: string
   text?: ReactNode
@@ -21,6 +25,7 @@ export const OutageBlock = ({
   onRetry: () => void
   pending?: boolean
   className?: string
+  children?: ReactNode
 }) => (
   <div className={classNames(styles.outage, className)} role="alert">
     <span className={styles.disc}>{icon ?? <OfflineIcon />}</span>
@@ -29,5 +34,6 @@ export const OutageBlock = ({
     <Button kind="tonal" pending={pending} onClick={onRetry}>
       {retryLabel}
     </Button>
+    {children}
   </div>
 )

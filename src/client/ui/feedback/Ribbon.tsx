@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Ribbon.module.css'
 
-/** One line under the app bar; never over content. Gray offline, orange stale, blue for an update. */
+/** One line under the app bar; it never covers content. Gray when offline, orange when stale, blue for an update. */
 export const Ribbon = ({
   tone = 'gray',
   icon,

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Skeleton.module.css'
 
-/** A box where text or a picture will be. Appears after 150 ms of waiting, so that quick answers do not flash. */
+/** A placeholder for text or a picture. It appears after 150 ms, so that fast responses do not flash. */
 export const Skeleton = ({
   width,
   height,
   ratio,
   className,
 }: {
-  /** CSS lengths; a number is pixels. Without height the box has the height of a line. */
+  /** CSS lengths; a number means pixels. Without a height the box is one line high. */
   width?: CSSProperties['width']
   height?: CSSProperties['height']
   /** For pictures: "4/3". */

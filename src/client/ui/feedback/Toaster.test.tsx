@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, showToast } from './toasts.ts'
+import { dismissToast, shownToast, showToast } from './toasts.ts'
 import { Toaster } from './Toaster.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  const left = currentToast()
+  const left = shownToast.get()
   if (left) dismissToast(left.id)
 })
 

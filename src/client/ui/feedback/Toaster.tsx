@@ -1,13 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
-import { currentToast, dismissToast, subscribeToasts } from './toasts.ts'
+import { dismissToast, shownToast } from './toasts.ts'
 import styles from './Toaster.module.css'
 
 const stays = 4000
 
-/** The one place where toasts appear; mounted once by the shell. Hovering or focusing a toast stops its clock. */
+/** The only place where toasts appear; the shell mounts it once. Hovering or focusing a toast stops its timer. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
-  const toast = useSyncExternalStore(subscribeToasts, currentToast, currentToast)
+  const toast = useSelector(shownToast)
   const [held, setHeld] = useState(false)
   const id = toast?.id
   useEffect(() => {

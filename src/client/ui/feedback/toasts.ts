@@ -1,29 +1,21 @@
-/** One line that floats above the tab bar for four seconds. Never for money. */
+import { createAtom } from '@tanstack/react-store'
+
+/** One line that floats above the tab bar for four seconds. Never use it for money. */
 export interface Toast {
   id: number
   text: string
-  /** One action at most, a verb: "Undo". */
+  /** At most one action, a verb: "Undo". */
   action?: { label: string; run: () => void }
 }
 
-let current: Toast | null = null
+/** The toast on screen. */
+export const shownToast = createAtom<Toast | null>(null)
 let lastId = 0
-const listeners = new Set<() => void>()
-const put = (toast: Toast | null) => {
-  current = toast
-  for (const listener of listeners) listener()
-}
 
-/** Shows a toast; a newer one takes the place of the older. */
-export const showToast = (toast: Omit<Toast, 'id'>): void => put({ ...toast, id: ++lastId })
+/** Shows a toast; a newer one replaces the older one. */
+export const showToast = (toast: Omit<Toast, 'id'>): void => shownToast.set({ ...toast, id: ++lastId })
 
-/** Takes the toast away (only the one with this id, so that a late timer never removes its successor). */
+/** Removes the toast with this id only, so that a late timer never removes its successor. */
 export const dismissToast = (id: number): void => {
-  if (current?.id === id) put(null)
-}
-
-export const currentToast = (): Toast | null => current
-export const subscribeToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (shownToast.get()?.id === id) shownToast.set(null)
 }

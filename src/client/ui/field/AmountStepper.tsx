@@ -5,28 +5,28 @@ import { DigitsInput } from './DigitsInput.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
 import styles from './AmountStepper.module.css'
 
-export interface AmountStepperProps extends FieldFrame {
+interface AmountStepperProps extends FieldFrame {
   /** Whole units; `null` is empty. */
   value: number | null
-  /** Called with whatever was typed; the caller says in `error` what is wrong with it. */
+  /** Called with every typed value; the caller reports problems in `error`. */
   onChange: (value: number | null) => void
   step: number
-  /** Where the minus stops; an empty field steps to it. */
+  /** The minus button stops here; an empty field steps to it. */
   min?: number
   max?: number
   unit?: string
   /** "Less 5 000 ¥" */
   lessLabel: string
   moreLabel: string
-  /** The sheet's big figure (28 px) instead of the panel's. */
+  /** The large figure of a sheet (28 px) instead of the panel's. */
   large?: boolean
-  /** A minus is kept as a negative value, for the caller to refuse. */
+  /** A minus sign gives a negative value, so that the caller can refuse it. */
   signed?: boolean
   disabled?: boolean
   name?: string
 }
 
-/** An amount: type it, or step it. A step from between the marks goes to the next mark. Arrow keys step too. */
+/** An amount to type or to step. A step from between two marks goes to the next mark. Arrow keys step too. */
 export function AmountStepper(props: AmountStepperProps) {
   const {
     value,

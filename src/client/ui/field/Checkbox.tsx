@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Checkbox.module.css'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked' | 'size' | 'ref'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked' | 'size' | 'ref'> {
   checked: boolean
-  /** Some, not all, of what it stands for. Drawn as a bar; a press ticks all. */
+  /** Some, but not all, of the group is selected. Drawn as a bar; a press selects all. */
   mixed?: boolean
   onChange: (checked: boolean) => void
-  /** The words beside the box. Without them give `aria-label`. */
+  /** The label beside the box. Without it, pass `aria-label`. */
   children?: ReactNode
   /** At the far right: a count. */
   count?: ReactNode
   dense?: boolean
 }
 
-/** A box with its words; the whole line is the target. */
+/** A box with its label; the whole line is the press target. */
 export function Checkbox({ checked, mixed, onChange, children, count, dense, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(styles.line, dense && styles.dense, className)}>

@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldFrame } from './Field.tsx'
 import styles from './CodeField.module.css'
 
-export interface CodeFieldProps
+interface CodeFieldProps
   extends FieldFrame, Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'className' | 'children' | 'type'> {
   value: string
   onChange: (digits: string) => void
-  /** Number of digits; a box is drawn for each. */
+  /** Number of digits; each has its own box. */
   length: number
 }
 
 /**
- * A code of digits, a box each. It is one input, so that pasting, a keyboard's own suggestion and screen readers work; the boxes only draw
- * what stands in it. Whatever is no digit falls out, so `482 913` may be pasted.
+ * A code of digits, one box each. It is a single input, so that pasting, keyboard suggestions and screen readers work. The boxes
+ * only draw its content. Non-digits are dropped, so `482 913` can be pasted.
  */
 export function CodeField({
   label,
@@ -41,7 +41,7 @@ export function CodeField({
             className={styles.input}
             value={value}
             onChange={event => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
-            // Typing always goes on at the end: the boxes have no caret of their own.
+            // Typing always continues at the end, because the boxes have no caret.
             onSelect={({ currentTarget: field }) => {
               const end = field.value.length
               if (field.selectionStart === field.selectionEnd && field.selectionEnd !== end)

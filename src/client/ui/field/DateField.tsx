@@ -7,12 +7,12 @@ import { Field, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 import styles from './DateField.module.css'
 
-export interface DateFieldProps extends FieldFrame {
+interface DateFieldProps extends FieldFrame {
   /** "2026-05-21", or '' for none. */
   value: string
-  /** Called with '' or a whole valid day, never with a half-typed one. */
+  /** Called with '' or a complete valid day, never with a partial one. */
   onChange: (value: string) => void
-  /** Shown 700 ms after the typing stopped at something that is no day, or outside min and max. */
+  /** Shown 700 ms after typing stops, if the text is not a day or is outside min and max. */
   invalidText: string
   /** "Choose a day": the calendar button. */
   pickLabel: string
@@ -24,8 +24,8 @@ export interface DateFieldProps extends FieldFrame {
 }
 
 /**
- * A day, typed (digits are formatted yyyy-mm-dd) or picked: over the calendar icon lies the browser's own date input, so that a
- * tap opens the system's picker while the keyboard keeps the text.
+ * A day, typed (digits are formatted yyyy-mm-dd) or picked. The browser's own date input lies over the calendar icon. A tap opens
+ * the system picker, and the keyboard still edits the text.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, invalidText, pickLabel, placeholder, min = '', max = '9999', disabled, size } = props
@@ -77,7 +77,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** Taking back a dash must take back the digit before it, or Backspace would stand still there. */
+/** Deleting a dash must also delete the digit before it. Otherwise Backspace would get stuck at the dash. */
 const readTyped = (typed: string, before: string): string => {
   const next = formatDateDigits(typed)
   return next === before && typed.length < before.length ? formatDateDigits(next.slice(0, -1)) : next

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { groupDigits, readDigits, readSignedDigits } from './digits.ts'
 
-export interface DigitsInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
+interface DigitsInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
   value: number | null
   onChange: (value: number | null) => void
-  /** Years never group. */
+  /** False for years, which have no grouping. */
   grouped?: boolean
-  /** A minus stays and gives a negative number; otherwise it falls out as all that is no digit. */
+  /** A minus sign gives a negative number; otherwise it is dropped like every other non-digit. */
   signed?: boolean
 }
 
-/** A bare input for whole numbers that groups them while they are typed; the caret stays behind the digit it stood behind. */
+/** A bare input for whole numbers that groups digits during typing. The caret stays after the same digit. */
 export function DigitsInput({ value, onChange, grouped = true, signed = false, ...input }: DigitsInputProps) {
   const ref = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number | null>(null)
-  /** The minus was typed, its figures not yet. */
+  /** The minus has been typed, but no digits yet. */
   const [minus, setMinus] = useState(false)
   const text = minus && value === null ? '-' : groupDigits(value, grouped)
 

@@ -5,7 +5,7 @@ import styles from './DrillDown.module.css'
 import { OptionList } from './OptionList.tsx'
 import type { OptionListProps } from './OptionList.tsx'
 
-/** In a screen of filters: what is chosen of a long list; opens the list on a screen of its own. */
+/** A row of a filter screen that shows the choice from a long list. It opens the list on its own screen. */
 export function DrillButton({
   label,
   chosen,
@@ -13,7 +13,7 @@ export function DrillButton({
   onPress,
 }: {
   label: string
-  /** What is drawn of the choice; '' or null while there is none. */
+  /** Shows the choice; '' or null when nothing is chosen. */
   chosen: ReactNode
   anyText: string
   onPress: () => void
@@ -28,7 +28,7 @@ export function DrillButton({
   )
 }
 
-/** A long list on a screen of its own, with a search box above ten choices. */
+/** A long list on its own screen, with a search box above ten options. */
 export function DrillDown({
   backLabel,
   doneLabel,

@@ -4,29 +4,29 @@ import { WarningIcon } from '../icons/WarningIcon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Field.module.css'
 
-/** What every field has around its control. */
+/** The parts that every field has around its control. */
 export interface FieldFrame {
   label: string
   /** The label is read out but not drawn; for search boxes and dense tables. */
   labelHidden?: boolean
-  /** A quiet line below; an error takes its place. */
+  /** A quiet line below; an error replaces it. */
   hint?: ReactNode
-  /** What is wrong, in one line. */
+  /** The error, in one line. */
   error?: string | false
   /** At the right of the label: "Forgot password?", "step 5 000 ¥". */
   action?: ReactNode
-  /** The frame's class, for the caller's grid. */
+  /** The class of the frame, for the caller's grid. */
   className?: string
 }
 
-/** What the control inside must carry so that label and message belong to it. */
-export interface FieldControl {
+/** The attributes that link the control to its label and message. */
+interface FieldControl {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Label above (never beside: Russian is long), control, message below with an icon. */
+/** Label above (never beside: Russian labels are long), control, message below with an icon. */
 export function Field({
   label,
   labelHidden,

@@ -3,11 +3,11 @@ import { Picker, type PickerFrame } from './Picker.tsx'
 export interface MultiSelectProps extends PickerFrame {
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Names of chosen options that `options` does not list now (a server search). Without it their value is shown. */
+  /** Names of chosen options that `options` does not currently list (a server search). Without it, the value is shown. */
   nameOf?: (value: string) => string
 }
 
-/** Several of a list, in the order they were chosen. A search box appears above ten options. */
+/** Several options of a list, in the order of selection. A search box appears above ten options. */
 export function MultiSelect({ value, onChange, nameOf, ...frame }: MultiSelectProps) {
   const name = (each: string) => frame.options.find(option => option.value === each)?.label ?? nameOf?.(each) ?? each
   return (

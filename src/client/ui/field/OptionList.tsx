@@ -8,7 +8,7 @@ import styles from './OptionList.module.css'
 export interface PickerOption {
   value: string
   label: string
-  /** At the right: how many there are. */
+  /** On the right: the number of matches. */
   count?: string | number
   disabled?: boolean
 }
@@ -19,7 +19,7 @@ export interface PickerTexts {
   search: string
   empty: string
   loading: string
-  /** "Type more letters": stands under the matches that are listed. */
+  /** "Type more letters": shown under the listed matches. */
   tooMany?: string
   clear: string
 }
@@ -33,18 +33,18 @@ export interface OptionListProps {
   multiple: boolean
   onPick: (value: string) => void
   onClear?: () => void
-  /** Tab was pressed: the focus leaves. */
+  /** Called when Tab moves the focus away. */
   onLeave?: () => void
   onSearch?: (text: string) => void
   texts: PickerTexts
   status?: PickerStatus
-  /** Fills its place instead of scrolling in 252 (383 on touch) px: for drill-downs in a full screen. */
+  /** Fills its container instead of scrolling in 252 px (383 px on touch). For drill-downs on a full screen. */
   tall?: boolean
 }
 
 /**
- * A listbox, with a search box above ten options. Focus stays in the box (or the list) and the active row is told by
- * `aria-activedescendant`: arrows, Home, End, Enter, Space where no text is typed, letters jump where there is no search.
+ * A listbox, with a search box above ten options. Focus stays in the box (or the list), and `aria-activedescendant` names the active
+ * row. Keys: arrows, Home, End, Enter, and Space where no text is typed. Letters jump where there is no search.
  */
 export function OptionList(props: OptionListProps) {
   const {
@@ -78,8 +78,7 @@ export function OptionList(props: OptionListProps) {
   const onSearchRef = useRef(onSearch)
   useEffect(() => {
     if (tall) return
-    // A finger that opens a list has not asked for the keyboard.
-    // … unless there is nothing to choose from before something is typed.
+    // Opening a list by touch must not open the keyboard, unless there is nothing to choose before typing.
     const coarse = matchMedia('(pointer: coarse)').matches && !onSearchRef.current
     const box = coarse ? null : holder.current?.querySelector('input')
     ;(box ?? list.current)?.focus({ preventScroll: true })

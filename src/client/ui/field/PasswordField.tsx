@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import styles from './PasswordField.module.css'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail' | 'size'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail' | 'size'> {
   showLabel: string
   hideLabel: string
 }
 
-/** A password that can be shown. Pasting is allowed; give `autoComplete` ("current-password" or "new-password"). */
+/** A password field with a show button. Pasting is allowed; pass `autoComplete` ("current-password" or "new-password"). */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -10,18 +10,18 @@ import styles from './Picker.module.css'
 
 export interface PickerFrame extends FieldFrame {
   options: readonly PickerOption[]
-  /** In the closed field while nothing is chosen: "Any". */
+  /** Shown in the closed field when nothing is chosen: "Any". */
   placeholder: string
   texts: PickerTexts
   /** Loading, or more matches than are listed. */
   status?: PickerStatus
-  /** Given, the search is the server's: the caller passes the matches as `options` and debounces. */
+  /** If given, the server does the search: the caller passes the matches as `options` and debounces. */
   onSearch?: (text: string) => void
   size?: 'small' | 'medium'
   disabled?: boolean
 }
 
-/** What MultiSelect and SearchSelect share: a field that opens a list of options at itself. */
+/** The shared part of MultiSelect and SearchSelect: a field that opens a list of options next to it. */
 export function Picker({
   selected,
   chosenText,
@@ -31,7 +31,7 @@ export function Picker({
   ...frame
 }: PickerFrame & {
   selected: readonly string[]
-  /** Names of what is chosen, also of options that are not listed now. */
+  /** Names of the chosen options, including those that are not currently listed. */
   chosenText: string
   multiple: boolean
   onPick: (value: string) => void

@@ -8,35 +8,38 @@ import box from './box.module.css'
 import field from './Field.module.css'
 import styles from './RangeField.module.css'
 
-/** Zero stands for "no bound" on either side and shows an empty field. */
+/** Zero means "no limit" on either side and shows an empty field. */
 export interface Range {
   from: number
   to: number
 }
 
-export interface RangeFieldProps extends Range {
+interface RangeFieldProps extends Range {
   label: string
-  /** What there is: the ends of the slider and the placeholders. */
+  /** The available range: the ends of the slider and the placeholders. */
   min: number
   max: number
   step?: number
-  /** Called while typing (only with values inside min and max) and while dragging; the caller debounces what is dear. */
+  /** Called while typing (only with values inside min and max) and while dragging; the caller debounces expensive work. */
   onChange: (range: Range) => void
   fromLabel: string
   toLabel: string
-  /** Shown 700 ms after a bound left min and max, or after from passed to. */
+  /** Shown 700 ms after a bound is outside min and max, or after from exceeds to. */
   invalidText: string
-  /** Given, "Clear" appears once a bound is set. */
+  /** If given, "Clear" appears once a bound is set. */
   clearLabel?: string
   /** False for years. */
   grouped?: boolean
-  /** Fields alone, 34 px, for the filter panel of wide screens. */
+  /** Only the fields, 34 px, for the filter panel of wide screens. */
   dense?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** Two fields above one slider with two thumbs. Leaving a field brings its bound inside min and max and the two in order. */
+/**
+ * Two fields above one slider with two thumbs. When a field loses focus, its bound is clamped to min and max and the two are
+ * ordered.
+ */
 export function RangeField(props: RangeFieldProps) {
   const { label, min, max, step = 1, from, to, onChange, fromLabel, toLabel, grouped = true, dense, disabled } = props
   const messageId = useId()
@@ -44,7 +47,7 @@ export function RangeField(props: RangeFieldProps) {
   const shown = { from, to, ...draft }
   const outside = (value: number) => value !== 0 && (value < min || value > max)
   const crossed = shown.from !== 0 && shown.to !== 0 && shown.from > shown.to
-  // What already holds is no mistake when other filters move the bounds past it; only typing is judged.
+  // Other filters can move the limits past a value that is already set. That is no error; only typed values are checked.
   const invalid = useLate(outside(draft.from ?? 0) || outside(draft.to ?? 0) || crossed)
 
   const type = (side: keyof Range, value: number | null) => {
@@ -89,7 +92,7 @@ export function RangeField(props: RangeFieldProps) {
       />
     </label>
   )
-  // The fields say it all to keyboards and screen readers; the thumbs are for hands.
+  // The fields serve keyboards and screen readers; the thumbs are for pointers only.
   const thumb = (side: keyof Range, value: number) => (
     <input
       type="range"

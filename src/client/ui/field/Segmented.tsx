@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Segmented.module.css'
 
-export interface SegmentedOption<V extends string> {
+interface SegmentedOption<V extends string> {
   value: V
   label: string
   /** Drawn instead of the label, which is then read out and shown as a tooltip. */
@@ -11,7 +11,7 @@ export interface SegmentedOption<V extends string> {
   disabled?: boolean
 }
 
-/** One of a few. Native radio buttons, so arrow keys and forms work. `wide` shares the width equally. */
+/** One choice of a few. Native radio buttons, so arrow keys and forms work. `wide` divides the width equally. */
 export function Segmented<V extends string>({
   label,
   options,

@@ -5,23 +5,23 @@ import { Field, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 import styles from './Select.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean
 }
 
-export interface SelectProps
+interface SelectProps
   extends FieldFrame, Omit<ComponentProps<'select'>, 'size' | 'onChange' | 'className' | 'children' | 'multiple'> {
   value: string
   onChange: (value: string) => void
   options: readonly SelectOption[]
-  /** The text of the empty choice, whose value is `''`; without it there is none. */
+  /** The text of the empty choice, whose value is `''`. Without it there is no empty choice. */
   placeholder?: string
   size?: 'small' | 'medium'
 }
 
-/** The browser's own select in our box: the phone opens its own wheel, the keyboard works everywhere. */
+/** The browser's own select in our frame: phones open their native picker, and the keyboard works everywhere. */
 export function Select({
   label,
   labelHidden,

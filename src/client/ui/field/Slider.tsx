@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Slider.module.css'
 
-export interface SliderProps extends Omit<
+interface SliderProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'onChange' | 'min' | 'max' | 'step' | 'aria-label'
 > {
@@ -12,14 +12,14 @@ export interface SliderProps extends Omit<
   step?: number
   value: number
   onChange: (value: number) => void
-  /** What a screen reader says for the value: "2 785 000 ¥". */
+  /** The value as a screen reader reads it: "2 785 000 ¥". */
   valueText?: string
   /** Under the ends of the track. */
   minText?: ReactNode
   maxText?: ReactNode
 }
 
-/** One thumb on a native range input, with words under its ends. A value outside draws the thumb at the end. */
+/** One thumb on a native range input, with texts under its ends. A value outside the range puts the thumb at the end. */
 export function Slider({
   label,
   min,

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Switch.module.css'
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked' | 'size'> {
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked' | 'size'> {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** On its way to the server: drawn at 60 %, presses do nothing. */
+  /** The request is running: drawn at 60 %, presses do nothing. */
   pending?: boolean
-  /** The words, left of the switch. Without them give `aria-label`. */
+  /** The label, left of the switch. Without it, pass `aria-label`. */
   children?: ReactNode
 }
 
-/** On or off, at once. */
+/** An on/off setting that takes effect at once. */
 export function Switch({ checked, onChange, pending, children, className, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.line, className)}>

@@ -4,13 +4,12 @@ import { Field, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 import styles from './TextArea.module.css'
 
-export interface TextAreaProps
-  extends FieldFrame, Omit<ComponentProps<'textarea'>, 'onChange' | 'className' | 'children'> {
+interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'onChange' | 'className' | 'children'> {
   value: string
   onChange?: (value: string) => void
 }
 
-/** Several lines; grows with its text where the browser can (`field-sizing`), from `rows` (2) to ten lines. */
+/** Several lines. It grows with its text where the browser supports `field-sizing`, from `rows` (2) to ten lines. */
 export function TextArea({
   label,
   labelHidden,

@@ -6,7 +6,7 @@ import box from './box.module.css'
 export interface TextFieldProps
   extends FieldFrame, Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'className' | 'children'> {
   value: string
-  /** Left out for a read-only field. */
+  /** Omit for a read-only field. */
   onChange?: (value: string) => void
   size?: 'small' | 'medium'
   /** An icon before the text. */

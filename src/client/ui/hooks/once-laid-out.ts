@@ -1,6 +1,6 @@
 /**
- * Acts once the browser has laid out what was just drawn, before it is painted. Whoever measures any sooner has the whole page laid out in the
- * middle of its drawing, which holds a phone up. Answers what calls it off.
+ * Runs `act` after the browser has laid out the last drawing and before it paints. Measuring earlier forces a layout of the whole
+ * page during drawing, which blocks a phone. Returns a cancel function.
  */
 export function onceLaidOut(element: Element, act: () => void): () => void {
   const laidOut = new ResizeObserver(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The browser has work of its own for so long at most, and its pictures take so long again: then what waits comes all the same. */
+/** Longest wait for the browser to be idle, and again for its pictures. After that the deferred parts load anyway. */
 const LATEST_MS = 1_500
 
-/** False until the first pictures stand and the browser has nothing else to do: for parts that are wanted a moment later, and their code. */
+/** False until the first pictures are shown and the browser is idle. For parts that are needed a moment later, and their code. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useIdle(): boolean {
   return isIdle
 }
 
-/** Until the pictures that the page asked for at once are on the screen, or have failed. */
+/** Waits until the pictures that the page requested at once are on the screen, or have failed. */
 async function firstPictures(): Promise<void> {
   const pictures = [...document.querySelectorAll('img')].filter(image => image.loading !== 'lazy')
   const shown = Promise.allSettled(pictures.map(image => image.decode())).then(() => painted(pictures))
@@ -33,7 +33,7 @@ async function firstPictures(): Promise<void> {
   isFirstScreen = false
 }
 
-/** Browsers tell their paints of the first screen alone, and not all do; a decoded picture is as good elsewhere. */
+/** Browsers report paints of the first screen only, and not all do. Elsewhere a decoded picture serves as well. */
 let isFirstScreen = true
 
 function painted(pictures: readonly HTMLImageElement[]): Promise<void> | undefined {
@@ -42,8 +42,7 @@ function painted(pictures: readonly HTMLImageElement[]): Promise<void> | undefin
   return new Promise(resolve => {
     new PerformanceObserver((list, observer) => {
       const entries = list.getEntries() as (PerformanceEntry & { url: string })[]
-      // Where there is no picture, the words are what is waited for: late parts are asked for when they stand.
-      // By address: the painted frame may have shown the same photo before (client/app/first-pictures.ts).
+      // Without pictures the text counts: deferred parts load once it is painted.
       if (pictures.length > 0 && !entries.some(({ url }) => pictures.some(picture => picture.currentSrc === url)))
         return
       observer.disconnect()

@@ -1,4 +1,4 @@
 import { useMediaQuery } from './use-media-query.ts'
 
-/** A finger rather than a mouse is the main pointer. */
+/** True if the main pointer is a finger rather than a mouse. */
 export const useIsTouch = (): boolean => useMediaQuery('(pointer: coarse)')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `holds` has held for `ms` without a break; false at once when it ends. Keeps errors away from half-typed text. */
+/** True once `holds` has been true for `ms` without a break; false at once when it ends. Keeps errors away from partial input. */
 export function useLate(holds: boolean, ms = 700): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, e.g. `(min-width: 1024px)`. Where a layout alone differs, write CSS instead. */
+/** Whether a media query matches now, e.g. `(min-width: 1024px)`. If only the layout differs, use CSS instead. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

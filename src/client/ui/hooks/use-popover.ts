@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 const gap = 4
 const edge = 8
 
-/** Below the anchor if there is room, else above; never out of the window. Written straight to the style: it runs on scroll. */
+/**
+ * Places the panel below the anchor if there is room, else above, and always inside the window. Sets the style directly, because it
+ * runs on scroll.
+ */
 const place = (anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end', stretch: boolean) => {
   const box = anchor.getBoundingClientRect()
   if (stretch) panel.style.minWidth = `${box.width}px`
@@ -17,9 +20,9 @@ const place = (anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end', 
 }
 
 /**
- * Lifts `panel` into the top layer (so that no sheet clips it), keeps it at its anchor, and calls `onClose` on a press outside
- * or on Escape. The panel must carry `popover="manual"` and be rendered only while open. Focus goes back to the anchor on Escape.
- * `at` is the anchor where it is drawn by somebody else.
+ * Puts `panel` into the top layer (so that no sheet clips it) and keeps it at its anchor. Calls `onClose` on a press outside or on
+ * Escape. The panel must carry `popover="manual"` and be rendered only while open. Escape returns the focus to the anchor. `at` is
+ * the anchor when another component draws it.
  */
 export function usePopover(
   open: boolean,
@@ -49,7 +52,7 @@ export function usePopover(
       const target = event.target as Node
       if (!from.contains(target) && !shown.contains(target)) close.current()
     }
-    // On the way down and stopped there: a sheet around us listens for the same key and must stay open.
+    // Listens in the capture phase and stops the event: a surrounding sheet listens for the same key and must stay open.
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopImmediatePropagation()

@@ -1,6 +1,5 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-/** A motorcycle. */
 export const BikeIcon = (props: IconProps) => (
   <Icon
     {...props}

@@ -1,6 +1,5 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-/** A car. */
 export const CarIcon = (props: IconProps) => (
   <Icon
     {...props}

@@ -1,4 +1,4 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-/** Ticked, done. */
+/** Selected or done. */
 export const CheckIcon = (props: IconProps) => <Icon {...props} d="M5 12.5l4.5 4.5L19 7.5" />

@@ -1,4 +1,3 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-/** Columns. */
 export const ColumnsIcon = (props: IconProps) => <Icon {...props} d="M4 5h7v14H4zM13 5h7v14h-7z" />

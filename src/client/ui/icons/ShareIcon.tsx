@@ -1,4 +1,3 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-/** Share. */
 export const ShareIcon = (props: IconProps) => <Icon {...props} d="M12 15V4M8 7l4-4 4 4M5 12v7h14v-7" />

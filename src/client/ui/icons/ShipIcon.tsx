@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-/** A purchased car on its way. */
+/** A purchased car on the way. */
 export const ShipIcon = (props: IconProps) => (
   <Icon
     {...props}

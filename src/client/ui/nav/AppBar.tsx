@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './AppBar.module.css'
 
 /**
- * The bar at the top of phones and tablets, 52 px and the safe area, sticky. `lead` is burger or back, `trail` the actions.
- * Give `title` (with an optional `subtitle`) or `children` (logo and the like) for the middle. `progress` takes a ProgressBar.
- * `as` div inside an overlay: a page has one banner.
+ * The sticky bar at the top of phones and tablets, 52 px plus the safe area. `lead` is burger or back, `trail` the actions. Pass
+ * `title` (with an optional `subtitle`) or `children` (a logo, for example) for the middle. `progress` takes a ProgressBar. Use `as`
+ * div inside an overlay, because a page has one banner.
  */
 export const AppBar = ({
   lead,

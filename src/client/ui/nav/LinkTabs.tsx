@@ -4,7 +4,7 @@ import { plainLink, type RenderLink } from '../link.tsx'
 import { showCurrent, type TabItem } from './Tabs.tsx'
 import styles from './Tabs.module.css'
 
-/** Tabs that are addresses: links with `aria-current`, so that a tab opens in a new window and Back returns. */
+/** Tabs that are addresses: links with `aria-current`. A tab can open in a new window, and Back returns to it. */
 export function LinkTabs<K extends string>({
   label,
   items,

@@ -6,7 +6,7 @@ import { plainLink, type RenderLink } from '../link.tsx'
 import { pagerPages } from './pager-pages.ts'
 import styles from './Pager.module.css'
 
-/** Pages as links. Draws nothing when there is one page. */
+/** Pages as links. Draws nothing for a single page. */
 export function Pager({
   label,
   page,

@@ -5,8 +5,8 @@ import { ExpandIcon } from '../icons/ExpandIcon.tsx'
 import styles from './Sidebar.module.css'
 
 /**
- * The frame at the left from 1024 px: 220 wide, or 72 when folded. `head` is the logo, `children` the SidebarNav, `foot` clock
- * and support. Whether it is folded is the caller's to keep.
+ * The frame on the left from 1024 px: 220 px wide, or 72 px when folded. `head` is the logo, `children` the SidebarNav, `foot` clock
+ * and support. The caller stores whether it is folded.
  */
 export const Sidebar = ({
   collapsed,

@@ -4,7 +4,10 @@ import { plainLink, type RenderLink } from '../link.tsx'
 import type { NavItem } from './nav-item.ts'
 import styles from './SidebarNav.module.css'
 
-/** Groups of places between hairlines, for the sidebar and the drawer. Folded, the icons stand alone and carry the label. */
+/**
+ * Groups of links between hairlines, for the sidebar and the drawer. When folded, only the icons are shown, and they carry the
+ * label.
+ */
 export const SidebarNav = ({
   label,
   groups,

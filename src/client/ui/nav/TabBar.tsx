@@ -4,7 +4,7 @@ import { plainLink, type RenderLink } from '../link.tsx'
 import type { NavItem } from './nav-item.ts'
 import styles from './TabBar.module.css'
 
-/** The five most used places at the bottom of phones. Hides itself while the keyboard is open (a field has the focus on touch). */
+/** The five most used pages, at the bottom of phones. It hides while the keyboard is open (a field has the focus on touch). */
 export const TabBar = ({
   label,
   items,

@@ -9,10 +9,10 @@ export interface TabItem<K extends string = string> {
   count?: string | number
 }
 
-/** The ids that tie a tab to its panel: `<div role="tabpanel" {...tabPanel('lot', 'photos')}>`. */
+/** The ids that link a tab to its panel: `<div role="tabpanel" {...tabPanel('lot', 'photos')}>`. */
 export const tabPanel = (id: string, key: string) => ({ id: `${id}-${key}-panel`, 'aria-labelledby': `${id}-${key}` })
 
-/** Tabs over panels of the same page. Arrow keys move and choose; the row scrolls, and the current tab scrolls into sight. */
+/** Tabs over panels of the same page. Arrow keys move and select; the row scrolls the current tab into view. */
 export function Tabs<K extends string>({
   id,
   label,
@@ -64,7 +64,7 @@ export function Tabs<K extends string>({
   )
 }
 
-/** Scrolls the row alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the row: `scrollIntoView` would move the page too. */
 export const showCurrent = (row: HTMLElement) =>
   onceLaidOut(row, () => {
     const tab = row.querySelector<HTMLElement>('[aria-selected=true], [aria-current]')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './TopBar.module.css'
 
-/** The bar over the content from 1024 px: links left (`children`), language, theme and account right (`trail`). */
+/** The bar over the content from 1024 px: links on the left (`children`), language, theme and account on the right (`trail`). */
 export const TopBar = ({
   trail,
   progress,

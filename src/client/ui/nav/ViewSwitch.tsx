@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './ViewSwitch.module.css'
 
-/** How a list is drawn: icons of which one holds. Native radio buttons. */
+/** Selects how a list is drawn: one icon for each view. Native radio buttons. */
 export function ViewSwitch<V extends string>({
   label,
   options,

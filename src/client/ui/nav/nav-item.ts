@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A place one can go to, for the tab bar and the sidebar. */
+/** An entry of the tab bar and the sidebar. */
 export interface NavItem {
   href: string
   label: string
   icon: ReactNode
-  /** A counter; a screen reader hears it after the label. */
+  /** A counter; a screen reader reads it after the label. */
   count?: number
-  /** Here now. */
+  /** True for the current page. */
   current?: boolean
 }

@@ -5,7 +5,7 @@ import type { DialogProps } from './Dialog.tsx'
 import { Modal, ModalTitle } from './Modal.tsx'
 import styles from './Dialog.module.css'
 
-/** The dialog itself; only Dialog.tsx loads it. */
+/** Loaded only by Dialog.tsx. */
 export const DialogBody = ({
   open,
   onClose,
@@ -15,6 +15,7 @@ export const DialogBody = ({
   pending,
   question,
   wide,
+  bottom,
   children,
 }: DialogProps) => (
   <Modal
@@ -22,7 +23,7 @@ export const DialogBody = ({
     onClose={onClose}
     pending={pending}
     role={question ? 'alertdialog' : 'dialog'}
-    className={classNames(styles.dialog, wide && styles.wide)}
+    className={classNames(styles.dialog, wide && styles.wide, bottom && styles.bottom)}
   >
     <div className={styles.head}>
       <ModalTitle className={styles.title}>{title}</ModalTitle>

@@ -9,20 +9,17 @@ export interface FullScreenProps {
   subtitle?: ReactNode
   /** "Back" */
   backLabel: string
-  /** At the right of the head: "Reset all". */
+  /** On the right of the head: "Reset all". */
   trail?: ReactNode
-  /** Stays at the bottom: the decisive button. */
+  /** Stays at the bottom: the main button. */
   foot?: ReactNode
   pending?: boolean
   children: ReactNode
 }
 
-const body = lazyPart(async () => (await import('./FullScreenBody.tsx')).FullScreenBody)
+const body = lazyPart(async () => (await import('./bodies.ts')).FullScreenBody)
 
-/** Fetches the code ahead of need; call it on idle. */
-export const preloadFullScreen = (): void => void body.fetch().catch(() => undefined)
-
-/** A whole screen over the page: the filter drawer of phones and tablets. History is the caller's. */
+/** A full screen over the page: the filter drawer of phones and tablets. The caller manages the history. */
 export function FullScreen(props: FullScreenProps) {
   return useOnceOpen(props.open) ? <body.Show {...props} /> : null
 }

@@ -5,7 +5,7 @@ import type { FullScreenProps } from './FullScreen.tsx'
 import { Modal, ModalTitle } from './Modal.tsx'
 import styles from './FullScreen.module.css'
 
-/** The screen itself; only FullScreen.tsx loads it. */
+/** Loaded only by FullScreen.tsx. */
 export const FullScreenBody = ({
   open,
   onClose,

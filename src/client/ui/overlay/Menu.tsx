@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { MenuBody } from './MenuBody.tsx'
 
 /** Spread onto the button that opens the menu. */
-export interface MenuTrigger {
+interface MenuTrigger {
   ref: Ref<HTMLButtonElement>
   onClick: () => void
   'aria-haspopup': 'menu'
@@ -10,9 +10,7 @@ export interface MenuTrigger {
   'aria-controls': string | undefined
 }
 
-const body = lazyPart(async () => (await import('./MenuBody.tsx')).MenuBody)
-
-/** A menu at its button. `children` gets `close` and returns `MenuItem`s; arrows, Home, End and Escape work. Its code comes when first wanted. */
+/** A menu next to its button. `children` gets `close` and returns `MenuItem`s; arrows, Home, End and Escape work. */
 export function Menu({
   label,
   trigger,
@@ -23,7 +21,7 @@ export function Menu({
   label: string
   trigger: (props: MenuTrigger) => ReactNode
   align?: 'start' | 'end'
-  /** For a menu that is drawn only once its button has been pressed. */
+  /** For a menu that is drawn only after its button is pressed. */
   startOpen?: boolean
   children: (close: () => void) => ReactNode
 }) {
@@ -40,9 +38,9 @@ export function Menu({
         'aria-controls': open ? id : undefined,
       })}
       {open && (
-        <body.Show id={id} label={label} align={align} anchor={anchor} onClose={() => setOpen(false)}>
+        <MenuBody id={id} label={label} align={align} anchor={anchor} onClose={() => setOpen(false)}>
           {children}
-        </body.Show>
+        </MenuBody>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { usePopover } from '../hooks/use-popover.ts'
 import popover from './popover.module.css'
 import styles from './Menu.module.css'
 
-/** The open menu; only Menu.tsx loads it. The focus goes to the chosen item, else to the first. */
+/** The open menu. The focus goes to the selected item, else to the first. */
 export function MenuBody({
   id,
   label,

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts'
 import { CheckIcon } from '../icons/CheckIcon.tsx'
 import styles from './Menu.module.css'
 
-/** The looks of a menu row, for a link in a menu (give it `role="menuitem"`) or a row of a sheet. */
+/** The style of a menu row, for a link in a menu (with `role="menuitem"`) or a row of a sheet. */
 export const menuItemClass = (className?: string): string => classNames(styles.item, className)
 
-/** A row of a menu, 44 px on touch. `selected` makes it one of a choice (a sort order) with a tick. */
+/** A row of a menu, 44 px on touch. `selected` makes it one option of a choice (a sort order), with a tick. */
 export const MenuItem = ({
   onSelect,
   icon,

@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts'
 import styles from './Modal.module.css'
 import { useOpener } from './use-opener.ts'
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean
   onClose: () => void
-  /** A request is on its way: neither Escape nor the scrim closes. */
+  /** A request is running: neither Escape nor the scrim closes. */
   pending?: boolean
-  /** Focus the panel itself rather than its first control (no keyboard springs up on a phone). */
+  /** Focuses the panel itself rather than its first control, so that no keyboard opens on a phone. */
   focusPanel?: boolean
   role?: 'dialog' | 'alertdialog'
   className?: string
@@ -18,8 +18,8 @@ export interface ModalProps {
 }
 
 /**
- * What dialog, full screen and drawer share: scrim, focus trap, Escape, focus back to where it was. Loaded lazily with Radix.
- * Scrim and panel have one z-index, so that of two overlays the later one lies on top with its own scrim.
+ * The shared part of dialog, full screen and drawer: scrim, focus trap, Escape, and returning the focus. Loaded lazily with Radix.
+ * Scrim and panel have the same z-index, so the later of two overlays lies on top with its own scrim.
  */
 export function Modal({
   open,
@@ -62,5 +62,5 @@ export function Modal({
   )
 }
 
-/** The title every overlay must have; screen readers announce it on opening. */
+/** The title that every overlay must have; screen readers announce it on opening. */
 export const ModalTitle = Radix.Title

@@ -14,9 +14,9 @@ export interface SideDrawerProps {
   children: ReactNode
 }
 
-const body = lazyPart(async () => (await import('./SideDrawerBody.tsx')).SideDrawerBody)
+const body = lazyPart(async () => (await import('./bodies.ts')).SideDrawerBody)
 
-/** The sidebar of narrow screens, behind the burger; slides in from the left. */
+/** The sidebar of narrow screens. The burger button opens it, and it slides in from the left. */
 export function SideDrawer(props: SideDrawerProps) {
   return useOnceOpen(props.open) ? <body.Show {...props} /> : null
 }

@@ -5,7 +5,7 @@ import { Modal, ModalTitle } from './Modal.tsx'
 import type { SideDrawerProps } from './SideDrawer.tsx'
 import styles from './SideDrawer.module.css'
 
-/** The drawer itself; only SideDrawer.tsx loads it. */
+/** Loaded only by SideDrawer.tsx. */
 export const SideDrawerBody = ({ open, onClose, label, closeLabel, head, foot, children }: SideDrawerProps) => (
   <Modal open={open} onClose={onClose} focusPanel className={styles.drawer}>
     <ModalTitle asChild>

@@ -7,8 +7,8 @@ const opensAfter = 400
 const closesAfter = 2000
 
 /**
- * A remark at a control. Opens 400 ms after the mouse comes, at once on focus or touch. For the mouse alone it closes after
- * 2 s; keyboard and screen readers close it by leaving or Escape. `children` gets what the control must carry.
+ * A short text next to a control. It opens 400 ms after the mouse enters, and at once on focus or touch. With a mouse it closes
+ * after 2 s; keyboard users close it by leaving or with Escape. `children` gets the attributes for the control.
  */
 export function Tooltip({
   text,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
@@ -56,4 +57,19 @@ test('a part that stays drawn comes by itself once its code can be had, and some
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(screen.getByText('Here')).toBeTruthy()
   expect(screen.queryByText('Not yet')).toBeNull()
+})
+
+test('code that comes right after the first drawing is drawn', async () => {
+  const { Show, fetch } = lazyPart(async () => Part)
+  const AskedForMeanwhile = () => {
+    useLayoutEffect(() => void fetch(), [])
+    return <Show text="Here" />
+  }
+  // Runs without React's act, which would leave no time between drawing and effects.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  startTransition(() => root.render(<AskedForMeanwhile />))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Here'))
+  root.unmount()
+  vi.unstubAllGlobals()
 })

@@ -1,21 +1,27 @@
 import { createElement, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
-/** A component whose code comes when it is first drawn, is then drawn bit by bit between touches, and from then on is there at once. */
-export type LazyPart<Props> = {
-  /** Fetches the code ahead of need; rejects where it cannot be had. */
+/**
+ * A component whose code loads on its first drawing. That drawing happens in small steps between touches. Later drawings are
+ * immediate.
+ */
+type LazyPart<Props> = {
+  /** Preloads the code; rejects if it cannot be fetched. */
   fetch: () => Promise<ComponentType<Props>>
-  /** Whether the code is there. */
+  /** Whether the code has loaded. */
   isThere: () => boolean
   /**
-   * Draws `until`, or nothing, for as long as the code is not there. Code that cannot be fetched is told to `onFailed` and asked for again the
-   * next time this is drawn; without `onFailed` it is asked for again by itself, every ten seconds.
+   * Draws `until`, or nothing, until the code has loaded. A failed fetch is reported to `onFailed` and repeated at the next drawing.
+   * Without `onFailed` it is repeated every ten seconds.
    */
   Show: ComponentType<Props & { onFailed?: () => void; until?: ReactNode }>
 }
 
 const ASK_AGAIN_MS = 10_000
 
-/** Like React.lazy, which throws where code cannot be fetched (no network, nothing kept yet), and keeps throwing for as long as the page lives. */
+/**
+ * Unlike React.lazy: that throws if code cannot be fetched (no network, nothing cached yet), and keeps throwing until the page is
+ * reloaded.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined
   const fetch = async () => (part ??= await load())
@@ -25,8 +31,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       failed.current = onFailed
     })
+    const drawn = useRef(part)
     useEffect(() => {
-      if (part) return
+      // Code that loaded after this drawing and before this effect must still be drawn.
+      if (drawn.current) return
       let isHere = true
       let again: ReturnType<typeof setTimeout> | undefined
       const ask = () =>
@@ -38,7 +46,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
             else again = setTimeout(ask, ASK_AGAIN_MS)
           },
         )
-      // Each in a task of its own: what a screen wants late is many questions, each of which holds a phone up.
+      // Each runs in its own task: a screen defers many requests, and together they would block a phone.
       again = setTimeout(ask)
       return () => {
         isHere = false

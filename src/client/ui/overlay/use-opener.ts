@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives focus back to what had it when the overlay opened. Radix does so only for its own Trigger, which our overlays, opened
- * by state, do not have. Pass the result as `onCloseAutoFocus`. That comes a moment after the overlay went: focus that somebody has moved
- * meanwhile, by a quick key, stays where it is.
+ * Returns the focus to the element that had it when the overlay opened. Radix does so only for its own Trigger, and our overlays
+ * open by state. Pass the result as `onCloseAutoFocus`. It runs a moment after the overlay closes, so focus that has moved meanwhile
+ * (by a fast key press) stays where it is.
  */
 export function useOpener(open: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)

@@ -19,7 +19,7 @@ const photos: GalleryPhoto[] = [1, 2, 3].map(number => ({
 }))
 const labels = { previous: 'Previous', next: 'Next', photo: (at: number, of: number) => `Photo ${at} of ${of}` }
 
-/** A stage and its viewer, as a page has them. */
+/** A gallery and its full-screen viewer, as a page has them. */
 function Photos() {
   const [open, setOpen] = useState(false)
   const [current, setCurrent] = useState('1')

@@ -12,16 +12,19 @@ export interface FullScreenGalleryProps {
   photos: readonly GalleryPhoto[]
   current: string
   onCurrent: (key: string) => void
-  /** As on the stage that it is opened from: the copy that stands there is the first to be seen. */
+  /** The same as in the gallery that opens it, so that the copy that is already loaded shows first. */
   sizes?: string
 }
 
-const body = lazyPart(() => import('./FullScreenGalleryBody.tsx').then(module => module.FullScreenGalleryBody))
+const body = lazyPart(async () => (await import('../overlay/bodies.ts')).FullScreenGalleryBody)
 
-/** Fetches the viewer's code ahead of need. */
+/** Preloads the viewer's code. */
 export const preloadFullScreenGallery = (): void => void body.fetch().catch(() => undefined)
 
-/** Photos on black over everything: arrows, swipe, zoom, Escape; a strip at the left from 1280 px. Without its code it stays closed. */
+/**
+ * Photos on black over the whole screen: arrows, swipe, zoom, Escape; a thumb strip on the left from 1280 px. It stays closed until
+ * its code has loaded.
+ */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const wanted = useOnceOpen(props.open)
   return wanted && (props.open || body.isThere()) ? <body.Show {...props} onFailed={props.onClose} /> : null

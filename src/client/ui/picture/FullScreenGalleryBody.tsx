@@ -13,7 +13,7 @@ import styles from './FullScreenGallery.module.css'
 
 const swipe = 48
 
-/** The viewer itself; only FullScreenGallery.tsx loads it. */
+/** Loaded only by FullScreenGallery.tsx. */
 export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
   const { open, onClose, label, closeLabel, labels, photos, current, onCurrent, sizes } = props
   const [broken, setBroken] = useState<readonly string[]>([])
@@ -41,7 +41,7 @@ export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
     if (!open) return
     const key = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
-      // With Shift it moves what is zoomed (PinchZoom).
+      // With Shift the arrows move the zoomed picture (PinchZoom).
       if (!step || event.shiftKey) return
       event.preventDefault()
       turn.current?.(step)
@@ -50,14 +50,14 @@ export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
     return () => removeEventListener('keydown', key)
   }, [open])
 
-  // The last picture fell out while one looked.
+  // The last picture was removed while the viewer was open.
   const isEmpty = photo === undefined
   useEffect(() => {
     if (open && isEmpty) onClose()
   }, [open, isEmpty, onClose])
 
   const down = (event: PointerEvent) => {
-    // A second finger is a pinch, no swipe.
+    // A second finger means a pinch, not a swipe.
     start.current = start.current || zoomed ? null : { id: event.pointerId, x: event.clientX, y: event.clientY }
   }
   const up = (event: PointerEvent) => {
@@ -94,7 +94,7 @@ export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
         onPointerCancel={() => (start.current = null)}
       >
         <PinchZoom key={photo.key} keys onZoomed={setZoomed} className={styles.zoom}>
-          {/* The copy from the stage is there at once; the largest one comes over it. */}
+          {/* The gallery's copy shows at once; the largest one loads over it. */}
           <img
             className={styles.first}
             src={photo.src}

@@ -9,13 +9,13 @@ import { Plate } from './Plate.tsx'
 import { ThumbStrip } from './ThumbStrip.tsx'
 import styles from './Gallery.module.css'
 
-export interface GalleryProps {
+interface GalleryProps {
   label: string
   photos: readonly GalleryPhoto[]
-  /** The key of the photo on the stage; the caller keeps it, so that the full screen opens at the same photo. */
+  /** The key of the photo in view; the caller stores it, so that the full screen opens at the same photo. */
   current: string
   onCurrent: (key: string) => void
-  /** A press on the stage. */
+  /** Called on a press on the photo. */
   onOpen?: (key: string) => void
   openLabel?: string
   onBroken?: (key: string) => void
@@ -24,7 +24,7 @@ export interface GalleryProps {
   className?: string
 }
 
-/** A 4:3 stage that is swiped (scroll-snap), its counter, and four thumbs a view. Broken photos fall out. */
+/** A 4:3 photo area to swipe (scroll-snap), a counter, and four thumbs per view. Broken photos are dropped. */
 export function Gallery(props: GalleryProps) {
   const { label, photos, current, onCurrent, onOpen, openLabel, onBroken, labels, sizes, className } = props
   const stage = useRef<HTMLDivElement>(null)
@@ -35,8 +35,9 @@ export function Gallery(props: GalleryProps) {
     shown.findIndex(photo => photo.key === current),
   )
 
-  // The scroll place follows the choice, and at once: a swipe makes the choice follow the scroll, and so would a place that is left a frame late. A
-  // gallery that stands at its first photo is not measured: that would have the whole page laid out in the middle of its drawing.
+  // The scroll position follows the selection at once. A swipe makes the selection follow the scroll, and so would a position that
+  // is a frame late. A gallery at its first photo is not measured, because that would force a layout of the whole page during
+  // drawing.
   const stood = useRef(0)
   useEffect(() => {
     const track = stage.current

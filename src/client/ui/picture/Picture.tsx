@@ -2,31 +2,33 @@ import { useState, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Picture.module.css'
 
-/** One picture in the formats the server has. A source set is the `srcset` text ("… 320w, … 640w") or one address. */
+/** One picture in the formats that the server offers. A source set is the `srcset` text ("… 320w, … 640w") or one address. */
 export interface PictureSource {
   src: string
   srcSet?: string
   avif?: string
   webp?: string
-  /** Starts with what it is: "Toyota Voxy, front". '' where the words beside it say the same. */
+  /** Starts with the subject: "Toyota Voxy, front". '' if the text beside it says the same. */
   alt: string
 }
 
-export interface PictureProps extends PictureSource {
+interface PictureProps extends PictureSource {
   sizes?: string
-  /** The first picture of a page: fetched at once and first. Others wait until they come near. */
+  /** The first picture of a page: fetched at once, with priority. Others load when they come near the screen. */
   eager?: boolean
-  /** 4:3 unless told. */
+  /** Default 4:3. */
   ratio?: string
   fit?: 'cover' | 'contain'
-  /** The picture did not load. It hides itself; the caller may drop its place. */
+  /** The picture's own width divided by its height, after loading. */
+  onRatio?: (ratio: number) => void
+  /** The picture did not load. It hides itself; the caller may remove its slot. */
   onBroken?: () => void
   className?: string
-  /** Over the picture: the lot's number, a counter. */
+  /** Shown over the picture: the lot's number, a counter. */
   children?: ReactNode
 }
 
-/** A picture in a box whose place is kept from the start; fades in when it is there. */
+/** A picture in a box that reserves its space from the start; it fades in after loading. */
 export function Picture(props: PictureProps) {
   const {
     src,
@@ -39,6 +41,7 @@ export function Picture(props: PictureProps) {
     ratio = '4 / 3',
     fit = 'cover',
     onBroken,
+    onRatio,
     className,
     children,
   } = props
@@ -52,8 +55,10 @@ export function Picture(props: PictureProps) {
           {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
           <img
             ref={image => {
-              // From the cache it is there before React listens; shown at once, without a fade.
-              if (is === 'coming' && image?.complete && image.naturalWidth > 0) setState({ src, is: 'there' })
+              // A cached picture loads before React listens; it is shown at once, without a fade.
+              if (is !== 'coming' || !image?.complete || image.naturalWidth === 0) return
+              setState({ src, is: 'there' })
+              onRatio?.(image.naturalWidth / image.naturalHeight)
             }}
             className={styles.image}
             data-there={is === 'there' || undefined}
@@ -68,7 +73,10 @@ export function Picture(props: PictureProps) {
             fetchPriority={eager ? 'high' : undefined}
             decoding="async"
             draggable={false}
-            onLoad={() => setState({ src, is: 'there' })}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              setState({ src, is: 'there' })
+              if (naturalHeight > 0) onRatio?.(naturalWidth / naturalHeight)
+            }}
             onError={() => {
               setState({ src, is: 'broken' })
               onBroken?.()

@@ -15,9 +15,9 @@ const PAN: Record<string, readonly [number, number]> = {
 }
 
 /**
- * Looks closer at its content: a click zooms ×2 under the mouse, which then moves the picture; two fingers and double taps
- * zoom up to ×4, one finger moves. `onZoomed` tells when the content is larger than its frame, so that a swipe is not a turn.
- * By key: + and − zoom, 0 shows the whole, Shift with an arrow moves; see `keys` and `label`.
+ * Zooms its content. A click zooms ×2 under the mouse, and mouse movement then pans. Two fingers and double taps zoom up to ×4; one
+ * finger pans. `onZoomed` reports when the content is larger than its frame, so that a swipe does not turn the page. Keys: + and −
+ * zoom, 0 shows the whole, Shift with an arrow pans; see `keys` and `label`.
  */
 export function PinchZoom({
   onZoomed,
@@ -27,9 +27,9 @@ export function PinchZoom({
   children,
 }: {
   onZoomed?: (zoomed: boolean) => void
-  /** Listens to every key: for what fills the screen alone. */
+  /** Listens to every key: for content that fills the whole screen. */
   keys?: boolean
-  /** Beside other things: a stop of the tab key with this name, which listens while it has the focus. */
+  /** For content beside other things: a tab stop with this name, which listens while it has the focus. */
   label?: string
   className?: string
   children: ReactNode
@@ -42,7 +42,7 @@ export function PinchZoom({
   const lastTap = useRef({ time: -Infinity, x: 0, y: 0 })
   const [zoomed, setZoomed] = useState(false)
 
-  // Written straight to the style: a finger moves faster than React renders.
+  // Set directly on the style, because fingers move faster than React renders.
   const show = (next: View, gliding = false) => {
     const box = frame.current
     if (!box || !content.current) return
@@ -67,7 +67,7 @@ export function PinchZoom({
   const move = (event: PointerEvent) => {
     const here = place(event)
     if (event.pointerType === 'mouse') {
-      // The part under the mouse stays under it: the picture slides against the pointer.
+      // The point under the mouse stays under it: the picture moves against the pointer.
       const { scale } = view.current
       if (scale > 1) show({ scale, x: here.x * (1 - scale), y: here.y * (1 - scale) })
       return
@@ -96,7 +96,7 @@ export function PinchZoom({
     show(scale >= most ? whole : zoomAt(view.current, scale < 2 ? 2 : most, at.x, at.y), true)
   }
 
-  // React's wheel listener is passive; a trackpad's pinch arrives as ctrl+wheel and must not zoom the page.
+  // React's wheel listener is passive. A trackpad's pinch arrives as ctrl+wheel and must not zoom the page.
   const wheel = useRef<(event: WheelEvent) => void>(undefined)
   useEffect(() => {
     wheel.current = event => {
@@ -123,7 +123,7 @@ export function PinchZoom({
   const press = useRef<(event: KeyboardEvent) => void>(undefined)
   useEffect(() => {
     press.current = event => {
-      // Those are the browser's own.
+      // These combinations belong to the browser.
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const { scale, x, y } = view.current
       const step = PAN[event.key]

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './Plate.module.css'
 
-/** Dark words on a photograph: the lot's number (bottom left), or a round counter (`counter`, bottom right). */
+/** A dark label on a photograph: the lot's number (bottom left), or a round counter (`counter`, bottom right). */
 export const Plate = ({
   counter,
   className,

@@ -5,7 +5,7 @@ import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
 import { Picture } from './Picture.tsx'
 import styles from './ThumbStrip.module.css'
 
-/** Small photos of which one is chosen: four a view in a row, or one below the other (`vertical`). */
+/** Small photos, one of them selected: four per view in a row, or in a column (`vertical`). */
 export function ThumbStrip({
   photos,
   current,

@@ -1,15 +1,15 @@
 import type { PictureSource } from './Picture.tsx'
 
-/** A photo of a gallery. `key` stays with it when broken neighbours fall out. */
+/** A photo of a gallery. `key` stays the same when broken neighbours are dropped. */
 export interface GalleryPhoto extends PictureSource {
   key: string
-  /** The small one for the strip; without it the photo itself. */
+  /** The small copy for the strip; without it the photo itself. */
   thumb?: string
-  /** The largest copy, for whoever looks closer; without it the photo itself. */
+  /** The largest copy, for zooming; without it the photo itself. */
   full?: string
 }
 
-/** What of a photo a Picture draws; React refuses a `key` among spread properties. */
+/** The properties of a photo that a Picture draws; React refuses a `key` among spread properties. */
 export function pictureOf({ src, srcSet, avif, webp, alt }: GalleryPhoto): PictureSource {
   return { src, srcSet, avif, webp, alt }
 }

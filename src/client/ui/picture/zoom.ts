@@ -1,18 +1,18 @@
-/** How content lies in its frame: scaled about the frame's middle, then moved by x and y pixels. */
+/** The position of content in its frame: scaled about the frame's middle, then moved by x and y pixels. */
 export interface View {
   scale: number
   x: number
   y: number
 }
 
-/** Scales so that the point (x, y), counted from the frame's middle, stays where it is. */
+/** Scales so that the point (x, y), measured from the frame's middle, stays in place. */
 export const zoomAt = (view: View, scale: number, x: number, y: number): View => ({
   scale,
   x: x - (x - view.x) * (scale / view.scale),
   y: y - (y - view.y) * (scale / view.scale),
 })
 
-/** No edge of the content comes inside the frame. */
+/** Keeps the edges of the content from moving inside the frame. */
 export const clampPan = ({ scale, x, y }: View, width: number, height: number): View => {
   const within = (value: number, size: number) => {
     const room = (size * (scale - 1)) / 2

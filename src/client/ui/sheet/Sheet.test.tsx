@@ -45,7 +45,7 @@ for (const wide of [false, true])
     const opener = screen.getByRole('button', { name: 'Bid' })
     await userEvent.click(opener)
     expect((await sheet()).textContent).toContain('Amount')
-    // By key: vaul measures transforms on a press, and happy-dom has none.
+    // Closes by key: vaul measures transforms on a press, and happy-dom has none.
     screen.getByRole('button', { name: 'Close' }).focus()
     await userEvent.keyboard('{Enter}')
     await gone()

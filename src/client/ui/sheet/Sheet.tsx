@@ -5,32 +5,32 @@ import { useOnceOpen } from '../overlay/use-once-open.ts'
 
 export interface SheetProps {
   open: boolean
-  /** The caller closes by setting `open`; history (push on open, back on close) is the caller's too. */
+  /** The caller closes by setting `open`, and manages the history (push on open, back on close). */
   onClose: () => void
   title: string
   closeLabel: string
   /** Stays at the bottom: one primary button. */
   foot?: ReactNode
-  /** Nearly the whole height; 10 px of the page stay visible. */
+  /** Nearly full height; 10 px of the page stay visible. */
   full?: boolean
-  /** Lies over another sheet, which steps back to 95 %. Must be rendered inside that sheet's children. */
+  /** Lies over another sheet, which shrinks to 95 %. Must be rendered inside that sheet's children. */
   nested?: boolean
-  /** A request is on its way: drag, scrim, Escape and the cross do nothing. */
+  /** A request is running: drag, scrim, Escape and the cross do nothing. */
   pending?: boolean
-  /** The sheet's own code could not be fetched; without this it is closed again. */
+  /** The sheet's own code could not be fetched. Without this callback the sheet closes again. */
   onFailed?: () => void
   children: ReactNode
 }
 
 const DESKTOP = '(min-width: 1024px)'
-const drawer = lazyPart(() => import('./SheetDrawer.tsx').then(module => module.SheetDrawer))
-const centred = lazyPart(() => import('./SheetDialog.tsx').then(module => module.SheetDialog))
+const drawer = lazyPart(async () => (await import('../overlay/bodies.ts')).SheetDrawer)
+const centred = lazyPart(async () => (await import('../overlay/bodies.ts')).SheetDialog)
 
-/** Fetches the code for this width ahead of need; call it on idle. */
+/** Preloads the code for this width; call it on idle. */
 export const preloadSheet = (): void =>
   void (matchMedia(DESKTOP).matches ? centred : drawer).fetch().catch(() => undefined)
 
-/** A bottom sheet on phones and tablets, the same content as a centred dialog from 1024 px. */
+/** A bottom sheet on phones and tablets; the same content as a centred dialog from 1024 px. */
 export function Sheet({ onFailed, ...props }: SheetProps) {
   const wanted = useOnceOpen(props.open)
   const desktop = useMediaQuery(DESKTOP)

@@ -5,7 +5,7 @@ import { Modal, ModalTitle } from '../overlay/Modal.tsx'
 import type { SheetProps } from './Sheet.tsx'
 import styles from './SheetDialog.module.css'
 
-/** The sheet's shape from 1024 px: centred, 440 px. */
+/** The sheet from 1024 px: centred, 440 px. */
 export const SheetDialog = ({ open, onClose, title, closeLabel, foot, full, pending, children }: SheetProps) => (
   <Modal
     open={open}

@@ -8,8 +8,8 @@ import type { SheetProps } from './Sheet.tsx'
 import styles from './SheetDrawer.module.css'
 
 /**
- * The bottom sheet; the only file that knows vaul, which its author no longer maintains. It drags by handle and head alone:
- * body and foot carry `data-vaul-no-drag`, so that a scroll is a scroll.
+ * The bottom sheet. Only this file uses vaul, whose author no longer maintains it. Only handle and head drag: body and foot carry
+ * `data-vaul-no-drag`, so that scrolling works there.
  */
 export function SheetDrawer({ open, onClose, title, closeLabel, foot, full, nested, pending, children }: SheetProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
@@ -55,7 +55,7 @@ export function SheetDrawer({ open, onClose, title, closeLabel, foot, full, nest
   )
 }
 
-/** Keeps the sheet above the keyboard. iOS shrinks only the visual viewport, and vaul's own way of following it jumps. */
+/** Keeps the sheet above the keyboard. iOS shrinks only the visual viewport, and vaul's own adjustment jumps. */
 const followViewport = (panel: HTMLElement) => {
   const viewport = window.visualViewport
   if (!viewport) return

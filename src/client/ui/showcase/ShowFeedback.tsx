@@ -49,7 +49,7 @@ export const ShowFeedback = () => (
     </Section>
     <Section title="Empty">
       <EmptyState title="No lots match all 5 filters" text="Without “Condition 4.5” there are 57.">
-        <Button kind="tonal">Remove it</Button>
+        <Button kind="tonal">Remove this filter</Button>
         <Button kind="quiet">Reset filter</Button>
       </EmptyState>
     </Section>

@@ -20,7 +20,7 @@ import styles from './Showcase.module.css'
 
 type Open = 'sheet' | 'full' | 'pending' | 'dialog' | 'question' | 'screen' | 'drawer' | null
 const texts = { search: 'Search', empty: 'Nothing found', loading: 'Loading…', clear: 'Clear' }
-const sorts = ['Date, newest', 'Date, oldest', 'Price, lowest']
+const sorts = ['Starts latest', 'Starts soonest', 'Price, lowest']
 const facts = [
   { label: 'Maximum bid allowed', value: '3 200 000 ¥' },
   { label: 'Credit limit', value: '4 000 000 ¥' },

@@ -8,7 +8,7 @@ import { Plate } from '../picture/Plate.tsx'
 import table from '../table/table.module.css'
 import { Section } from './Section.tsx'
 
-// Drawn here, so that the showcase needs no server.
+// Drawn inline, so that the showcase needs no server.
 const drawn = (at: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="hsl(${at * 40} 30% 70%)"/><path d="M60 210v-40l40-10 50-60h110l50 60 40 10v40z" fill="hsl(${at * 40} 40% 40%)"/><circle cx="120" cy="210" r="30"/><circle cx="280" cy="210" r="30"/><text x="20" y="50" font-size="40">${at}</text></svg>`,

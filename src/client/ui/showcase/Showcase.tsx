@@ -20,7 +20,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Every part in every state. Mounted at /ui in development only; looked at after each change of a part. */
+/** Every component in every state. Mounted at /ui in development only; check it after each change of a component. */
 export function Showcase() {
   const [theme, setTheme] = useState<Theme>('system')
   const [language, setLanguage] = useState('en')

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './Chip.module.css'
 
-/** A day: off, in part (so many of its halls), or in full. `count` stands after the name. */
+/** A day: off, partly on (some of its halls), or fully on. `count` follows the name. */
 export const DayChip = ({
   state,
   count,

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
 import styles from './FilterTag.module.css'
 
-/** A filter that holds, with a cross. `removeLabel` is the whole sentence: "Remove filter 2015 – 2022". */
+/** An active filter, with a cross. `removeLabel` is the whole sentence: "Remove filter 2015 – 2022". */
 export const FilterTag = ({
   onRemove,
   removeLabel,

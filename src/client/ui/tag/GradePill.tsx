@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './GradePill.module.css'
 
-/** A condition grade. `label` says what the bare number is ("Condition"). `large` stands beside a lot's title. */
+/** A condition grade. `label` names the bare number ("Condition"). `large` is for the title of a lot. */
 export const GradePill = ({
   tone,
   label,

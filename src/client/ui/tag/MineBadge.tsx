@@ -4,7 +4,7 @@ import { BidIcon } from '../icons/BidIcon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './MineBadge.module.css'
 
-/** My bid, solid: blue, green while the lot runs, red when it is sold. `children` is the amount; `null` draws a dash. */
+/** My bid, solid: blue, green while the lot is on sale, red when it is sold. `children` is the amount; `null` draws a dash. */
 export function MineBadge({
   tone = 'blue',
   label,

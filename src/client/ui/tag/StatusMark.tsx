@@ -3,7 +3,7 @@ import { useFresh } from '../hooks/use-fresh.ts'
 import type { Tone } from '../tone.ts'
 import styles from './StatusMark.module.css'
 
-/** A status: the shape follows the tone, the word is `children`. `soft` puts it on a tint. */
+/** A status: the shape depends on the tone, the text is `children`. `soft` adds a tinted background. */
 export const StatusMark = ({
   tone,
   soft,

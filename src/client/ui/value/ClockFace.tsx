@@ -2,8 +2,8 @@ import { classNames } from '../class-names.ts'
 import styles from './ClockFace.module.css'
 
 /**
- * A clock that is told its texts. `bar` stands at the right of the app bar, `card` in the sidebar, `mini` in the folded one.
- * It ticks silently (`aria-live="off"`).
+ * A clock that gets its texts as properties. `bar` is for the right of the app bar, `card` for the sidebar, `mini` for the folded
+ * one. Screen readers do not announce its ticks (`aria-live="off"`).
  */
 export const ClockFace = ({
   time,
@@ -20,7 +20,7 @@ export const ClockFace = ({
   /** "Tokyo" */
   place: string
   shape?: 'bar' | 'card' | 'mini'
-  /** What is read out when the clock is reached: "Tokyo time". */
+  /** Read out when the clock gets the focus: "Tokyo time". */
   label: string
   className?: string
 }) => (

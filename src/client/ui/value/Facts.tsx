@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values between hairlines. `columns` makes two where the width allows; `filled` lays them on a tint. */
+/** Names and values between hairlines. `columns` makes two columns where the width allows; `filled` adds a tint. */
 export const Facts = ({
   items,
   dense,

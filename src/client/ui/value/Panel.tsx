@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Panel.module.css'
 
-export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
-  /** At the right of the title. */
+  /** On the right of the title. */
   aside?: ReactNode
-  /** No padding: for tables, lists and pictures that go to the edge. */
+  /** No padding: for tables, lists and pictures that extend to the edge. */
   flush?: boolean
 }
 

@@ -4,8 +4,8 @@ import { useFresh } from '../hooks/use-fresh.ts'
 import styles from './Price.module.css'
 
 /**
- * A price under its label, or beside it (`inline`); never one without the other. `null` is unknown and draws a dash. Where there is little room
- * the caller sets `--price` to a smaller size.
+ * A price under its label, or beside it (`inline`); never one without the other. `null` means unknown and draws a dash. Where space
+ * is tight, the caller sets `--price` to a smaller size.
  */
 export const Price = ({
   label,
@@ -24,7 +24,7 @@ export const Price = ({
   inline?: boolean
   className?: string
 }) => {
-  // Words drawn as elements are new with every drawing.
+  // Elements are new objects on every drawing, so they are not compared.
   const fresh = useFresh(typeof value === 'object' ? null : value)
   return (
     <div

@@ -1,19 +1,19 @@
 import { gradeRank } from '../grades.ts'
 
-/** Between which mileages (km) and condition ranks a sale counts as one like this; null is any. Both ends included. */
+/** The mileages (km) and condition ranks of a similar sale; null is any. Both ends included. */
 export type Likeness = { mileage: readonly [number, number] | null; rank: readonly [number, number] | null }
 
-/** Cars are alike within three tenths of the mileage, and within this much where that is less. */
+/** Cars are similar within three tenths of the mileage, and at least within this distance. */
 const NEAR_KM = 20_000
 const NEAR_PERCENT = 30
 
-/** From here on a score tells how good the car is; below it, that it was in an accident, which is another market. */
+/** Scores from here on rate the car. Lower scores mean an accident, which is another market. */
 const SOUND = gradeRank('0')
 const BEST = gradeRank('S')
 
 /**
- * What "similar mileage and score" means for a lot of the same chassis code: a score one step better or worse, repaired cars among themselves. What
- * the hall did not tell does not narrow anything.
+ * The meaning of "similar mileage and score" for lots of the same chassis code. The score may be one step better or worse; repaired cars compare
+ * only with each other. Values that the hall did not give do not narrow the search.
  */
 export function likenessOf(lot: { mileageKm: number | null; conditionRank: number }): Likeness {
   return { mileage: nearMileage(lot.mileageKm), rank: nearRank(lot.conditionRank) }

@@ -1,14 +1,14 @@
-/** So many of the last sales are looked at. */
+/** How many of the last sales are used. */
 export const STRIP_SALES = 20
-/** Fewer like this tell nothing: the strip widens to all sales of the chassis code. */
+/** Fewer similar sales are not meaningful. The strip then widens to all sales of the chassis code. */
 export const STRIP_LEAST = 3
-/** A sale counts for so long; prices of the year before last are another market. */
+/** Maximum age of a sale. Prices of two years ago are another market. */
 export const STRIP_DAYS = 365
 
 /** Median and the ends of the middle half, whole yen. */
 export type Quartiles = { low: number; median: number; high: number }
 
-/** Quartiles between neighbours as `percentile_cont` of SQL has them; null without a price. */
+/** Quartiles interpolated like `percentile_cont` in SQL; null without a price. */
 export function quartiles(prices: readonly number[]): Quartiles | null {
   if (prices.length === 0) return null
   const sorted = prices.toSorted((a, b) => a - b)
@@ -25,7 +25,7 @@ export function soldBelow(prices: readonly number[], bid: number): number {
   return prices.filter(price => price < bid).length
 }
 
-/** A start under a quarter of what such cars sell for says nothing about the price (domain research §0). */
+/** A start price under a quarter of typical prices says nothing about the final price. */
 export function isTeaser(start: number | null, median: number | null): boolean {
   return start !== null && median !== null && start * 4 < median
 }

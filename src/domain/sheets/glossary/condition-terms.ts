@@ -1,6 +1,6 @@
 import type { SheetTerm } from '../sheet-term.ts'
 
-/** What was done to it or must be done. */
+/** Repairs done or needed. */
 export const CONDITION_TERMS: readonly SheetTerm[] = [
   { ja: '禁煙車', en: 'Non-smoker car', ru: 'Некурящий салон', kind: 'condition', severity: 0 },
   { ja: '現状', en: 'As is', ru: 'Как есть', kind: 'condition', severity: 2 },

@@ -1,6 +1,6 @@
 import type { SheetTerm } from '../sheet-term.ts'
 
-/** What is wrong with it. */
+/** Defects. */
 export const DEFECT_TERMS: readonly SheetTerm[] = [
   { ja: 'タバコ臭', en: 'Cigarette smell', ru: 'Запах табака', kind: 'defect', severity: 1 },
   { ja: 'ペット臭', en: 'Pet smell', ru: 'Запах животных', kind: 'defect', severity: 1 },

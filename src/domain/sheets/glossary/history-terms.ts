@@ -1,6 +1,6 @@
 import type { SheetTerm } from '../sheet-term.ts'
 
-/** What the vehicle went through, its odometer included. */
+/** The vehicle's history, including its odometer. */
 export const HISTORY_TERMS: readonly SheetTerm[] = [
   { ja: '色替', en: 'Repainted to another colour', ru: 'Перекрашен в другой цвет', kind: 'history', severity: 2 },
   { ja: '元色', en: 'Original colour', ru: 'Исходный цвет', kind: 'history', severity: 1 },

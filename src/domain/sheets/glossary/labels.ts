@@ -1,6 +1,6 @@
 import type { SheetTerm } from '../sheet-term.ts'
 
-/** What is printed beside a field. */
+/** Printed labels of fields. */
 export const LABEL_TERMS: readonly SheetTerm[] = [
   { ja: '出品番号', en: 'Lot number', ru: 'Номер лота', kind: 'label', severity: 0 },
   { ja: '出品店', en: 'Seller (exhibiting shop)', ru: 'Продавец', kind: 'label', severity: 0 },

@@ -1,6 +1,6 @@
 import type { SheetTerm } from '../sheet-term.ts'
 
-/** Its papers, and where the sale stands. */
+/** Its documents and the state of the sale. */
 export const PAPER_TERMS: readonly SheetTerm[] = [
   { ja: '預託済', en: 'Recycling fee deposited', ru: 'Утильсбор внесён', kind: 'document', severity: 0 },
   { ja: '未預託', en: 'Recycling fee not deposited', ru: 'Утильсбор не внесён', kind: 'document', severity: 1 },

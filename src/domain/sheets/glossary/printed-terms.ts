@@ -7,7 +7,7 @@ const label = of('label')
 const equipment = of('equipment')
 const value = of('value')
 
-/** Words that forms print and the reference list does not have: headings, choices, colours. */
+/** Words that forms print but the reference list lacks: headings, choices, colours. */
 export const PRINTED_TERMS: readonly SheetTerm[] = [
   label('出品票', 'Auction sheet', 'Аукционный лист'),
   label('記号', 'Marks', 'Обозначения'),

@@ -1,5 +1,5 @@
 import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { findBid } from '../bids.queries.ts'
 import { writeTerms } from './change-terms.ts'
@@ -7,7 +7,7 @@ import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
 import { refuseStale } from './refuse-stale.ts'
 
-/** By how much the office may go over the bid. It does not count against the allowance (decisions.md "Bidding"). */
+/** By how much Minato may exceed the bid. The adjustment does not count against the allowance. */
 export const changeAdjustment: UseCase<typeof bidEditsEndpoints.updateAdjustmentPrice> = async asked => {
   const { db: trx, viewer, body } = asked
   const edit = await lockForEdit(asked, await findBid(trx, body.bidId))
@@ -16,6 +16,6 @@ export const changeAdjustment: UseCase<typeof bidEditsEndpoints.updateAdjustment
   await refuseStale(trx, bid, versionSeen(asked.header('if-match')), wanted)
   refuseSettled(edit)
   const row = { adjustment_price: body.adjustmentPrice }
-  await writeTerms(trx, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
+  await writeTerms(asked, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
   return { success: true, ...(await editedBid(trx, bid.id, lot)) }
 }

@@ -1,12 +1,13 @@
 import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
-import { findBid, logBid, updateBid } from '../bids.queries.ts'
+import { findBid } from '../bids.queries.ts'
+import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
 import { refuseStale } from './refuse-stale.ts'
 
-/** Whether the bid goes to the auction house by itself at the deadline. */
+/** Whether the bid is forwarded to the auction house automatically at the deadline. */
 export const changeAutoBid: UseCase<typeof bidEditsEndpoints.updateAutoBid> = async asked => {
   const { db: trx, viewer, body } = asked
   const edit = await lockForEdit(asked, await findBid(trx, body.bidId))
@@ -15,15 +16,18 @@ export const changeAutoBid: UseCase<typeof bidEditsEndpoints.updateAutoBid> = as
   await refuseStale(trx, bid, versionSeen(asked.header('if-match')), { autoBid })
   refuseSettled(edit)
   if (autoBid.now !== autoBid.sent) {
-    await updateBid(trx, bid.id, { auto_bid: autoBid.sent }, now)
-    await logBid(trx, {
-      bidId: bid.id,
-      at: now,
-      actorId: viewer.userId,
-      event: 'auto bid',
-      before: { autoBid: autoBid.now },
-      after: { autoBid: autoBid.sent },
-    })
+    await changeBid(
+      asked,
+      bid,
+      { auto_bid: autoBid.sent },
+      {
+        at: now,
+        actorId: viewer.userId,
+        event: 'auto bid',
+        before: { autoBid: autoBid.now },
+        after: { autoBid: autoBid.sent },
+      },
+    )
   }
   return { success: true, ...(await editedBid(trx, bid.id, lot)) }
 }

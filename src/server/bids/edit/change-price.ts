@@ -1,7 +1,7 @@
 import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
 import { deadlineFor, refuseAmount, refuseClosedLot, refuseFields, refusePastAllowance } from '../bid-rules.ts'
@@ -22,8 +22,9 @@ import { refuseStale } from './refuse-stale.ts'
 type Change = typeof bidEditsEndpoints.updateBidPrice
 
 /**
- * A manager changes amount and terms of a bid. A live one keeps the rules of bidding: the amount's bounds, the client's allowance, the start of the
- * auction; a changed amount takes its own time in a tie. Of a Win the amount is a record, and only its reserve follows while the price is unknown.
+ * A manager changes amount and terms of a bid. A live bid keeps the rules of bidding: the amount's bounds, the client's allowance, the start
+ * of the auction. A changed amount gets a new time in a tie. The amount of a Win is a record only; its reserve follows while the price is
+ * unknown.
  */
 export const changePrice: UseCase<Change> = async asked => {
   const { db: trx, viewer, body } = asked
@@ -50,21 +51,21 @@ export const changePrice: UseCase<Change> = async asked => {
   refuseSettled(edit)
   if (adjustmentPrice !== bid.adjustment_price && !viewer.permission.adjustmentPriceShow) throw new Refused('forbidden')
   const changesAmount = body.amount !== bid.amount
-  // A choice that stays as it is breaks no rule, whatever its form should have been.
+  // An unchanged choice breaks no rule, whatever the form requires today.
   if (body.exportType === undefined) delete faults.bidType
   const held = reserves(bid.status, (await boughtPrice(trx, bid.id)) !== null)
   await refuseTerms(trx, edit, { amount: body.amount, faults, terms, held })
 
   const placedAt = changesAmount ? now : bid.placed_at
   const row = { ...terms, amount: body.amount, adjustment_price: adjustmentPrice, placed_at: placedAt }
-  await writeTerms(trx, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
+  await writeTerms(asked, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
   if (held && changesAmount) await updateBidder(trx, bid.user_id, { reserved: body.amount - bid.amount })
   if (isWon(bid.status) && terms.bid_group_id !== bid.bid_group_id)
-    await endFullGroup(trx, { ...terms, user_id: bid.user_id }, now)
+    await endFullGroup(asked, { ...terms, user_id: bid.user_id }, now)
   return { success: true, ...(await editedBid(trx, bid.id, lot)) }
 }
 
-/** In the order of the refusals: fields, then the state of lot and client. Only what changes is asked for. */
+/** Checks in the order of refusals: fields first, then the state of lot and client. Only changed values are checked. */
 async function refuseTerms(
   trx: Trx,
   { bid, lot, bidder, settings, now }: EditCase,
@@ -74,7 +75,7 @@ async function refuseTerms(
   const flags = permissionsOf(bidder.kind, bidder.flags)
   const deadline = deadlineFor(lot, { isManager: true, bidDeadlineCheck: false }, settings.bidDeadlineMinutes)
   const asBid: BidCase = { lot, bidder, flags, live: bid, amount, deadline, now }
-  // The field's name on the wire is this call's.
+  // This call has its own field name in the API.
   const { bidType: exportType, ...others } = change.faults
   refuseFields(asBid, { ...others, ...(exportType !== undefined && { exportType }) })
   if (amount !== bid.amount) {

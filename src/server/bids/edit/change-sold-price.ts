@@ -1,7 +1,7 @@
 import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
 import { mayHaveSoldPrice, readSoldPrice } from '#domain/bids/sold-price.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { findBid, openBidsOfLot } from '../bids.queries.ts'
@@ -11,7 +11,7 @@ import { priceLot } from './price-lot.ts'
 import { refuseShortReserve } from './refuse-short-reserve.ts'
 import { refuseStale } from './refuse-stale.ts'
 
-/** A manager writes at what a lot was sold (price-lot.ts); without a price the purchase is taken back. */
+/** A manager records the sold price of a lot (price-lot.ts). Removing the price undoes the purchase. */
 export const changeSoldPrice: UseCase<typeof bidEditsEndpoints.updateSoldPrice> = async asked => {
   const { db: trx, viewer, body } = asked
   const price = readSoldPrice(body.soldPrice)
@@ -21,14 +21,14 @@ export const changeSoldPrice: UseCase<typeof bidEditsEndpoints.updateSoldPrice> 
   const soldPrice = { now: lot.sold_price, sent: price }
   await refuseStale(trx, bid, versionSeen(asked.header('if-match')), { soldPrice })
   refuseSettled(edit)
-  // A stock car has its price from the start.
+  // A stock car has its price from the beginning.
   if (lot.offer === 'stock') throw invalid({ soldPrice: 'invalid' })
   if (!mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(bid.status), now)) throw new Refused('auction_ahead')
   if (soldPrice.now === soldPrice.sent) return { success: true, ...(await editedBid(trx, bid.id, lot)) }
 
-  // Without its price a Win reserves again.
+  // A Win without a price reserves again.
   const won = (await openBidsOfLot(trx, lot.id)).find(one => isWon(one.status))
   if (price === null && won) await refuseShortReserve(trx, won)
-  const priced = await priceLot(trx, lot, bid.id, price, { actorId: viewer.userId, now })
+  const priced = await priceLot(asked, lot, bid.id, price, { actorId: viewer.userId, now })
   return { success: true, ...(await editedBid(trx, bid.id, priced)) }
 }

@@ -1,16 +1,18 @@
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter, isHeld } from '#domain/bids/held-change.ts'
-import { logBid, reachRound, updateBid } from '../bids.queries.ts'
-import type { BidTerms, Trx } from '../bids.queries.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { reachRound } from '../bids.queries.ts'
+import type { BidTerms } from '../bids.queries.ts'
+import { changeBid } from '../write-bid.queries.ts'
 import type { EditCase } from './lock-for-edit.ts'
 import type { Wanted } from './refuse-stale.ts'
 
 /**
- * Writes what differs from what stands, marks it held back or forwarded, and logs it; nothing where nothing differs. Rules were asked before; the sums of
- * the client are the caller's.
+ * Writes the changed values, marks the bid held or forwarded, and logs the change; does nothing where nothing differs. The caller checks the
+ * rules first and updates the client's sums.
  */
 export async function writeTerms(
-  trx: Trx,
+  causing: Causing,
   { bid, lot, now }: EditCase,
   change: { row: Partial<BidTerms>; wanted: Wanted; accepted: boolean; managerId: number },
 ): Promise<void> {
@@ -22,16 +24,19 @@ export async function writeTerms(
     changes || accepted ? isForwardedAfter(bid.forwarded, bid.status as BidStatus, { held, accepted }) : bid.forwarded
   const tellsForwarded = forwarded !== bid.forwarded
   if (!changes && !tellsForwarded) return
-  await updateBid(trx, bid.id, { ...change.row, forwarded }, now)
-  const { bid_group_id: group = bid.bid_group_id, group_round: round = bid.group_round } = change.row
-  await reachRound(trx, { bid_group_id: group, group_round: round })
   const side = (of: 'now' | 'sent') => Object.fromEntries(differing.map(([field, value]) => [field, value[of]]))
-  await logBid(trx, {
-    bidId: bid.id,
-    at: now,
-    actorId: change.managerId,
-    event: 'edited',
-    before: { ...side('now'), ...(tellsForwarded && { forwarded: bid.forwarded }) },
-    after: { ...side('sent'), ...(tellsForwarded && { forwarded }) },
-  })
+  await changeBid(
+    causing,
+    bid,
+    { ...change.row, forwarded },
+    {
+      at: now,
+      actorId: change.managerId,
+      event: 'edited',
+      before: { ...side('now'), ...(tellsForwarded && { forwarded: bid.forwarded }) },
+      after: { ...side('sent'), ...(tellsForwarded && { forwarded }) },
+    },
+  )
+  const { bid_group_id: group = bid.bid_group_id, group_round: round = bid.group_round } = change.row
+  await reachRound(causing.db, { bid_group_id: group, group_round: round })
 }

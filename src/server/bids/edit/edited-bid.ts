@@ -4,11 +4,13 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { findBid } from '../bids.queries.ts'
 import type { LotForBidding, Trx } from '../bids.queries.ts'
+import { plannedEndOf } from '../planned-ends/planned-ends.queries.ts'
 
-/** A bid as it stands at the end of a change, for whoever changed it. */
+/** A bid after a change, for the person who changed it. */
 export async function editedBid(trx: Trx, bidId: number, lot: LotForBidding): Promise<EditedBid> {
   const bid = await findBid(trx, bidId)
   if (!bid) throw new Error(`Bid ${bidId} vanished`)
+  const end = await plannedEndOf(trx, bidId)
   const prices = { startPrice: lot.start_price, soldPrice: lot.sold_price }
   return {
     bidId,
@@ -22,6 +24,7 @@ export async function editedBid(trx: Trx, bidId: number, lot: LotForBidding): Pr
     adjustmentPrice: bid.adjustment_price,
     autoBid: bid.auto_bid,
     forwarded: bid.forwarded,
+    plannedEnd: end ? { status: end.status, at: tokyoIso(end.due_at) } : null,
     soldPrice: publishedPrice(lot.offer === 'stock' ? fixedPrice(prices) : lot.sold_price),
   }
 }

@@ -1,6 +1,6 @@
 import { isArchived, isEditable } from '#domain/bids/bid-status.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { readSettings } from '#server/site/settings.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
@@ -9,15 +9,15 @@ import type { Bidder } from '../bidders.queries.ts'
 import { findBid, lockLot } from '../bids.queries.ts'
 import type { Bid, LotForBidding } from '../bids.queries.ts'
 
-/** A bid under its locks, and all that decides what may be done with it. */
+/** A bid under its locks, with everything that decides which changes are allowed. */
 export type EditCase = { bid: Bid; lot: LotForBidding; bidder: Bidder; settings: ServerSettings; now: Date }
 
 /**
- * Takes the locks of a bid in their one order (bids.queries.ts) and reads it again under them; the clock is read after that. `all` locks everybody who
- * has an open bid on the lot, for what moves those bids, too.
+ * Takes the locks of a bid in their one order (bids.queries.ts), reads the bid again under them, then reads the clock. `all` locks the owners
+ * of all open bids on the lot, for changes that affect those bids too.
  */
 export async function lockForEdit(
-  { db: trx, clock }: Pick<Office, 'db' | 'clock'>,
+  { db: trx, clock }: Pick<AppContext, 'db' | 'clock'>,
   found: Bid | undefined,
   { all = false } = {},
 ): Promise<EditCase> {
@@ -31,9 +31,9 @@ export async function lockForEdit(
   return { bid, lot, bidder, settings: await readSettings(trx), now: clock.now() }
 }
 
-/** Only New, Bid and Win outside the archive change (§4 "Bid lists"). */
+/** Only New, Bid and Win outside the archive can change. */
 export function refuseSettled({ bid, lot, now }: EditCase): void {
-  // The day after which an ended bid stands in the archive: the auction's; a stock order's own end.
+  // An ended bid is archived after this day: the auction's, or for a stock order the day it ended.
   const lastDay = lot.auction_day ?? tokyoDay(bid.changed_at)
   if (!isEditable(bid.status, isArchived(bid.status, lastDay, tokyoDay(now)))) throw new Refused('bid_not_live')
 }

@@ -1,6 +1,6 @@
 import type { LotForBidding, Trx } from '../bids.queries.ts'
 
-/** Writes a locked lot's price and the result that comes with it; followers of lots are told by its row. */
+/** Writes a locked lot's price and the result that comes with it. The row itself notifies followers of lots. */
 export async function writeSoldPrice(trx: Trx, lot: LotForBidding, now: Date): Promise<void> {
   await trx
     .updateTable('lots')

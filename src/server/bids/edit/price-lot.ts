@@ -2,19 +2,21 @@ import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS, isSold } from '#domain/lots/statuses.ts'
-import { logBid, openBidsOfLot, updateBid } from '../bids.queries.ts'
-import type { LotForBidding, Trx } from '../bids.queries.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { openBidsOfLot } from '../bids.queries.ts'
+import type { LotForBidding } from '../bids.queries.ts'
 import { moveBid } from '../move-bid.ts'
 import type { Actor } from '../move-bid.ts'
+import { touchBid } from '../write-bid.queries.ts'
 import { writeSoldPrice } from './lot-price.queries.ts'
 
 /**
- * Writes at what a lot was sold, on the row of one of its bids, and moves the bids that this decides: with a price the lot has its result, a Win is
- * bought at it, or bought anew, and those that cannot have won are finished; the bid on whose row it was written waits for its Win. The caller holds the
- * locks of the lot and of all who have an open bid on it. Returns the lot as it then stands.
+ * Records the sold price of a lot, entered on the row of one of its bids, and moves the bids that it decides. With a price, the lot has its
+ * result: a Win is bought at it, or rebooked, and bids that cannot have won are finished. The bid on whose row the price was entered waits for
+ * its Win. The caller holds the locks of the lot and of all owners of open bids on it. Returns the updated lot.
  */
 export async function priceLot(
-  trx: Trx,
+  causing: Causing,
   lot: LotForBidding,
   bidId: number,
   soldPrice: number | null,
@@ -22,28 +24,26 @@ export async function priceLot(
 ): Promise<LotForBidding> {
   const status = soldPrice !== null && !isSold(lot.status) ? LOT_STATUS.sold : lot.status
   const priced = { ...lot, status, sold_price: soldPrice }
-  await writeSoldPrice(trx, priced, by.now)
-  await updateBid(trx, bidId, {}, by.now)
-  await logBid(trx, {
-    bidId,
+  await writeSoldPrice(causing.db, priced, by.now)
+  await touchBid(causing, bidId, {
     at: by.now,
     actorId: by.actorId,
     event: 'sold price',
     before: { soldPrice: lot.sold_price },
     after: { soldPrice },
   })
-  await moveBidsOfLot(trx, priced, bidId, by)
+  await moveBidsOfLot(causing, priced, bidId, by)
   return priced
 }
 
-async function moveBidsOfLot(trx: Trx, lot: LotForBidding, editedId: number, by: Actor): Promise<void> {
-  const bids = await openBidsOfLot(trx, lot.id)
+async function moveBidsOfLot(causing: Causing, lot: LotForBidding, editedId: number, by: Actor): Promise<void> {
+  const bids = await openBidsOfLot(causing.db, lot.id)
   const won = bids.find(bid => isWon(bid.status))
   const result = { status: lot.status, soldPrice: lot.sold_price }
   for (const bid of bids) {
     const isOver = won !== undefined || (bid.id !== editedId && endsWithResult(bid, result))
     if (lot.sold_price !== null && isLive(bid.status) && isOver)
-      await moveBid(trx, bid, lot, BID_STATUS.finished, { ...by, actorId: null })
+      await moveBid(causing, bid, lot, BID_STATUS.finished, { ...by, actorId: null })
   }
-  if (won) await moveBid(trx, won, lot, won.status as BidStatus, by)
+  if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
 }

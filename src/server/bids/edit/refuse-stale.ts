@@ -5,21 +5,21 @@ import type { Bid, Trx } from '../bids.queries.ts'
 
 type Value = string | number | boolean | null
 
-/** What a write wants to change: by field what stands now, and what was sent. */
+/** The changes a write requests: for each field, the current and the sent value. */
 export type Wanted = Record<string, { now: Value; sent: Value }>
 
-/** Whether nothing of what was sent differs from what stands: no change and no fault, however old the version. */
-export function isAsWanted(wanted: Wanted): boolean {
+/** Whether the sent values equal the current ones. Then there is no change and no error, however old the version. */
+function isAsWanted(wanted: Wanted): boolean {
   return Object.values(wanted).every(({ now, sent }) => now === sent)
 }
 
 /**
- * Refuses a write that was made for another version of the bid than stands under the lock (409). The detail says what stands and what was sent, field by
- * field, which version that is, and who made it and when; null: the system.
+ * Refuses a write made for another version of the bid than the current one under the lock (409). The detail has the current and sent values by
+ * field, the current version, its author and its time. A null author is the system.
  */
 export async function refuseStale(trx: Trx, bid: Bid, version: number | null, wanted: Wanted): Promise<void> {
   if (version === null || version === bid.version || isAsWanted(wanted)) return
-  // The bidding office's doings change no bid.
+  // The bidding office's events do not change the bid.
   const last = (await linesOfBid(trx, bid.id)).findLast(({ event }) => !event.startsWith('office '))
   const values = Object.entries(wanted).flatMap(([field, { now, sent }]) => [
     [`now.${field}`, told(now)] as const,
@@ -35,7 +35,7 @@ export async function refuseStale(trx: Trx, bid: Bid, version: number | null, wa
   })
 }
 
-/** Figures of a refusal are numbers and texts. */
+/** Details of a refusal are numbers and texts. */
 function told(value: Value): string | number | null {
   return typeof value === 'boolean' ? Number(value) : value
 }

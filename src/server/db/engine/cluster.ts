@@ -6,12 +6,12 @@ import { programIn, type Binaries } from './binaries.ts'
 import { makePrivateFolder, type Place } from './place.ts'
 import { runProgram } from './run.ts'
 
-/** How the server is reached: a socket folder, or on Windows, which has none for us, a loopback port. */
+/** How to reach the server: a socket folder, or on Windows, which has no usable sockets, a loopback port. */
 export type Transport = { socketFolder: string } | { loopbackPort: number }
 
 export const ownerName = 'minato'
 
-/** Makes the cluster if there is none yet. Interrupted at any point, the next call starts it anew. */
+/** Creates the cluster if there is none yet. After an interruption at any point, the next call starts over. */
 export async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return refuseOtherMajor(place, binaries)
   const draft = `${place.cluster}.new`
@@ -22,7 +22,7 @@ export async function makeCluster(place: Place, binaries: Binaries): Promise<voi
   rmSync(draft, { recursive: true })
 }
 
-/** A cluster serves one major version only; moving it to the next goes through backup and restore. */
+/** A cluster works with one major version only. An upgrade to the next goes through backup and restore. */
 function refuseOtherMajor({ cluster }: Place, { version }: Binaries): void {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const ours = version.split('.')[0]
@@ -33,7 +33,7 @@ function refuseOtherMajor({ cluster }: Place, { version }: Binaries): void {
   )
 }
 
-/** The owner's password, made at the first call. */
+/** The owner's password, created at the first call. */
 export function ownerPassword({ passwordFile }: Pick<Place, 'passwordFile'>): string {
   if (!existsSync(passwordFile)) {
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -42,8 +42,8 @@ export function ownerPassword({ passwordFile }: Pick<Place, 'passwordFile'>): st
 }
 
 /**
- * UTF-8 always: under LANG=C initdb would choose SQL_ASCII. The built-in provider's C.UTF-8 sorts the same on every
- * machine. The C library's character classes (pg_trgm reads words by them) need its own UTF-8 locale, whose name differs.
+ * Always UTF-8: under LANG=C, initdb would choose SQL_ASCII. The built-in provider's C.UTF-8 sorts the same on every machine. The C library's
+ * character classes (used by pg_trgm to find words) need its own UTF-8 locale, whose name varies.
  */
 async function initialise(draft: string, place: Place, binaries: Binaries): Promise<void> {
   const passwordCopy = join(draft, 'password')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EngineError } from './engine-error.ts'
 import { isAlive, startTime } from './processes.ts'
 
-/** Another living Minato owns the folder. */
+/** Another running Minato owns the folder. */
 export class DataDirInUse extends EngineError {
   override readonly name = 'DataDirInUse'
   readonly pid: number
@@ -20,11 +20,10 @@ export class DataDirInUse extends EngineError {
 type Owner = { pid: number; startTime: string | null; since: string }
 
 /**
- * Makes this process the only Minato on the folder, until it ends; throws `DataDirInUse` while another one lives.
- *
- * The owner is whoever wrote the `minato.lock.<n>` with the highest number. A dead owner's lock is followed by
- * number n + 1, which only one process can create, so two that find the same dead owner cannot both win (with one
- * lock file, "remove the stale one, then create mine" lets them). Nothing is removed at the end: the owner is dead then.
+ * Makes this process the only Minato on the folder until it ends; throws `DataDirInUse` if another one is running. The owner is the process
+ * that wrote the `minato.lock.<n>` with the highest number. A dead owner's lock is followed by number n + 1, which only one process can
+ * create. So two that find the same dead owner cannot both win; with a single lock file, "remove the stale one, then create mine" allows that.
+ * Nothing is removed at the end, because the owner is dead then.
  */
 export function lockDataDir(dataDir: string, now: Date): void {
   mkdirSync(dataDir, { recursive: true })
@@ -58,7 +57,7 @@ function readOwner(dataDir: string, number: number): Owner | null {
   }
 }
 
-/** The file appears with its whole content at once, or not at all: written beside and linked into place. */
+/** The file appears with its whole content or not at all: it is written under another name, then linked. */
 function createLock(dataDir: string, number: number, owner: Owner): boolean {
   const draft = join(dataDir, `minato.lock-draft.${owner.pid}`)
   writeFileSync(draft, JSON.stringify(owner))
@@ -75,5 +74,5 @@ function createLock(dataDir: string, number: number, owner: Owner): boolean {
 
 const isSameProcess = (a: Owner, b: Owner) => a.pid === b.pid && a.startTime === b.startTime
 
-/** An id alone is not enough: after a reboot, or in a new container, it may be another program's. */
+/** An id alone is not enough: after a reboot, or in a new container, it may belong to another program. */
 const isRunning = (owner: Owner) => isAlive(owner.pid) && startTime(owner.pid) === owner.startTime

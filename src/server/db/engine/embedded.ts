@@ -13,18 +13,18 @@ import { writeSettings } from './settings.ts'
 
 export type Embedded = {
   connection: PoolConfig
-  /** Process id of the database server now; it changes when the server had to be started anew. */
+  /** Process id of the current database server. It changes when the server is restarted. */
   postmaster: () => number
-  /** Whether a server was found running that an earlier Minato had left. */
+  /** Whether a running server left by an earlier Minato was found. */
   attached: boolean
-  /** Starts the server again if it has died; returns whether it had. */
+  /** Restarts the server if it has died; returns whether it had. */
   revive: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
 const databaseName = 'minato'
 
-/** Brings up the embedded PostgreSQL of this DATA_DIR: programs, cluster, server, database, each made where missing. */
+/** Starts the embedded PostgreSQL of this DATA_DIR: programs, cluster, server, database, each created if missing. */
 export async function startEmbedded(
   dataDir: string,
   transport: 'socket' | 'loopback' = process.platform === 'win32' ? 'loopback' : 'socket',
@@ -47,15 +47,13 @@ export async function startEmbedded(
     },
     stop: async () => {
       await stopPostmaster(place, binaries)
-      // It may be one in the temporary folder, where nobody else would clear it away.
+      // The folder may be in the temporary folder, where nobody else would remove it.
       if (isAbsolute(running.host)) rmSync(running.host, { recursive: true, force: true })
     },
   }
 }
 
-/**
- * A password also on the socket: the server may run as `nobody`, whose other programs could otherwise walk in.
- */
+/** The socket needs a password too: the server may run as `nobody`, whose other programs could otherwise connect. */
 function connectionTo({ host, port }: Running, place: Place): PoolConfig {
   return { host, port, user: ownerName, password: ownerPassword(place), database: 'postgres' }
 }

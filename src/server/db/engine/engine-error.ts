@@ -1,4 +1,4 @@
-/** The database cannot be used, and the person who starts Minato can do something about it: the message says what. */
+/** The database is unusable, and the person who starts Minato can fix it: the message explains how. */
 export class EngineError extends Error {
   override readonly name: string = 'EngineError'
 }

@@ -3,15 +3,15 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { EngineError } from './engine-error.ts'
 
-/** The system user under whom PostgreSQL runs; null is "the same as we". */
+/** The system user that runs PostgreSQL; null means our own. */
 export type EngineUser = { uid: number; gid: number } | null
 
-/** Debian's own name first, then the users that every Unix has. */
+/** Debian's user comes first, then the users that every Unix has. */
 const candidates = ['postgres', '_postgres', 'nobody', 'daemon']
 
 /**
- * PostgreSQL refuses to run as root. A folder that already holds a database decides by its owner: a `postgres` user
- * that was installed since must not lock out a database made as `nobody`.
+ * PostgreSQL refuses to run as root. The owner of an existing database folder decides: a `postgres` user installed later must not lock out a
+ * database created as `nobody`.
  */
 export function engineUser(clusterFolder: string): EngineUser {
   const owner = ownerOf(clusterFolder)
@@ -35,7 +35,7 @@ export function engineUser(clusterFolder: string): EngineUser {
   )
 }
 
-/** Whether the user may read and execute (a folder: list and enter) the path, and pass through all its parents. */
+/** Whether the user may read and execute the path (for a folder: list and enter), and pass through all its parents. */
 export function isReachable(path: string, user: EngineUser): boolean {
   if (!user) return true
   if (!may(readAndExecute, path, user)) return false
@@ -63,7 +63,7 @@ function lookUp(name: string): NonNullable<EngineUser> | null {
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }).trim())
   try {
     const user = { uid: id('-u'), gid: id('-g') }
-    // macOS gives `nobody` the id -2, which Node's spawn does not take.
+    // On macOS `nobody` has the id -2, which Node's spawn does not accept.
     return user.uid > 0 && user.uid < 2 ** 31 ? user : null
   } catch {
     return null

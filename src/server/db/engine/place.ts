@@ -5,21 +5,20 @@ import { join } from 'node:path'
 import { EngineError } from './engine-error.ts'
 import { engineUser, isReachable, type EngineUser } from './engine-user.ts'
 
-/** Where the embedded database of one DATA_DIR lives, and who runs it. */
+/** The location of a DATA_DIR's embedded database, and the user that runs it. */
 export type Place = {
   user: EngineUser
-  /** Folder of the cluster and, where needed, of a copy of the programs. */
+  /** Folder of the cluster and, if needed, of a copy of the programs. */
   home: string
   /** The cluster itself: PostgreSQL's "data directory". */
   cluster: string
-  /** Password of the database's owner, readable by us alone. */
+  /** Password of the database's owner, readable only by us. */
   passwordFile: string
 }
 
 /**
- * Normally DATA_DIR itself. As root with DATA_DIR under a closed folder (/root is the usual one) no other user can get
- * there, so the cluster goes to a folder of its own under `systemHome`, and `postgres.place` in DATA_DIR names it:
- * deleting DATA_DIR still means starting anew.
+ * Normally DATA_DIR itself. As root with DATA_DIR in a closed folder (usually /root), no other user can reach it. The cluster then goes to a
+ * folder of its own under `systemHome`, and `postgres.place` in DATA_DIR names it. Deleting DATA_DIR still means starting over.
  */
 export function findPlace(dataDir: string, systemHome = '/var/lib/minato'): Place {
   mkdirSync(dataDir, { recursive: true })
@@ -52,10 +51,10 @@ function makeSystemHome(dataDir: string, systemHome: string): string {
   }
 }
 
-/** A Unix socket's address holds 107 bytes; the socket's own name takes the rest. */
+/** A Unix socket's address holds 107 bytes, including the socket's own name. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length
 
-/** The folder of the server's socket, made for the engine's user alone; in the temporary folder if DATA_DIR's name is long. */
+/** The folder of the server's socket, for the engine's user only. It is in the temporary folder if DATA_DIR's name is too long. */
 export function socketFolder({ home, user }: Pick<Place, 'home' | 'user'>): string {
   const short = `minato-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
   const choices = [join(home, 'socket'), join(tmpdir(), short), join('/tmp', short)]
@@ -68,7 +67,7 @@ export function socketFolder({ home, user }: Pick<Place, 'home' | 'user'>): stri
   return folder
 }
 
-/** Mode 700, owned by the engine's user. Someone else's folder of that name (in /tmp anyone can make one) is refused. */
+/** Mode 700, owned by the engine's user. A folder of that name with another owner is refused: anyone can create one in /tmp. */
 export function makePrivateFolder(path: string, user: EngineUser): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)

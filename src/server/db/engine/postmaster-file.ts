@@ -2,22 +2,21 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlive, isZombie, worksIn } from './processes.ts'
 
-/** What a running PostgreSQL writes into `postmaster.pid`. */
+/** The contents of a running PostgreSQL's `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; host: string; status: string }
 
 /**
- * - `none`: no server, start one.
+ * - `none`: there is no server, so start one.
  * - `up`: it accepts connections.
- * - `busy`: on its way up or down, or a zombie that still holds its id: look again a little later.
+ * - `busy`: it is starting or stopping, or a zombie still holds its id, so check again a little later.
  */
-export type PostmasterState =
-  { is: 'none' } | { is: 'up'; postmaster: Postmaster } | { is: 'busy'; pid: number; why: string }
+type PostmasterState = { is: 'none' } | { is: 'up'; postmaster: Postmaster } | { is: 'busy'; pid: number; why: string }
 
 export function postmasterState(cluster: string): PostmasterState {
   const found = readPostmasterFile(cluster)
   if (!found || !isAlive(found.pid)) return { is: 'none' }
   if (isZombie(found.pid)) return { is: 'busy', pid: found.pid, why: 'its process has ended but is still listed' }
-  // The id went to another program, as happens after a reboot. PostgreSQL itself would take it for a living server.
+  // Another program has this id, as happens after a reboot. PostgreSQL itself would take it for a running server.
   if (worksIn(found.pid, cluster) === false) {
     forgetPostmaster(cluster)
     return { is: 'none' }
@@ -27,8 +26,8 @@ export function postmasterState(cluster: string): PostmasterState {
 }
 
 /**
- * Removes the file of a server that is known to be dead. Should processes of it be left, PostgreSQL still notices:
- * their shared memory is found by the folder's inode, and the start is refused.
+ * Removes the file of a server that is known to be dead. If any of its processes remain, PostgreSQL still notices: it finds their shared
+ * memory by the folder's inode and refuses to start.
  */
 export function forgetPostmaster(cluster: string): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })

@@ -11,15 +11,15 @@ import { engineEnvironment, runProgram } from './run.ts'
 
 export type Running = Postmaster & { attached: boolean }
 
-/** Recovery after a crash replays up to `max_wal_size`; PostgreSQL's own tools wait a minute. */
+/** Recovery after a crash replays up to `max_wal_size`. PostgreSQL's own tools wait a minute. */
 const startPatience = 120_000
 const retryPatience = 10_000
 const retryStep = 250
 const lookStep = 20
 
 /**
- * Brings the cluster's server up and returns how to reach it. One that outlived us (kill -9 of Node leaves it) is
- * used as it is; one that is starting, stopping, or a zombie is looked at again for ten seconds.
+ * Starts the cluster's server and returns how to reach it. A server that survived us (after kill -9 of Node) is used as it is. One that is
+ * starting, stopping, or a zombie is checked again for ten seconds.
  */
 export async function startPostmaster(place: Place, binaries: Binaries, patience = retryPatience): Promise<Running> {
   const giveUpAt = performance.now() + patience
@@ -34,19 +34,19 @@ export async function startPostmaster(place: Place, binaries: Binaries, patience
   }
 }
 
-/** Stops the server: connections are cut, transactions rolled back, everything written. */
+/** Stops the server: connections are cut, transactions rolled back, and everything is written to disk. */
 export async function stopPostmaster(place: Place, binaries: Binaries): Promise<void> {
   if (postmasterState(place.cluster).is === 'none') return
   const stop = ['stop', '--pgdata', place.cluster, '--mode', 'fast', '--wait', '--timeout', '60', '--silent']
   try {
     await runProgram(programIn(binaries.folder, 'pg_ctl'), stop, place.user, place.home)
   } catch (error) {
-    // It may have ended by itself between the look and the call.
+    // It may have ended by itself between the check and the call.
     if (postmasterState(place.cluster).is !== 'none') throw error
   }
 }
 
-/** The running server, or the reason to look again; anything else that hinders it is thrown. */
+/** The running server, or the reason to try again. Any other problem is thrown. */
 async function tryOnce(place: Place, binaries: Binaries): Promise<Running | string> {
   const state = postmasterState(place.cluster)
   if (state.is === 'up') return { ...state.postmaster, attached: true }
@@ -67,9 +67,8 @@ async function tryOnce(place: Place, binaries: Binaries): Promise<Running | stri
 }
 
 /**
- * Starts the process in a session of its own: Ctrl-C in the terminal must reach us alone, who then stop it in order.
- * As our direct child it is reaped by us when it dies. On Windows pg_ctl stands between, which drops an
- * administrator's rights.
+ * Starts the process in its own session: Ctrl-C in the terminal must reach only us, and we then stop it in order. As its direct parent, we
+ * reap it when it dies. On Windows it runs under pg_ctl, which drops administrator rights.
  */
 function launch(place: Place, binaries: Binaries): { failure: () => string | null } {
   const logFile = join(place.home, 'postgres.log')
@@ -100,7 +99,7 @@ function launch(place: Place, binaries: Binaries): { failure: () => string | nul
   return { failure: () => failure }
 }
 
-/** Whoever stopped it may have removed its folder before we hear of its end. */
+/** The log's folder may already have been removed when we learn that the server ended. */
 function toldSince(logFile: string, start: number): string {
   return existsSync(logFile) ? readFileSync(logFile).subarray(start).toString().trim() : ''
 }
@@ -114,7 +113,7 @@ function openLog(file: string, { user }: Place): number {
   return log
 }
 
-/** Where nobody reaps (a container whose first process does not), a zombie stays for ever and blocks the start. */
+/** Where nothing reaps zombies (a container whose first process does not), a zombie stays forever and blocks the start. */
 function forgetZombie(cluster: string): boolean {
   const state = postmasterState(cluster)
   if (state.is !== 'busy' || !isZombie(state.pid)) return false

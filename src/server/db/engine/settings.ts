@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Transport } from './cluster.ts'
 import type { Place } from './place.ts'
 
-/** Writes the server's configuration anew: it is ours, and the socket's folder may have changed with DATA_DIR. */
+/** Rewrites the server's configuration: we own it, and the socket's folder may have changed with DATA_DIR. */
 export function writeSettings({ cluster, user }: Place, transport: Transport): void {
   const file = join(cluster, 'postgresql.conf')
   const lines = Object.entries(settings(transport)).map(([name, value]) => `${name} = ${quote(value)}`)
@@ -23,14 +23,14 @@ function settings(transport: Transport): Record<string, string> {
     maintenance_work_mem: '128MB',
     effective_cache_size: '1GB',
     max_wal_size: '2GB',
-    // Money: an answered bid survives a power cut.
+    // Bids are money: a confirmed bid must survive a power cut.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Many short expressions; compiling them costs more than it saves.
+    // There are many short expressions; compiling them costs more than it saves.
     jit: 'off',
     random_page_cost: '1.1',
-    // Parallel queries need /dev/shm, which containers keep at 64 MB; the index worker is what uses the cores.
+    // Parallel queries need /dev/shm, which containers limit to 64 MB. The index worker uses the cores instead.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
     password_encryption: 'scram-sha-256',

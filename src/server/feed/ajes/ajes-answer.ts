@@ -3,20 +3,20 @@ import { shown } from '../row-problem.ts'
 import { textOfBytes } from '../read/charset.ts'
 import { xmlRows } from './ajes-xml.ts'
 
-/** One row of an answer by its columns in capitals, or why it is none. */
+/** One row of an answer by its columns in capitals, or the reason why it is unusable. */
 export type AnswerRow = { columns: Record<string, unknown> } | { problem: { field: string; reason: string } }
 
-/** The access code's questions of the day are used up: nothing is wrong with the source, it only wants to be left alone. */
+/** The access code's daily questions are used up: the source has no fault and only wants a pause. */
 export class OverQuota extends FeedRefused {
   override name = 'OverQuota'
 }
 
-/** No answer of 250 rows comes near. */
+/** No answer of 250 rows comes near this. */
 export const MOST_ANSWER_BYTES = 64 * 1024 * 1024
 
 /**
- * The rows of one answer of the query service, in JSON or XML, whichever it is. Throws `FeedRefused` on an answer that breaks off, and on a line
- * of plain text, which is how the service says no (`OverQuota` where it speaks of a limit).
+ * The rows of one answer of the query service, in JSON or XML. Throws `FeedRefused` on an answer that is cut off. It also throws on a line of plain
+ * text, which is how the service refuses (`OverQuota` where it mentions a limit).
  */
 export function answerRows(name: string, bytes: Uint8Array): AnswerRow[] {
   if (bytes.length > MOST_ANSWER_BYTES) throw new FeedRefused(`${name} is larger than any answer of the query service`)

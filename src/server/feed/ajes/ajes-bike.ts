@@ -1,10 +1,10 @@
 import { readBikeInfo } from '#domain/lots/bike-info.ts'
 import { FEED_BLOCKS } from '#domain/lots/bike-inspection.ts'
-import { refuseBadText } from '../read/texts.ts'
+import { normalJapanese, refuseBadText } from '../read/texts.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 import type { Columns } from './ajes-columns.ts'
 
-/** Six marks of the row under their names on the wire (specification §3 "Bike lot"). */
+/** Six marks of the row under their names on the wire. */
 const MARKS: [wire: string, column: string][] = [
   ['rateEngine', 'RATE_ENG'],
   ['rateFront', 'RATE_FRONT'],
@@ -22,6 +22,9 @@ export function bikeDetails(row: Columns): Record<string, unknown> {
     ...marks,
     inspection: row['INSPECTION']?.trim() || null,
     ...info,
+    // The halls' direct form has the sentences in separate columns, in Japanese.
+    report: info.report || normalJapanese(row['BDS_COMMENT'] ?? ''),
+    seller: info.seller || normalJapanese(row['SELLER_COMMENT'] ?? ''),
     rate: rate === null ? [] : FEED_BLOCKS.map(block => rate[block]),
   }
 }
@@ -35,7 +38,7 @@ function mark(column: string, value: string | null | undefined): string | null {
 
 const NO_INFO = { videos: '', list: '', report: '', seller: '', priceRange: '', rate: null }
 
-/** The order of the blocks says what each of them is about: any other number than six says nothing at all. */
+/** The order of the blocks gives their meaning: any number other than six means nothing. */
 function inspection(given: string | null | undefined) {
   const text = (given ?? '').trim()
   if (text === '') return NO_INFO

@@ -3,13 +3,13 @@ import { refuseBadText } from '../read/texts.ts'
 
 export type Columns = Record<string, string | null>
 
-/** No value of the service comes near: the inspection of a bike has some ten thousand characters. */
+/** No value of the service comes near this: the inspection of a bike has some ten thousand characters. */
 const MOST_CHARACTERS = 100_000
 const MOST_COLUMNS = 200
 
 /**
- * A row's values as the texts that they are in the service's own form; the halls' direct form has numbers as numbers and `info` as an object.
- * Throws `RowProblem` on any other type, on masks and on what is no text.
+ * A row's values as texts, as in the service's own form. The halls' direct form has numbers as numbers and `info` as an object. Throws `RowProblem`
+ * on any other type, on masks and on bytes that are not text.
  */
 export function textColumns(given: Record<string, unknown>): Columns {
   const entries = Object.entries(given)

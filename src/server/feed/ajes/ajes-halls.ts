@@ -1,6 +1,6 @@
 import { hallName } from '../read/hall-name.ts'
 
-/** Halls that the service calls otherwise than we do (domain.md §4.1 "Feed names differ"); a bike hall's weekday is the sale's, not its name. */
+/** Halls whose names at the service differ from ours; a bike hall's weekday belongs to the sale, not to its name. */
 const OUR_NAME: [RegExp, string][] = [
   [/^U (?=\S)/i, 'USS '],
   [/\s*\((?:sun|mon|tues|wednes|thurs|fri|satur)day\)$/i, ''],
@@ -10,7 +10,7 @@ const OUR_NAME: [RegExp, string][] = [
 ]
 const SAME_HALL: Record<string, string> = { 'HAA KOBE': 'USS HAA Kobe' }
 
-/** The hall by our name of it. */
+/** The hall under our name. */
 export function ajesHall(field: string, value: string | null | undefined): string {
   const name = OUR_NAME.reduce((text, [theirs, ours]) => text.replace(theirs, ours), hallName(field, value))
   return SAME_HALL[name.toUpperCase()] ?? name

@@ -7,9 +7,9 @@ import type { Columns } from './ajes-columns.ts'
 import { ajesHall } from './ajes-halls.ts'
 import type { AjesTable } from './ajes-tables.ts'
 
-export type AjesSale = { day: string; startsAt: Date; startsIso: string; timeSet: boolean }
+type AjesSale = { day: string; startsAt: Date; startsIso: string; timeSet: boolean }
 
-/** Which lot a row is about. The service's own ids change between sessions and die after the sale. Throws `RowProblem`. */
+/** Identifies the lot of a row. The service's own ids change between sessions and disappear after the sale. Throws `RowProblem`. */
 export function ajesKey(row: Columns, table: AjesTable): FeedKey {
   const hall = ajesHall('AUCTION', row['AUCTION'])
   const lotNo = lotNumber('LOT', row['LOT'] ?? row['LOT_NUM'])
@@ -17,8 +17,8 @@ export function ajesKey(row: Columns, table: AjesTable): FeedKey {
 }
 
 /**
- * Day and time of the sale. The service writes Tokyo time without a zone; the bike halls' direct form writes instants (`…T19:00:00.000Z`), whose
- * Tokyo day is the sale's and whose hour (04:00) is nobody's.
+ * Day and time of the sale. The service writes Tokyo time without a zone. The bike halls' direct form writes instants (`…T19:00:00.000Z`): their
+ * Tokyo day is the sale's, but their hour (04:00) means nothing.
  */
 export function saleOf(row: Columns): AjesSale {
   const text = (row['AUCTION_DATE'] ?? '').trim()

@@ -1,7 +1,7 @@
 import { cdataObject, normalJapanese } from '../read/texts.ts'
 import type { Columns } from './ajes-columns.ts'
 
-/** What a car's row tells beside its fields, one fact a line: the seat of the wheel, and the extras as text or as JSON. */
+/** Data of a car's row beside its fields, one fact per line: the seat of the wheel, and the extras as text or as JSON. */
 export function ajesInfo(row: Columns): string | null {
   const given = (row['INFO'] ?? '').trim()
   const extras = given.startsWith('{')

@@ -12,11 +12,11 @@ import { ajesInfo } from './ajes-info.ts'
 import { bikePictures, carPictures } from './ajes-pictures.ts'
 import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
 
-/** The highest bike price in thousands that is one: 999 999 is how the service writes "none". */
+/** The highest valid bike price in thousands: the service writes 999 999 for "none". */
 const NO_PRICE_THOUSANDS = 999_999
 const GEARBOX_OF_TYPE: Record<string, string> = { '1': 'MT', '2': 'AT' }
 
-/** One row of the query service as our lot (domain.md §2.1 has every column and its traps). Throws `RowProblem` naming the column. */
+/** One row of the query service as our lot. Throws `RowProblem` naming the column. */
 export function ajesLot(row: Columns, tableName: AjesTableName, { now }: ReadingContext): FeedLot {
   const table = AJES_TABLES[tableName]
   const isBike = table.vehicle === 'bike'
@@ -57,7 +57,7 @@ export function ajesLot(row: Columns, tableName: AjesTableName, { now }: Reading
     mileageNote: distance.note,
     equipment: wording(row['EQUIP'], null),
     condition: wording(row['RATE'], null),
-    // A fixed price is what the car sells at; an unsold lot's finish is its highest bid, never a sold price.
+    // A fixed price is the selling price; an unsold lot's finish is its highest bid, never a sold price.
     startPrice: isStock ? null : start,
     soldPrice: isStock ? (finish ?? start) : isSold(status) ? finish : null,
     feedAverage: price('AVG_PRICE', null, wholeNumber('AVG_PRICE', row['AVG_PRICE'])),
@@ -71,20 +71,24 @@ export function ajesLot(row: Columns, tableName: AjesTableName, { now }: Reading
   }
 }
 
-/** Cars stand in yen, bikes in thousands of yen (domain.md §0.6). */
+/** Cars have prices in yen, bikes in thousands of yen. */
 function yen(row: Columns, column: string, inThousands: boolean): number | null {
   const figure = wholeNumber(column, row[column])
   if (figure === null || (inThousands && figure >= NO_PRICE_THOUSANDS)) return null
   return price(column, null, inThousands ? figure * 1000 : figure)
 }
 
-/** Kilometres; 0 is unknown. The feed rounds most of them to thousands, which a figure that is none shows. */
+/**
+ * Kilometres; 0 is unknown. The feed rounds most of them to thousands; a figure that is not a whole thousand is exact. The halls' direct form writes
+ * its mark behind the figure (`11217K`), where the service has a column for it.
+ */
 function kilometres(row: Columns): Mileage {
-  const km = wholeNumber('MILEAGE', row['MILEAGE'])
+  const [, figure, mark] = /^([\d,]+)\s*([K*$#])$/i.exec((row['MILEAGE'] ?? '').trim()) ?? []
+  const km = wholeNumber('MILEAGE', mark === undefined ? row['MILEAGE'] : figure!.replaceAll(',', ''))
   if (km !== null && km > 9_999_999)
     throw new RowProblem('MILEAGE', `is more than any vehicle has run: ${shown(row['MILEAGE'] ?? '')}`)
   const precision = km === null || km === 0 ? 'unknown' : km % 1000 === 0 ? 'thousand' : 'exact'
-  return { km, precision, note: row['MIL_NOTE']?.trim() || null }
+  return { km, precision, note: row['MIL_NOTE']?.trim() || (mark === undefined ? null : row['MILEAGE']!.trim()) }
 }
 
 function required(column: string, row: Columns): string {
@@ -94,7 +98,7 @@ function required(column: string, row: Columns): string {
   return text
 }
 
-/** `DUCATI 1198 S` of Ducati is the 1198 S, as every other source calls it. */
+/** `DUCATI 1198 S` of Ducati becomes 1198 S, as in every other source. */
 function withoutMaker(maker: string, model: string): string {
   const rest = model.slice(maker.length)
   return model.toUpperCase().startsWith(`${maker.toUpperCase()} `) && rest.trim() !== '' ? rest.trim() : model

@@ -1,6 +1,6 @@
 import { pictures } from '../read/pictures.ts'
 
-/** Fewer than three pictures are front and rear: the sheet is not up yet (domain.md §2.1 "Pictures"). */
+/** Fewer than three pictures are front and rear: the sheet is not published yet. */
 const LEAST_WITH_SHEET = 3
 
 /** A car's pictures: of three or more the first is the sheet. */
@@ -9,12 +9,12 @@ export function carPictures(joined: string | null | undefined): { photos: string
   return all.length >= LEAST_WITH_SHEET ? { sheet: all[0]!, photos: all.slice(1) } : { sheet: null, photos: all }
 }
 
-/** A bike's: the main one stands apart, and its inspection is text, not a sheet. */
+/** A bike's pictures: the main one is separate, and the inspection is text, not a sheet. */
 export function bikePictures(main: string | null | undefined, joined: string | null | undefined): string[] {
   return fullPictures(`${main ?? ''}#${joined ?? ''}`)
 }
 
-/** The size hangs behind the token without a question mark (`…/imgs/<token>&h=50`); the same token on another host is the same picture. */
+/** The size follows the token without a question mark (`…/imgs/<token>&h=50`); the same token on another host is the same picture. */
 function fullPictures(joined: string | null | undefined): string[] {
   const bare = (joined ?? '').split('#').map(address => overTls(address.trim().replace(/&[hw]=\d+/g, '')))
   const seen = new Set<string>()
@@ -24,7 +24,10 @@ function fullPictures(joined: string | null | undefined): string[] {
   })
 }
 
-/** The vendor's hosts answer both ways, its bikes name the open one; pictures are fetched over https alone (photos/source/picture-hosts.ts). */
+/**
+ * The vendor's hosts answer both http and https, and its bikes have http addresses. Pictures are fetched only over https
+ * (photos/source/picture-hosts.ts).
+ */
 function overTls(address: string): string {
   return address.replace(/^http:(?=\/\/(?:[a-z\d-]+\.)*(?:ajes\.com|tru\.ru)\/)/i, 'https:')
 }

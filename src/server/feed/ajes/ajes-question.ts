@@ -1,17 +1,17 @@
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { AjesTableName } from './ajes-tables.ts'
 
-/** The service gives no more at once. */
+/** The service returns no more per request. */
 export const PAGE_ROWS = 250
-/** Results come for some days; what is older we have, or never saw coming. */
+/** Results arrive for some days; older ones are already here or were never going to arrive. */
 const RESULT_DAYS = 3
 
-/** Names of makers or halls parted by `+`, as FEEDS has them: nothing that could end a text of SQL. */
+/** Names of makers or halls separated by `+`, as in FEEDS, without characters that could end an SQL text. */
 export const NAMES = /^[\p{L}\p{N}][\p{L}\p{N} .&()/-]*(?:\+[\p{L}\p{N}][\p{L}\p{N} .&()/-]*)*$/u
 
 /**
- * One page of a filtered question: the vendor forbids to mirror its tables. Makers and halls of FEEDS; coming lots from today on, results of the
- * last days. A stable order, so that pages neither repeat nor leave out.
+ * One page of a filtered question: the vendor forbids mirroring its tables. Makers and halls come from FEEDS; coming lots from today on, results of
+ * the last days. The order is stable, so that pages neither repeat nor skip lots.
  */
 export function ajesQuestion(table: AjesTableName, options: Record<string, string>, now: Date, page: number): string {
   const today = tokyoDay(now)

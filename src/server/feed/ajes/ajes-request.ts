@@ -9,11 +9,11 @@ import { unpacked } from './ajes-unpack.ts'
 /** The vendor's sample waits as long. */
 const PATIENCE_MS = 15_000
 
-export type AjesRequest = {
+type AjesRequest = {
   place: URL
   options: Record<string, string>
   sql: string
-  /** What the answer is called in words of refusal. */
+  /** The name of the answer in error messages. */
   name: string
   clock: Clock
   patienceMs?: number | undefined
@@ -21,8 +21,8 @@ export type AjesRequest = {
 }
 
 /**
- * One question over the network, and its answer whole: unpacked, its rows read, the quota that its headers tell. Throws `FeedRefused` on an answer
- * that is none, and `SourceAwaits` over the quota: nobody need be asked before tomorrow.
+ * One question over the network and its whole answer: unpacked, with its rows read and the quota from its headers. Throws `FeedRefused` on an
+ * invalid answer, and `SourceAwaits` over the quota: there is no use in asking before tomorrow.
  */
 export async function askAjesOnce(request: AjesRequest): Promise<{ bytes: Buffer; rows: AnswerRow[]; quota: Quota }> {
   const { name, clock, patienceMs = PATIENCE_MS, signal } = request

@@ -1,11 +1,11 @@
 export type AjesTable = {
   vehicle: 'car' | 'bike'
   offer: 'auction' | 'stock'
-  /** How long the vendor asks us to keep an answer before asking again (domain.md §2.1 "Request"). */
+  /** The vendor asks us to keep an answer for this long before asking again. */
   freshMinutes: number
 }
 
-/** Tables of the query service that become lots. Another one is one record. */
+/** Tables of the query service that become lots. A new one is one record. */
 export const AJES_TABLES = {
   main: { vehicle: 'car', offer: 'auction', freshMinutes: 30 },
   stats: { vehicle: 'car', offer: 'auction', freshMinutes: 24 * 60 },
@@ -18,12 +18,18 @@ export type AjesTableName = keyof typeof AJES_TABLES
 
 const isTable = (name: string): name is AjesTableName => Object.hasOwn(AJES_TABLES, name)
 
+/** The table at the beginning of the file's name; '' where there is none. */
+export function tableOfFile(file: string): AjesTableName | '' {
+  const named = /^([a-z_]+?)(?:[-.]|$)/.exec(file)?.[1] ?? ''
+  return isTable(named) ? named : ''
+}
+
 /**
- * The table that a row came from. An answer does not say: the file that it lies in may (`stats-0001.json`), else the columns tell bikes from cars.
- * Coming and finished lots are told apart by their status, not by their table.
+ * The table of a row. An answer does not name it. The file's name may (`stats-0001.json`), else the columns distinguish bikes from cars. Coming and
+ * finished lots are distinguished by status, not by table.
  */
 export function tableOf(file: string, columns: Record<string, unknown>): AjesTableName {
-  const named = /^([a-z_]+?)(?:[-.]|$)/.exec(file)?.[1] ?? ''
-  if (isTable(named)) return named
+  const named = tableOfFile(file)
+  if (named !== '') return named
   return 'LOT_NUM' in columns || 'RATE_ENG' in columns || 'RATE_FRAME' in columns ? 'bike' : 'main'
 }

@@ -7,8 +7,8 @@ const TRAILER = 8
 const LIMIT = { maxOutputLength: MOST_ANSWER_BYTES }
 
 /**
- * An answer's bytes without their packing, whatever the address or the name promised. One server writes a gzip header that nobody takes: what
- * stands between header and trailer is then inflated as it is. A packing that breaks off is refused either way.
+ * Unpacks an answer's bytes, whatever the address or the name promised. One server writes an invalid gzip header: the data between header and
+ * trailer is then inflated directly. A packed answer that is cut off is refused either way.
  */
 export function unpacked(name: string, bytes: Buffer): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
@@ -19,7 +19,7 @@ export function unpacked(name: string, bytes: Buffer): Buffer {
   }
 }
 
-/** The trailer's length proves that it is whole: raw deflate knows no check of its own. */
+/** The trailer's length proves that it is complete: raw deflate has no checksum. */
 function inflated(bytes: Buffer): Buffer | null {
   try {
     const plain = inflateRawSync(bytes.subarray(PLAIN_HEADER, -TRAILER), LIMIT)

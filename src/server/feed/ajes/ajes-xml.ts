@@ -2,12 +2,12 @@ import { FeedRefused } from '../feed-refused.ts'
 import { withoutEntities } from '../read/texts.ts'
 import type { AnswerRow } from './ajes-answer.ts'
 
-/** A cell: its tag, and what stands in it up to the end tag of that name. */
+/** A cell: its tag, and its content up to the end tag of that name. */
 const CELL = /\s*<([a-z_][\w.-]{0,63})\s*(?:\/>|>((?:<!\[CDATA\[[\s\S]*?\]\]>|[^<])*)<\/\1\s*>)/iy
 
 /**
- * Rows of `<aj><row><id>…</id>…</row></aj>`, tags in any capitals. No parser of XML: the service writes bare `&`, which none of them takes, and
- * what they take beyond this form (entities of one's own, attributes, nesting) only a forger would send. A row that is not of this form is told.
+ * Rows of `<aj><row><id>…</id>…</row></aj>`, tags in any case. It is not an XML parser: the service writes bare `&`, which every parser rejects.
+ * Only a forger would send what parsers accept beyond this form (custom entities, attributes, nesting). A row that is not of this form is reported.
  */
 export function xmlRows(name: string, text: string): AnswerRow[] {
   const open = /^\s*(?:<\?[^>]*\?>\s*)?<aj\s*(\/?)>/i.exec(text)

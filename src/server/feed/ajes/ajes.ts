@@ -9,18 +9,19 @@ import { ajesKey } from './ajes-identity.ts'
 import { ajesLot } from './ajes-lot.ts'
 import { ajesMarket } from './market/ajes-market.ts'
 import { askAjes } from './ask-ajes.ts'
-import { AJES_TABLES, tableOf } from './ajes-tables.ts'
+import { AJES_TABLES, tableOf, tableOfFile } from './ajes-tables.ts'
 import { unpacked } from './ajes-unpack.ts'
 
 /**
- * The query service of AJES (domain.md §2.1): its answers as they came, one a file, in JSON or XML, packed or not; a file's name may begin with
- * the table that was asked (`bike_st-0001.json`). Line is the row's place in the answer. What is not in an answer is not missing: nobody asks for all.
+ * The query service of AJES: its original answers, one per file, in JSON or XML, packed or not. A file's name may begin with the table that was
+ * asked (`bike_st-0001.json`). Line is the row's place in the answer. A lot that is not in an answer is not missing: no answer has all lots.
  */
 export const ajes: FeedAdapter = {
   name: 'ajes',
   endings: ['.json', '.xml'],
   isWhole: false,
-  // A hall of bikes, whose own pictures it names.
+  tableOfFile,
+  // A bike hall; its lots' pictures are on its own host.
   pictureReferers: { 'bdsc.jupiter.ac': 'https://bdsc.jupiter.ac/' },
   read: readAjes,
   online: askAjes,

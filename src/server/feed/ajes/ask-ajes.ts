@@ -10,7 +10,7 @@ import { PAGE_OF_TABLE } from './market/ajes-fields.ts'
 import { countMarks, countQuestions } from './market/kept-counts.ts'
 import { KEPT_COLUMNS, keptQuestions, MOST_KEPT } from './market/kept-questions.ts'
 
-/** Ten thousand rows: whoever asks for more is mirroring. */
+/** Ten thousand rows: more than this would be mirroring. */
 const MOST_PAGES = 40
 
 const names = { rule: 'must be names parted by +, such as TOYOTA+HONDA', isValid: (value: string) => NAMES.test(value) }
@@ -49,7 +49,7 @@ async function ask(question: Question) {
   return question.only ? askKept(question, question.only) : askPages(question)
 }
 
-/** Each of the touched lots alone: nobody needs the others of their halls. */
+/** Asks for each touched lot alone: the other lots of their halls are not needed. */
 async function askKept(
   { place, part, options, folder, clock, patienceMs, signal }: Question,
   only: readonly KeptRow[],

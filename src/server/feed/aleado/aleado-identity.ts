@@ -5,9 +5,9 @@ import { RowProblem, shown } from '../row-problem.ts'
 import type { AleadoLookups, LotKind } from './aleado-tables.ts'
 
 export type Columns = Record<string, string | null>
-export type AleadoIdentity = { key: FeedKey; system: string; isStock: boolean; isUss: boolean }
+type AleadoIdentity = { key: FeedKey; system: string; isStock: boolean; isUss: boolean }
 
-/** Which lot a row is about: unique in the source by date, lot number (its column is called `bid`) and hall. Throws `RowProblem`. */
+/** Identifies the lot of a row: unique in the source by date, lot number (its column is called `bid`) and hall. Throws `RowProblem`. */
 export function aleadoIdentity(
   row: Columns,
   kind: LotKind,

@@ -1,6 +1,6 @@
 import { normalJapanese } from '../read/texts.ts'
 
-/** What the sheet prints and no field of ours holds, by its Japanese key, with the key of the source's machine English. */
+/** Items that the sheet prints and no field of ours holds, by Japanese key, with the key of the source's machine English. */
 const LINES: [japanese: string, english: string, label: string][] = [
   ['ｱｲｵｰｸｺﾒﾝﾄ', 'I-auc comments', 'Comment'],
   ['開催会場', 'holding hall', 'Place'],
@@ -25,8 +25,8 @@ const LINES: [japanese: string, english: string, label: string][] = [
 ]
 
 /**
- * One fact a line: our label, the source's English where it has one and the Japanese it was made from, since machine English of a free sentence
- * ("car JU Kagoshima . equipped therefore preliminary inspection . is not possible") loses the very thing that costs money.
+ * One fact per line: our label, the source's English where there is any, and the Japanese that it was made from. Machine English of a free sentence
+ * ("car JU Kagoshima . equipped therefore preliminary inspection . is not possible") loses exactly the facts that cost money.
  */
 export function aleadoInfo(japanese: Record<string, string>, english: Record<string, string>): string | null {
   const inEnglish = Object.fromEntries(

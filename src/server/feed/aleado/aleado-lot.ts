@@ -2,7 +2,7 @@ import { isSold } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
 import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from '../read/numbers.ts'
 import { pictures } from '../read/pictures.ts'
-import { saleStart } from '../read/sale-day.ts'
+import { hallClosing, saleStart } from '../read/sale-day.ts'
 import { cdataObject, normalJapanese, refuseBadText, wording } from '../read/texts.ts'
 import { registrationMonth, registrationYear } from '../read/years.ts'
 import { RowProblem } from '../row-problem.ts'
@@ -14,7 +14,7 @@ import type { AleadoLookups, LotKind } from './aleado-tables.ts'
 /** Scores of a car so new that "0 thousand km" can be true. */
 const NEARLY_NEW = new Set(['S', '6'])
 
-/** One row of an Aleado dump as our lot (domain.md §2.2 has every column and its traps). Throws `RowProblem` naming the column. */
+/** One row of an Aleado dump as our lot. Throws `RowProblem` naming the column. */
 export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, context: ReadingContext): FeedLot {
   refuseBadText(row)
   const { key, system, isStock, isUss } = aleadoIdentity(row, kind, lookups, context)
@@ -33,6 +33,7 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
     offer: isStock ? 'stock' : 'auction',
     startsAt: sale?.startsIso ?? null,
     timeSet: sale?.timeSet ?? true,
+    hallClosesAt: key.day === null ? null : hallClosing('parsed_data.入札締切', key.day, printed['入札締切']),
     system,
     maker: required(
       'company_en',
@@ -57,7 +58,7 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
     mileageNote: distance.note,
     equipment: wording(row['equipment_en'], row['equipment']),
     condition,
-    // A fixed price is what the car sells at, not where bidding starts; an unsold lot's end price is its highest bid, never a sold price.
+    // A fixed price is the selling price, not where bidding starts; an unsold lot's end price is its highest bid, never a sold price.
     startPrice: isStock ? null : start,
     soldPrice: isStock ? (end ?? start) : isSold(status) ? end : null,
     feedAverage: thousandsOfYen('service_data', cdataObject('service_data', row['service_data'])['midPrice']),
@@ -79,7 +80,7 @@ function required(field: string, value: string | null): string {
   return value.trim()
 }
 
-/** The word that the source's own table has for a number, else the Japanese beside it. */
+/** The word for a number in the source's own table, else the Japanese beside it. */
 function named(
   ref: string | null | undefined,
   names: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { statusOfWord, type Sale } from '../read/status-words.ts'
 
-/** The source's result numbers, used where it did not bring its table of words (domain.md §2.1 "Statuses"). */
+/** The source's result numbers, used where it did not send its table of words. */
 const WORD_OF_NUMBER: Record<string, string> = {
   '1': 'sold',
   '2': 'unsold',
@@ -11,7 +11,7 @@ const WORD_OF_NUMBER: Record<string, string> = {
   '6': 'removed',
 }
 
-/** The status of a row by its result number; `sale` is null for stock. A number that nobody explains is unknown. */
+/** The status of a row by its result number; `sale` is null for stock. An unexplained number means unknown. */
 export function aleadoStatus(
   resultRef: string | null,
   results: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 export type LotKind = { vehicle: 'car' | 'bike'; offer: 'auction' | 'stock' }
 
-/** Tables that hold lots, with what they hold. A seventh is one record. */
+/** Tables that hold lots, with their contents. A seventh would be one record. */
 export const LOT_TABLES: Record<string, LotKind> = {
   auct_lots_xml_jp: { vehicle: 'car', offer: 'auction' },
   auct_lots_xml_jp_op: { vehicle: 'car', offer: 'stock' },
@@ -19,7 +19,7 @@ const LOOKUP_TABLES = {
 type LookupTable = keyof typeof LOOKUP_TABLES
 export const LOOKUP_TABLE_NAMES: ReadonlySet<string> = new Set(Object.keys(LOOKUP_TABLES))
 
-/** What the source's own tables say, each by the number used in a lot's row. Empty where the source did not bring the table. */
+/** The contents of the source's own tables, each by the number used in a lot's row. Empty where the source did not send the table. */
 export type AleadoLookups = {
   halls: Map<string, { name: string; isOnePrice: boolean }>
   makers: Map<string, string>

@@ -18,7 +18,7 @@ import {
 
 const LOT_TABLE_NAMES: ReadonlySet<string> = new Set(Object.keys(LOT_TABLES))
 
-/** The Aleado dump (domain.md §2.2): one MySQL dump or a folder of them, `.sql` or `.sql.gz`. */
+/** The Aleado dump: one MySQL dump or a folder of them, `.sql` or `.sql.gz`. */
 export const aleado: FeedAdapter = {
   name: 'aleado',
   endings: ['.sql'],
@@ -28,8 +28,8 @@ export const aleado: FeedAdapter = {
 }
 
 /**
- * Twice through the files: the look-up tables first, since a dump lists its tables by name and models come after the lots that need them; then
- * the lots, row by row, so that a full market never stands in memory.
+ * Reads the files twice. The look-up tables come first, since a dump lists its tables by name and models follow the lots that need them. Then come
+ * the lots, row by row, so that a full market is never in memory.
  */
 async function* readAleado(files: readonly string[], context: ReadingContext): AsyncGenerator<FeedRow> {
   for (const file of files) await refuseCutDump(file)

@@ -2,16 +2,16 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy } from '../import-feed.ts'
 
-/** What the process is told, and what it says at its end. */
+/** The arguments of the process, and its final message. */
 export type Errand = Pick<OpenDatabase, 'kind' | 'connection'> & {
   source: string
   path: string
-  /** By the office's clock, ISO 8601. */
+  /** By the server's clock, ISO 8601. */
   now: string
   logLevel: Config['logLevel']
 }
@@ -21,18 +21,18 @@ export type Outcome =
   | { is: 'broken'; reason: string; stack: string | undefined }
 export const STOP = 'stop'
 
-/** Brings lots in from a file or folder; throws as `importFeed` does. */
+/** Imports lots from a file or folder; throws as `importFeed` does. */
 export type BringIn = (adapter: FeedAdapter, path: string, limits: { signal?: AbortSignal }) => Promise<void>
 
 const program = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 
 /**
- * Imports in a process of their own, which gives way to everybody who waits for an answer. Should the server die, it ends too; should it die itself,
- * the import has failed as any other does, and nothing of it is in the market.
+ * Imports in a separate process with low priority, so that requests come first. If the server dies, the process ends too. If the process dies, the
+ * import has failed as any other does, and nothing of it is in the market.
  */
 export function importApart(
   database: Pick<OpenDatabase, 'kind' | 'connection'>,
-  { clock, config }: Pick<Office, 'clock' | 'config'>,
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
 ): BringIn {
   return async ({ name: source }, path, { signal }) => {
     const { kind, connection } = database

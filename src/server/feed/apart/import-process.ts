@@ -8,9 +8,9 @@ import { giveWay } from '#server/db/give-way.ts'
 import { STOP } from './import-apart.ts'
 import type { Errand, Outcome } from './import-apart.ts'
 
-/** One import, on the errand of a server; the server's end is ours, and the database forgets what we had begun. */
+/** One import, started by a server. It ends when the server ends, and the database rolls back the unfinished import. */
 process.once('disconnect', () => process.exit(1))
-// Typed at the server's terminal, it goes to both; the server tells us what becomes of it.
+// An interrupt at the server's terminal reaches both processes; the server says when this one must stop.
 process.on('SIGINT', () => {})
 const stopping = new AbortController()
 process.on('message', (message: Errand | typeof STOP) => {

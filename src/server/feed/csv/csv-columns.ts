@@ -1,13 +1,14 @@
-/** A column of our CSV, and what else spreadsheets of agents and of Japanese portals call it. */
+/** A column of our CSV, and its other names in spreadsheets of agents and of Japanese portals. */
 type CsvColumn = { name: string; also: readonly string[] }
 
 const column = (name: string, ...also: string[]): CsvColumn => ({ name, also })
 
-/** README "A real feed" tells what stands in each; `public/feed-template.csv` has them all. */
+/** `public/feed-template.csv` has all of them, with a line that shows each. */
 export const CSV_COLUMNS = [
   column('vehicle', 'type'),
   column('auction_date', 'date', 'sale date', '開催日'),
   column('auction_time', 'time'),
+  column('bids_close', 'bid deadline', '入札締切'),
   column('auction', 'hall', 'auction name', '会場', '開催会場'),
   column('lot', 'lot no', 'lot number', '出品番号'),
   column('maker', 'make', 'メーカー', 'メーカー名'),
@@ -42,7 +43,7 @@ const NAME_OF = new Map(
   CSV_COLUMNS.flatMap(({ name, also }) => [name, ...also].map(word => [plain(word), name] as const)),
 )
 
-/** Our name of each column of the header, its own where we know none; null where the line is none. */
+/** Our name of each column of the header, or its own where we know none; null where the line is not a header. */
 export function headerOf(cells: readonly string[]): string[] | null {
   const names = cells.map(cell => NAME_OF.get(plain(cell)) ?? plain(cell))
   return REQUIRED.every(name => names.includes(name)) ? names : null

@@ -2,9 +2,9 @@ import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { FeedKey, FeedLot, ReadingContext } from '../feed-lot.ts'
 import { hallName } from '../read/hall-name.ts'
 import { lotNumber } from '../read/lot-number.ts'
-import { engineCc, mileage, price, wholeNumber, type Mileage } from '../read/numbers.ts'
+import { engineCc, figure, mileage, price, wholeNumber, type Mileage } from '../read/numbers.ts'
 import { pictures } from '../read/pictures.ts'
-import { saleDay, saleStart } from '../read/sale-day.ts'
+import { hallClosing, saleDay, saleStart } from '../read/sale-day.ts'
 import { statusOfWord } from '../read/status-words.ts'
 import { refuseBadText, wording } from '../read/texts.ts'
 import { eraYear, registrationYear } from '../read/years.ts'
@@ -14,8 +14,8 @@ export type Cells = Record<string, string | null>
 
 const VEHICLES: Record<string, FeedLot['vehicle']> = { '': 'car', car: 'car', bike: 'bike', motorcycle: 'bike' }
 
-/** One row of our CSV as a lot. Throws `RowProblem` naming the column. */
-export function csvLot(row: Cells, { now }: ReadingContext): FeedLot {
+/** One row of our CSV as a lot, its cells normalised; `raw` is the original row. Throws `RowProblem` naming the column. */
+export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot {
   refuseBadText(row)
   const key = csvKey(row)
   const isStock = key.day === null
@@ -31,6 +31,7 @@ export function csvLot(row: Cells, { now }: ReadingContext): FeedLot {
     offer: isStock ? 'stock' : 'auction',
     startsAt: sale?.startsIso ?? null,
     timeSet: sale?.timeSet ?? true,
+    hallClosesAt: key.day === null ? null : hallClosing('bids_close', key.day, dashed(row['bids_close']?.trim() ?? '')),
     system: 'CSV',
     maker: required('maker', row),
     model: required('model', row),
@@ -58,11 +59,21 @@ export function csvLot(row: Cells, { now }: ReadingContext): FeedLot {
     sheetPicture: pictures(row['sheet'], () => true).sheet,
     info: infoOf(row),
     isUss: key.hall.name.toUpperCase().startsWith('USS'),
-    raw: row,
+    raw,
   }
 }
 
-/** Without a date the car stands at a fixed price. */
+/** Full-width digits and letters (５００１, ＵＳＳ) and half-width kana are the same text. Addresses stay unchanged. */
+export function ordinaryCells(raw: Cells): Cells {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, cell]) => [
+      name,
+      name === 'sheet' || name === 'pictures' ? cell : (cell?.normalize('NFKC') ?? null),
+    ]),
+  )
+}
+
+/** A car without a date has a fixed price. */
 export function csvKey(row: Cells): FeedKey {
   const date = (row['auction_date'] ?? '').trim()
   const name = hallName('auction', row['auction'])
@@ -71,20 +82,27 @@ export function csvKey(row: Cells): FeedKey {
   return { day, hall: { sourceRef: name, name }, lotNo }
 }
 
-/** Spreadsheets write 2026/11/7 where we write 2026-11-07. */
+/** `2026-11-07` of `2026/11/7`, `2026年11月7日` and `7.11.2026`. `7/11/2026` is July to some and November to others, so it stays unchanged. */
 function dashed(date: string): string {
-  return date.replace(/^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/, (_, year: string, month: string, day: string) =>
-    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  )
+  const iso = (year: string, month: string, day: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  return date
+    .replace(/^(\d{4})(?:[/.]|年)(\d{1,2})(?:[/.]|月)(\d{1,2})(?:日|(?!\d))/, (_, year, month, day) =>
+      iso(year, month, day),
+    )
+    .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/, (_, day, month, year) => iso(year, month, day))
 }
 
-/** The time stands in its own column or behind the date; `9:05` is 09:05. */
+/** 未定: the hall has not fixed it yet. */
+const NO_CLOCK = new Set(['', '未定', '時刻未定', 'tba', '-'])
+
+/** The time is in its own column or behind the date; `9:05` is 09:05. */
 function clockOf(row: Cells, day: string): string | null {
   const behind = dashed((row['auction_date'] ?? '').trim())
     .slice(10)
     .trim()
   const clock = (row['auction_time'] ?? '').trim() || behind.replace(/^T/, '')
-  return clock === '' ? null : `${day} ${clock.replace(/^(\d):/, '0$1:')}`
+  return NO_CLOCK.has(clock.toLowerCase()) ? null : `${day} ${clock.replace(/^(\d):/, '0$1:')}`
 }
 
 function statusOf(row: Cells, sale: Parameters<typeof statusOfWord>[1], now: Date) {
@@ -120,7 +138,7 @@ function displacement(value: string | null | undefined): number | null {
 
 /** A bare figure is kilometres; "5.3万km" and "53千km" are rounded; `*`, `$`, `#` beside it are the hall's own mark. */
 function kilometres(value: string | null | undefined): Mileage {
-  const plain = (value ?? '').normalize('NFKC').replaceAll(/[\s,]/g, '')
+  const plain = (value ?? '').replaceAll(/\s/g, '').replaceAll(/[\d.,]*\d/g, given => figure(given) ?? given)
   const bare = /^(\d+)(km)?([*$#]?)$/i.exec(plain)
   if (bare === null) {
     if (/\d/.test(plain) && !/[千万]|km|キロ/i.test(plain))
@@ -138,7 +156,7 @@ function required(column: string, row: Cells): string {
   return text
 }
 
-/** People part addresses by blanks or line breaks, feeds by `#`. */
+/** People separate addresses by blanks or line breaks, feeds by `#`. */
 function addresses(value: string | null | undefined): string {
   return (value ?? '').trim().split(/\s+/).join('#')
 }

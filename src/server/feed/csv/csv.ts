@@ -4,14 +4,20 @@ import { FeedRefused } from '../feed-refused.ts'
 import { RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
 import { headerOf } from './csv-columns.ts'
-import { csvKey, csvLot, type Cells } from './csv-lot.ts'
-import { csvRows, type CsvRow } from './csv-rows.ts'
+import { csvKey, csvLot, ordinaryCells, type Cells } from './csv-lot.ts'
+import { csvRows, OpenQuote, SEPARATORS, type CsvRow } from './csv-rows.ts'
 
 /** Titles, dates and addresses that agents write above their header. */
 const MOST_TITLES = 30
 
-/** Tables of agents: one CSV or a folder of them, `.csv` or `.csv.gz`, in UTF-8. Each file is a whole list of its own. */
-export const csv: FeedAdapter = { name: 'csv', endings: ['.csv'], isWhole: true, read: readCsv }
+/** Tables of agents: one CSV or a folder of them, `.csv` or `.csv.gz`, in UTF-8. Each file is a complete list of its own. */
+export const csv: FeedAdapter = {
+  name: 'csv',
+  endings: ['.csv'],
+  isWhole: true,
+  hasOneRowPerLot: true,
+  read: readCsv,
+}
 
 async function* readCsv(files: readonly string[], context: ReadingContext): AsyncGenerator<FeedRow> {
   let hasLots = false
@@ -26,18 +32,34 @@ async function* readCsv(files: readonly string[], context: ReadingContext): Asyn
 
 async function* rowsOf(path: string, context: ReadingContext): AsyncGenerator<FeedRow> {
   const file = basename(path)
+  const separator = await separatorOf(file, path)
   let header: string[] | null = null
-  let titles = 0
-  for await (const row of csvRows(file, utf8(file, sourceText(path)))) {
+  for await (const row of csvRows(file, utf8(file, sourceText(path)), separator)) {
     if (header !== null) yield feedRow(file, header, row, context)
     else {
       header = headerOf(row.cells)
-      if (header === null && (titles += 1) > MOST_TITLES) break
       if (header !== null) refuseTwins(file, header)
     }
   }
-  if (header === null)
-    throw new FeedRefused(`${file} has no header: a line with the columns auction, lot, maker and model at the least`)
+}
+
+/** The separator that makes the line a header. Counting separators would be misleading, since remarks contain any number of each. */
+async function separatorOf(file: string, path: string): Promise<string> {
+  for (const separator of SEPARATORS) if (await partsHeader(file, path, separator)) return separator
+  throw new FeedRefused(`${file} has no header: a line with the columns auction, lot, maker and model at the least`)
+}
+
+async function partsHeader(file: string, path: string, separator: string): Promise<boolean> {
+  let titles = 0
+  try {
+    for await (const { cells } of csvRows(file, utf8(file, sourceText(path)), separator)) {
+      if (headerOf(cells) !== null) return true
+      if ((titles += 1) > MOST_TITLES) return false
+    }
+  } catch (error) {
+    if (!(error instanceof OpenQuote)) throw error
+  }
+  return false
 }
 
 function refuseTwins(file: string, header: readonly string[]): void {
@@ -55,19 +77,22 @@ async function* utf8(file: string, chunks: AsyncIterable<string>): AsyncGenerato
 function feedRow(
   file: string,
   header: readonly string[],
-  { line, cells, isEnded }: CsvRow,
+  { line, cells, isEnded, longCell }: CsvRow,
   context: ReadingContext,
 ): FeedRow {
-  const row: Cells = Object.fromEntries(header.map((name, at) => [name || `column ${at + 1}`, cells[at] ?? null]))
+  const nameAt = (at: number) => header[at] || `column ${at + 1}`
+  const raw: Cells = Object.fromEntries(header.map((_, at) => [nameAt(at), cells[at] ?? null]))
+  const row = ordinaryCells(raw)
   try {
-    // Trailing empty cells are how spreadsheets end short rows; cells beyond the header mean a comma that nobody quoted.
+    if (longCell !== null) throw new RowProblem(nameAt(longCell), 'is longer than any field of a feed may be')
+    // Spreadsheets end short rows with empty cells; cells beyond the header mean an unquoted comma.
     if (
       cells.length !== header.length &&
       (cells.length < header.length || cells.slice(header.length).some(each => each.trim() !== ''))
     )
       throw new RowProblem('row', `has ${cells.length} values where the table has ${header.length} columns`)
     if (!isEnded) throw new RowProblem('row', 'is the last and has no line break behind it: the file may be cut off')
-    return { file, line, part: file, lot: csvLot(row, context) }
+    return { file, line, part: file, lot: csvLot(row, raw, context) }
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error
     return { file, line, field: error.field, reason: error.message, key: readableKey(row) }

@@ -5,9 +5,9 @@ import { sourceText } from '../source-files.ts'
 const TAIL = 4096
 
 /**
- * Refuses a dump that breaks off. mysqldump and mariadb-dump write "-- Dump completed" as their last line and nothing else does, so the end is
- * looked at first: a download that stopped half-way is refused before a single row is read. (The reader also refuses an unterminated statement,
- * which a cut file with an appended end would have; and the importer writes only after the last row came out.)
+ * Refuses a dump that is cut off. mysqldump and mariadb-dump write "-- Dump completed" as their last line and nowhere else. So the end is checked
+ * first: a download that stopped half-way is refused before a single row is read. (The reader also refuses an unterminated statement, which a cut
+ * file with an appended end would have; and the importer writes only after the last row came out.)
  */
 export async function refuseCutDump(file: string): Promise<void> {
   const lastLine = (await tailOf(file)).trimEnd().split('\n').at(-1) ?? ''

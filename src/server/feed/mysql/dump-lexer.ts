@@ -1,6 +1,6 @@
 /**
- * Cuts the text of a MySQL dump into tokens, chunk by chunk. It never holds more than one token, and of a token never more than `MAX_TOKEN`
- * characters: what is longer comes out cut and marked, so that one monstrous field costs its row and not the memory.
+ * Cuts the text of a MySQL dump into tokens, chunk by chunk. It never holds more than one token, and at most `MAX_TOKEN` characters of a token. A
+ * longer one comes out truncated and marked, so that one huge field costs its row and not the memory.
  */
 export type Token = {
   /** `text` quoted with ' or ", `name` quoted with backticks, `word` bare (keywords, numbers, NULL), `mark` one of ( ) , ; = */
@@ -10,7 +10,7 @@ export type Token = {
   cut: boolean
 }
 
-/** MySQL's TEXT holds 65 535 bytes; nothing a feed may send is longer. */
+/** MySQL's TEXT holds 65 535 bytes; a feed sends nothing longer. */
 export const MAX_TOKEN = 70_000
 
 const ESCAPES: Record<string, string> = {
@@ -25,7 +25,7 @@ const ESCAPES: Record<string, string> = {
 }
 const MARKS = '(),;='
 const WORD_END = /[\s(),;='"`]/g
-/** All that matters in a statement which nobody wants: what may hide its end, and the end. */
+/** The characters that matter in a skipped statement: those that may hide its end, and the end. */
 const PASSED_END = /['"`;#/-]/g
 const BACKSLASH = 92
 const LINE_FEED = 10
@@ -36,7 +36,7 @@ type Comment = 'to-line-end' | 'to-star-slash'
 
 export function dumpLexer(
   onToken: (token: Token) => void,
-  /** While it says true, only marks are of use, and texts come out empty: most of a dump is passed over in this way. */
+  /** While it returns true, only marks are of use, and texts come out empty: most of a dump is skipped in this way. */
   isPassing: () => boolean = () => false,
 ): {
   push: (chunk: string) => void
@@ -64,7 +64,10 @@ export function dumpLexer(
     onToken({ kind: token.kind, value: token.value, line: token.line, cut: token.cut })
   }
 
-  /** Where the next quote or backslash stands, counting the lines up to it. By hand: it is most of the reading. */
+  /**
+   * The position of the next quote or backslash, with the lines up to it counted. It is a manual loop because most of the reading time is spent
+   * here.
+   */
   function quotedEnd(text: string, at: number, quote: Quote): number {
     const closing = quote.charCodeAt(0)
     const escaping = quote === '`' ? closing : BACKSLASH
@@ -76,7 +79,7 @@ export function dumpLexer(
     return text.length
   }
 
-  /** Each step returns where it stopped, or -1 when it needs the next chunk from its own start on. */
+  /** Each step returns where it stopped, or -1 when it needs the next chunk together with its own start. */
   function quoted(text: string, at: number, token: Inside, quote: Quote, last: boolean): number {
     const stop = quotedEnd(text, at, quote)
     take(token, text.slice(at, stop))
@@ -128,7 +131,7 @@ export function dumpLexer(
   function outside(text: string, at: number, last: boolean): number {
     const char = text[at]!
     if (char === '\n') line++
-    // Almost every blank is one of these two.
+    // Almost every blank is a space or a line feed.
     if (char === ' ' || char === '\n' || (char > ' ' ? char > '~' && /\s/.test(char) : /\s/.test(char))) return at + 1
     if ((char === '-' || char === '/') && at + 3 > text.length && !last) {
       rest = text.slice(at)

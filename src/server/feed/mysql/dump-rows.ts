@@ -23,12 +23,12 @@ const NOT_A_COLUMN = new Set([
   'CHECK',
   'PERIOD',
 ])
-/** No table of a feed comes near; a hostile tuple may not fill the memory. */
+/** No table of a feed comes near this; a hostile tuple must not fill the memory. */
 const MAX_COLUMNS = 500
 
 /**
  * Reads a dump's rows of the tables in `wanted`, in the order of the file. Column names come from the INSERT's own list, else from CREATE TABLE.
- * Anything that is not CREATE TABLE, INSERT or REPLACE is passed over. Throws `FeedRefused` on a file that breaks off or is not a dump.
+ * Everything except CREATE TABLE, INSERT and REPLACE is skipped. Throws `FeedRefused` on a file that is cut off or is not a dump.
  */
 export async function* dumpRows(
   file: string,
@@ -66,7 +66,7 @@ function statementReader(file: string, wanted: ReadonlySet<string>, onRow: (row:
     if (token.kind === 'mark' && token.value === ';') step = start
   }
 
-  /** The last name before the first bracket or VALUES: `db`.`table`, IF NOT EXISTS, INTO and IGNORE pass by. */
+  /** The last name before the first bracket or VALUES: `db`.`table`, IF NOT EXISTS, INTO and IGNORE are skipped. */
   function tableName(body: (table: string, opening: Token) => void) {
     let table = ''
     return (token: Token) => {
@@ -156,7 +156,7 @@ function statementReader(file: string, wanted: ReadonlySet<string>, onRow: (row:
       } else if (token.kind === 'mark' && token.value === ';') {
         throw new FeedRefused(`${file}, line ${token.line}: a row of ${table} is not closed`)
       } else if (token.kind === 'text') {
-        // mysqldump may write _binary'…', x'…' or N'…'; two texts side by side are one.
+        // mysqldump may write _binary'…', x'…' or N'…'; two adjacent texts are one.
         const text = prefix === 'X' ? fromHex(token.value) : (value.text ?? '') + token.value
         value = { text, cut: token.cut || value.cut }
       } else if (token.kind === 'word') {

@@ -10,8 +10,8 @@ type Limits = { patienceMs: number; mostBytes: number; now: Date; signal?: Abort
 const MOST_PAUSE_S = 86_400
 
 /**
- * What a source answers, whole or not at all: no redirects, no more than `mostBytes`, given up after `patienceMs`. Throws `FeedRefused` (`SourceSilent`
- * where nobody answers), with the host alone in its words (an address holds the access code), and `SourceAwaits` where it says when to come again.
+ * A source's complete answer: no redirects, no more than `mostBytes`, given up after `patienceMs`. Throws `FeedRefused` (`SourceSilent` where nobody
+ * answers). Its message names only the host, since an address holds the access code. Throws `SourceAwaits` where the source says when to ask again.
  */
 export async function getBytes(
   url: URL,

@@ -1,31 +1,34 @@
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Clock } from '#server/clock.ts'
 
-/** What the source counts of our questions; null where it does not say. */
+/** The source's count of our questions; null where it does not say. */
 export type Quota = { limit: number | null; rest: number | null }
 
-/** One source that is asked over the network: what it may be asked for, and how. */
+/** One source that is queried over the network: its possible questions, and how to ask them. */
 export type OnlineSource = {
-  /** Names of its options in FEEDS beside the common ones, with the rule that each must keep. */
+  /** Names of its options in FEEDS beside the common ones, with the rule for each value. */
   options: Record<string, { rule: string; isValid: (value: string) => boolean }>
-  /** What is wrong with them together, in words for whoever wrote FEEDS; null where nothing is. */
+  /** The fault in their combination, in words for the author of FEEDS; null where there is none. */
   fault(options: Record<string, string>, mode: 'load' | 'query'): string | null
-  /** Its parts, each asked for by itself, and no sooner than the vendor allows. */
+  /** Its parts. Each is queried separately, and no sooner than the vendor allows. */
   parts(options: Record<string, string>): { name: string; freshMinutes: number; pageType: PageType }[]
-  /** Writes the part's answers into the folder, as its adapter reads them. Throws `FeedRefused`; `SourceAwaits` where it wants to be left alone. */
+  /**
+   * Writes the part's answers into the folder, in the form that its adapter reads. Throws `FeedRefused`; `SourceAwaits` where the source wants a
+   * pause.
+   */
   ask(question: Question): Promise<{ quota: Quota; rows: number }>
-  /** How it is asked for lots that we know. */
+  /** How to ask for lots that we know. */
   known: KnownLots
 }
 
 export type KnownLots = {
-  /** Of them in one question. */
+  /** The most lots in one question. */
   atOnce: number
-  /** What of their rows such a question needs. */
+  /** The columns of their rows that such a question needs. */
   columns: readonly string[]
   /**
-   * A mark for each of these lots: while it stays as it was, the source has had nothing new of that lot's hall and day; null where it cannot say. Costs
-   * a question for many lots, and gives no rows.
+   * A mark for each of these lots: while it is unchanged, the source has nothing new of that lot's hall and day. Null where it cannot say. It costs
+   * one question for many lots, and returns no rows.
    */
   marks(
     question: Omit<Question, 'folder' | 'only'> & { only: readonly KeptRow[] },
@@ -37,12 +40,12 @@ export type Question = {
   part: string
   options: Record<string, string>
   folder: string
-  /** Of a source that is only asked: lots that somebody touched, which alone are asked for. */
+  /** For a source that is only queried: lots that somebody touched; only these are asked for. */
   only?: readonly KeptRow[]
   clock: Clock
   patienceMs?: number
   signal?: AbortSignal
 }
 
-/** A lot as its source wrote it when it was kept. */
+/** A lot as its source wrote it when it was stored. */
 export type KeptRow = { day: string | null; raw: Record<string, string | null> }

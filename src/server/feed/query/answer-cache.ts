@@ -3,15 +3,15 @@ import { FeedRefused } from '../feed-refused.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { SourceSilent } from '../online/source-silent.ts'
 
-/** What was heard, and when; stale: it is older than it should be, because the source cannot be asked. */
+/** An answer and its time; stale: it is older than it should be, because the source cannot be queried. */
 export type Heard<T> = { value: T; at: Date; isStale: boolean }
 
-export type AnswerCache<T> = {
-  /** What the key's question was answered, no older than `freshMinutes` where the source can be asked. */
+type AnswerCache<T> = {
+  /** The answer to the key's question, no older than `freshMinutes` where the source can be queried. */
   hear(key: string, freshMinutes: number, ask: () => Promise<T>): Promise<Heard<T>>
 }
 
-/** Older than this it is no market any more, only a memory of one. */
+/** An older answer is too old to show as a market. */
 const LONGEST_STALE_MS = 24 * 3_600_000
 /** Questions under way at once; the others wait for their turn. */
 const MOST_AT_ONCE = 4
@@ -19,9 +19,9 @@ const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
 
 /**
- * Answers of a source that may be asked but not mirrored: kept in this process alone, as long as the vendor allows, and no more of them than
- * `mostWeight`. The same question is asked once however many wait for it. A source that is silent is left alone for 5, 10, 20 … seconds, one that
- * wants a pause until its end; meanwhile the last answer stands in, marked stale. Throws `FeedRefused` where there is none.
+ * Answers of a source that may be queried but not mirrored. They are kept only in this process, as long as the vendor allows, and no more than
+ * `mostWeight`. The same question is asked once, however many callers wait for it. A silent source is left alone for 5, 10, 20 … seconds, one that
+ * wants a pause until its end. Meanwhile the last answer is used, marked stale. Throws `FeedRefused` where there is none.
  */
 export function answerCache<T>({
   clock,
@@ -34,7 +34,7 @@ export function answerCache<T>({
 }): AnswerCache<T> {
   const kept = new Map<string, { value: T; at: Date }>()
   const underWay = new Map<string, Promise<T>>()
-  const inTurn = turns(MOST_AT_ONCE)
+  const serially = turns(MOST_AT_ONCE)
   let weight = 0
   let silences = 0
   let quiet: { until: Date; because: FeedRefused } | null = null
@@ -56,7 +56,7 @@ export function answerCache<T>({
   }
 
   function askAnew(key: string, ask: () => Promise<T>): Promise<T> {
-    return inTurn(async () => {
+    return serially(async () => {
       if (quiet && clock.now() < quiet.until) throw quiet.because
       try {
         const value = await ask()
@@ -84,7 +84,7 @@ export function answerCache<T>({
       const known = kept.get(key)
       const age = known ? clock.now().getTime() - known.at.getTime() : Infinity
       if (known && age < freshMinutes * 60_000) {
-        // The least lately used is forgotten first.
+        // The least recently used is evicted first.
         kept.delete(key)
         kept.set(key, known)
         return { ...known, isStale: false }
@@ -101,7 +101,7 @@ export function answerCache<T>({
   }
 }
 
-/** Lets `most` run at once, the others in the order in which they came. */
+/** Lets `most` run at once, the others in order of arrival. */
 function turns(most: number): <R>(work: () => Promise<R>) => Promise<R> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -6,8 +6,8 @@ import type { CountedField, LotOrder } from '#server/lots/lot-search.ts'
 import type { FeedLot } from '../feed-lot.ts'
 
 /**
- * Criteria with names in place of our numbers, as the import writes them: what a vendor knows nothing of is ours alone. A name that we do not know
- * (any more) is '', which no lot has.
+ * Criteria with names in place of our numbers, as the import writes them: the vendor knows no number of ours. A name that we do not know (any more)
+ * is '', which no lot has.
  */
 export type NamedCriteria = Omit<LotCriteria, 'makers' | 'models' | 'chassis' | 'auctions' | 'days'> & {
   makers: string[]
@@ -21,18 +21,21 @@ export type NamedCriteria = Omit<LotCriteria, 'makers' | 'models' | 'chassis' | 
 
 export type AskedListing = { pageType: PageType; today: string; criteria: NamedCriteria }
 
-/** A value by its names: of a maker, a hall, a colour one, of a model two, of a chassis code three. */
+/** A value by its names: one for a maker, a hall or a colour, two for a model, three for a chassis code. */
 export type NamedCount = { names: string[]; count: number }
 
-/** When the oldest of the answers was heard that something is made of, and whether the source could not be asked again. */
+/** The time of the oldest answer that a result is made of, and whether the source could not be queried again. */
 export type Age = { at: Date; isStale: boolean }
 
-/** Which lot: a Tokyo day (null for stock), a hall by our name of it, and its number as ids have it (other signs than letters and digits are `_`). */
+/**
+ * Identifies a lot: a Tokyo day (null for stock), a hall by our name of it, and its number. The number is as in ids: characters other than letters
+ * and digits are `_`.
+ */
 export type AskedKey = { day: string | null; hall: string; lotNo: string }
 
 /**
- * A vendor's market that is asked and never kept (README "Sources that are only asked"). Answers as `LotSearch` does, in names instead of numbers;
- * all of them throw `FeedRefused` where the vendor cannot be asked and no earlier answer stands in.
+ * A vendor's market that is queried and never stored (README "Sources that are only asked"). It answers as `LotSearch` does, with names instead of
+ * numbers. All methods throw `FeedRefused` where the vendor cannot be queried and there is no earlier answer.
  */
 export type AskedMarket = {
   /** The listings that it answers. */
@@ -48,15 +51,15 @@ export type AskedMarket = {
   counts(listing: AskedListing, field: CountedField, own: 'withOwn' | 'withoutOwn'): Promise<NamedCount[]>
   /** Least and greatest value of a range under the criteria without the range's own. */
   bounds(listing: AskedListing, range: LotRange): Promise<{ min: number; max: number } | null>
-  /** Lots under the criteria that found a buyer at a price that is told; null where they are more than `most`. */
+  /** Lots under the criteria with a buyer and a known price; null where they are more than `most`. */
   sales(listing: AskedListing, most: number): Promise<{ lots: FeedLot[]; age: Age } | null>
   /** The lot as the vendor has it now; null where it has none. */
   lot(key: AskedKey, today: string): Promise<{ lot: FeedLot; age: Age } | null>
-  /** The source's part that the lot stands in, as imports note it. */
+  /** The source's part that contains the lot, by the name that imports use. */
   partOf(lot: FeedLot): string
 }
 
-/** Opens the market of one entry of FEEDS. `parts` with how long an answer about each may stand. */
+/** Opens the market of one entry of FEEDS. `parts` say how long an answer about each may be kept. */
 export type OpenMarket = (source: {
   place: URL
   options: Record<string, string>

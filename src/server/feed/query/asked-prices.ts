@@ -1,12 +1,13 @@
 import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
+import { daysBetween } from '#domain/time/tokyo.ts'
 import { quartiles } from '#domain/lots/price-strip/price-strip.ts'
 import type { NamedLot } from '#server/lots/find-lots.ts'
 import { LUCK } from '#server/lots/lot-search.ts'
 
 type Sale = Pick<NamedLot, 'id' | 'condition' | 'lot_number' | 'hall_id'> & { day: string; price: number }
 
-/** The price picture of sales that were asked for, as our own tables would draw it; at most `most` of them as dots. */
+/** The price picture of on-demand sales, as our own tables would give it; at most `most` of them as dots. */
 export function pricesOf(lots: readonly NamedLot[], most: number): PricePicture {
   const byId = new Map(lots.flatMap(lot => saleOf(lot) ?? []).map(sale => [sale.id, sale]))
   const sales = [...byId.values()].toSorted((a, b) => byText(a.day, b.day) || byText(a.id, b.id))
@@ -35,7 +36,7 @@ function saleOf(lot: NamedLot): Sale | null {
 }
 
 function luckOf({ lot_number: number, hall_id: hall, day }: Sale): number {
-  const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  const days = daysBetween('1970-01-01', day)
   return ((number ?? 0) * LUCK.ofNumber + hall * LUCK.ofHall + days * LUCK.ofDay) % LUCK.of
 }
 

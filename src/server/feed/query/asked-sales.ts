@@ -4,10 +4,10 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { CountSaleLots } from '#server/site/sale-lots.ts'
 import type { AskedMarket } from './asked-market.ts'
 import { hallIds } from './hall-ids.ts'
-import { toldOrSilent, type QueryOffice } from './query-office.ts'
+import { toldOrSilent, type QueryContext } from './query-office.ts'
 
-/** The schedule of a market that is only asked: one question a day. Null for vehicles whose coming sales it does not answer. */
-export function askedSales(office: QueryOffice, market: AskedMarket): CountSaleLots {
+/** The schedule of a market that is only queried: one question per day. Null for vehicles whose coming sales it does not answer. */
+export function askedSales(office: QueryContext, market: AskedMarket): CountSaleLots {
   return async (vehicle, days) => {
     const pageType = PAGE_TYPE_NAMES.find(name => {
       const record = pageTypeRecord(name)

@@ -9,20 +9,20 @@ import type { Hand } from './hand.ts'
 import { keepLots } from './keep-lots.ts'
 import { lotsKept, type KeptLot } from './kept-lots.queries.ts'
 import { namesOfHalls } from './names.queries.ts'
-import { toldOrSilent, type QueryOffice } from './query-office.ts'
+import { toldOrSilent, type QueryContext } from './query-office.ts'
 
-type Office = QueryOffice & { config: Config }
+type Office = QueryContext & { config: Config }
 type Bringing = { market: AskedMarket; hand: Hand; freshMinutes: (part: string) => number }
 
 /** More than a person names at once. */
 const MOST_LOTS = 40
-/** Lots whose last answer is known to be in the table; a forgotten one is written once more, and comes out the same. */
+/** Lots whose last answer is known to be in the table; a forgotten one is written once more, with the same result. */
 const MOST_REMEMBERED = 10_000
 
 /**
- * Keeps the lots that somebody touches: opened, starred, bid on, shared. One that is named alone is brought as the market has it now, among several
- * only those that are not there yet. A lot that is kept stays as it is where the market cannot be asked; one that is not is refused as a market that
- * does not answer, not as a lot that there is none of.
+ * Stores the lots that somebody touches: opens, stars, bids on or shares. A lot named alone is brought in as the market has it now; among several
+ * only those not stored yet. A stored lot stays unchanged where the market cannot be queried. An unknown one is then refused because the market does
+ * not answer, not as missing.
  */
 export function lotBringer(
   office: Office,

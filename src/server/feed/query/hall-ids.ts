@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { feedHalls } from '../feed-halls.ts'
 
-/** Numbers of halls by their names in capitals; new halls are written down at once: a filter may name them in the next moment. */
+/** Numbers of halls by their names in capitals; new halls are stored at once, since a filter may name them the next moment. */
 export async function hallIds(pool: Pool, names: readonly string[]): Promise<(name: string) => number> {
   const halls = await feedHalls(pool)
   const isNew = names.some(name => halls.known(name) === null)
@@ -11,7 +11,7 @@ export async function hallIds(pool: Pool, names: readonly string[]): Promise<(na
     try {
       await halls.write(client)
     } catch (error) {
-      // Another process was quicker by a moment: its number holds.
+      // Another process was faster: its number is used.
       if ((error as { code?: string }).code !== '23505') throw error
       return await hallIds(pool, names)
     } finally {

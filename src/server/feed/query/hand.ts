@@ -1,15 +1,15 @@
-import type { LotsAtHand } from '#server/lots/lots-at-hand.ts'
+import type { RemoteLots } from '#server/lots/remote-lots.ts'
 import type { ShownLot } from './shown-lots.ts'
 
-/** Two of the largest downloads, whose rows are read while they go out, and what everybody else looks at beside them. */
+/** Two of the largest downloads, whose rows are read while they are sent, and everything that others look at meanwhile. */
 const MOST_LOTS = 12_000
 
-export type Hand = Pick<LotsAtHand, 'ofId' | 'ofPhotoToken'> & {
+export type Hand = Pick<RemoteLots, 'ofId' | 'ofPhotoToken'> & {
   put(lots: readonly ShownLot[]): void
   shown(id: string): ShownLot | undefined
 }
 
-/** The lots that were shown last, in memory alone; the oldest make room. */
+/** The lots that were shown last, only in memory; the oldest are evicted. */
 export function hand(): Hand {
   const byId = new Map<string, ShownLot>()
   const byToken = new Map<string, ShownLot>()

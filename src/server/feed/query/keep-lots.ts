@@ -4,21 +4,22 @@ import type { Config } from '#server/config.ts'
 import { feedHalls } from '../feed-halls.ts'
 import type { FeedLot, FeedRow } from '../feed-lot.ts'
 import * as queries from '../feed.queries.ts'
+import { resolveLoad } from '../resolve-load.queries.ts'
 import { stageLoad } from '../stage-load.ts'
-import type { QueryOffice } from './query-office.ts'
+import type { QueryContext } from './query-office.ts'
 
 /** An import of a whole dump may hold the lock for a minute; nobody waits that long for one lot. */
 const PATIENCE_MS = 8_000
 
-/** A lot as its market has it, and the part of the market that it stands in. */
-export type TouchedLot = { lot: FeedLot; part: string }
+/** A lot as its market has it, and the part of the market that contains it. */
+type TouchedLot = { lot: FeedLot; part: string }
 
 /**
- * Keeps lots that somebody touched, by the import's own merge: what is empty overwrites nothing, changes are noted, bids hear of results. False
+ * Stores lots that somebody touched, by the import's own merge: empty values overwrite nothing, changes are recorded, bids get their results. False
  * where an import holds the tables for longer than a reader waits.
  */
 export async function keepLots(
-  office: QueryOffice & { config: Config },
+  office: QueryContext & { config: Config },
   lots: readonly TouchedLot[],
 ): Promise<boolean> {
   const { pool, source, tokenOf, clock } = office
@@ -33,7 +34,7 @@ export async function keepLots(
     await client.query('BEGIN')
     await queries.takeOutDemoNumbers(client)
     await halls.write(client)
-    await queries.resolveLoad(client)
+    await resolveLoad(client)
     await queries.noteChanges(client, source, now)
     const changed = await queries.changeLots(client, source, now)
     const added = await queries.addLots(client, source, now)
@@ -43,7 +44,7 @@ export async function keepLots(
     if (changed.length > 0) await settleResults(office)
     return true
   } finally {
-    // A session that broke off takes transaction, lock and temporary tables with it.
+    // A session that breaks off ends transaction, lock and temporary tables with it.
     await queries.unlockImports(client).catch(() => {})
     client.release(true)
   }

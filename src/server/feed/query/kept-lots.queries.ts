@@ -7,22 +7,22 @@ import type { KeptRow } from '../online/online-source.ts'
 
 export type KeptLot = { id: string; source: string; status: number }
 
-/** Of these lots those that our tables hold. */
+/** Those of these lots that our tables hold. */
 export async function lotsKept(db: Db, ids: readonly string[]): Promise<Map<string, KeptLot>> {
   const { rows } = await sql<KeptLot>`select id, source, status from lots where id = any(${ids})`.execute(db)
   return new Map(rows.map(lot => [lot.id, lot]))
 }
 
-/** Results come for some days, if they come. */
+/** Results arrive within some days, if at all. */
 const RESULT_DAYS = 7
-/** More are asked for in the next turn, those of the nearest sales first. */
+/** The others are asked for in the next turn; lots of the nearest sales come first. */
 const MOST_LOTS = 1_000
 
 const { ongoing, upcoming, unknown, sold } = LOT_STATUS
 
 /**
- * Touched lots whose story is not over, as their source wrote them: starred, bid on or visited; of a listing of sales those to come and those of
- * yesterday, of results those whose sale has begun.
+ * Touched lots that are not settled, as their source wrote them: starred, bid on or visited. Of a listing of sales it takes those to come and those
+ * of yesterday, of results those whose sale has begun.
  */
 export async function lotsToFollow(
   db: Db,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * Picture tokens of lots that we do not keep: drawn from the lot's id and a secret of this office, so that nobody can guess them, every process
- * makes the same, and a lot that is kept later keeps its own.
+ * Picture tokens of lots that we do not store: derived from the lot's id and a secret of this server. Nobody can guess them, every process makes the
+ * same, and a lot that is stored later keeps its own.
  */
 export async function lotTokens(db: Db): Promise<(lotId: string) => string> {
   const made = JSON.stringify(randomBytes(32).toString('base64url'))
@@ -14,5 +14,5 @@ export async function lotTokens(db: Db): Promise<(lotId: string) => string> {
 }
 
 const SECRET = 'lotTokenSecret'
-/** As many as those of lots that are kept. */
+/** The same length as for stored lots. */
 const TOKEN_SIGNS = 16

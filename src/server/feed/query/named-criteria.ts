@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { NamedCriteria } from './asked-market.ts'
 import { namesOfCodes, namesOfHalls, namesOfMakers, namesOfModels } from './names.queries.ts'
 
-/** Criteria in names. A number that nobody has (any more) becomes an empty name, which finds nothing, as the number would. */
+/** Criteria in names. An unknown number becomes an empty name, which finds nothing, as the number would. */
 export async function namedCriteria(db: Db, criteria: LotCriteria): Promise<NamedCriteria> {
   const { makers, models, chassis, auctions, days, ...rest } = criteria
   const halls = [...auctions, ...days.flatMap(({ hallId }) => hallId ?? [])]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Numbers of names, as the import gives them: makers by their name, models by maker and vehicle, codes by model. Names that nobody knew are made. */
+/** Numbers of names, as the import gives them: makers by their name, models by maker and vehicle, codes by model. Unknown names are created. */
 
-export type ModelName = { maker: string; model: string; vehicle: 'car' | 'bike' }
-export type CodeName = ModelName & { code: string }
+type ModelName = { maker: string; model: string; vehicle: 'car' | 'bike' }
+type CodeName = ModelName & { code: string }
 
 const column = <T>(rows: readonly T[], of: (row: T) => string) => sql`${rows.map(of)}::text[]`
 

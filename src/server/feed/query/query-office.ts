@@ -1,19 +1,21 @@
 import type { Pool } from 'pg'
-import type { Office } from '#server/http/asked.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { FeedRefused } from '../feed-refused.ts'
+import { SourceAwaits } from '../online/source-awaits.ts'
 
-/** What answers out of a market that is only asked. */
-export type QueryOffice = Pick<Office, 'db' | 'clock' | 'log'> & {
+/** Parts shared by everything that answers from a market that is only queried. */
+export type QueryContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'> & {
   pool: Pool
-  /** The feed's name, as lots of it carry it. */
+  /** The feed's name, as stored with its lots. */
   source: string
   tokenOf: (lotId: string) => string
 }
 
-/** What the market tells; where it cannot be asked, a refusal that says so to whoever looks. */
+/** The market's answer; where it cannot be queried, a refusal that says so to the reader. */
 export async function toldOrSilent<T>(
-  { log, source }: Pick<QueryOffice, 'log' | 'source'>,
+  { log, source, clock }: Pick<QueryContext, 'log' | 'source' | 'clock'>,
   told: Promise<T>,
 ): Promise<T> {
   try {
@@ -21,6 +23,8 @@ export async function toldOrSilent<T>(
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error
     log.warn({ source, problem: error.message }, 'A market that is only asked did not answer')
-    throw new Refused('market_silent')
+    // A pause that lasts beyond midnight in Tokyo means the day's quota.
+    const isForToday = error instanceof SourceAwaits && tokyoDay(error.until) > tokyoDay(clock.now())
+    throw new Refused(isForToday ? 'market_over_quota' : 'market_silent')
   }
 }

@@ -9,14 +9,14 @@ import type { Hand } from './hand.ts'
 import { hallIds } from './hall-ids.ts'
 import { namedCriteria } from './named-criteria.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
-import { toldOrSilent, type QueryOffice } from './query-office.ts'
+import { toldOrSilent, type QueryContext } from './query-office.ts'
 import { shownLots } from './shown-lots.ts'
 
-/** Four pages of the vendor: whoever wants more of them to look at narrows his search. */
+/** Four pages of the vendor: people who want to see more should narrow their search. */
 const MOST_SALES = 1_000
 
-/** Listings that the market answers are asked of it, the others of `otherwise`; what is shown of a page is then at hand. */
-export function querySearch(office: QueryOffice, market: AskedMarket, hand: Hand, otherwise: LotSearch): LotSearch {
+/** Listings that the market covers are queried there, the others through `otherwise`; the lots of a shown page are then kept in memory. */
+export function querySearch(office: QueryContext, market: AskedMarket, hand: Hand, otherwise: LotSearch): LotSearch {
   const { db } = office
   const isAsked = ({ pageType }: LotQuery) => market.pageTypes.includes(pageType)
   const named = async ({ pageType, today, criteria }: LotQuery): Promise<AskedListing> => ({
@@ -32,7 +32,7 @@ export function querySearch(office: QueryOffice, market: AskedMarket, hand: Hand
       const { lots, total, all, age } = await toldOrSilent(office, market.page(listing, order, place))
       const shown = await shownLots(office, lots, age.at)
       hand.put(shown)
-      // The vendor's order goes by its own ids, which mean nothing tomorrow: the next page is found by its place.
+      // The vendor's order uses its own ids, which mean nothing tomorrow: the next page is found by its offset.
       return { ids: [...new Set(shown.map(({ row }) => row.id))], total, all, end: null, asOf: age }
     },
     facets: async (query, wanted) => {
@@ -52,7 +52,7 @@ export function querySearch(office: QueryOffice, market: AskedMarket, hand: Hand
       const sales = await toldOrSilent(office, market.sales(listing, MOST_SALES))
       if (sales === null) throw invalid({ modelId: 'tooManyAsked' })
       const shown = await shownLots(office, sales.lots, sales.age.at)
-      // A dot is a link: who follows it finds the lot at hand.
+      // A dot is a link: its lot must be in memory when somebody follows it.
       hand.put(shown)
       return pricesOf(
         shown.map(({ row }) => row),
@@ -64,7 +64,7 @@ export function querySearch(office: QueryOffice, market: AskedMarket, hand: Hand
 }
 
 async function facetsOf(
-  office: QueryOffice,
+  office: QueryContext,
   market: AskedMarket,
   listing: AskedListing,
   wanted: readonly CountedField[],
@@ -89,7 +89,7 @@ async function facetsOf(
 
 /** Names as our numbers, where the field has them. */
 async function numbered(
-  { db, pool }: QueryOffice,
+  { db, pool }: QueryContext,
   { pageType }: AskedListing,
   field: CountedField,
   counts: readonly NamedCount[],
@@ -106,7 +106,7 @@ async function numbered(
 }
 
 type Names = { vehicle: 'car' | 'bike'; maker: string; model: string; code: string }
-type Numbering = (asked: Pick<QueryOffice, 'db' | 'pool'> & { named: Names[] }) => Promise<(number | string)[]>
+type Numbering = (asked: Pick<QueryContext, 'db' | 'pool'> & { named: Names[] }) => Promise<(number | string)[]>
 
 const NUMBERED: Partial<Record<CountedField, Numbering>> = {
   maker: async ({ db, named }) => {

@@ -1,16 +1,16 @@
 import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { LotsAtHand } from '#server/lots/lots-at-hand.ts'
+import type { RemoteLots } from '#server/lots/remote-lots.ts'
 import type { AskedMarket } from './asked-market.ts'
-import { toldOrSilent, type QueryOffice } from './query-office.ts'
+import { toldOrSilent, type QueryContext } from './query-office.ts'
 import { shownLots } from './shown-lots.ts'
 
-/** Two pages of the vendor: of one chassis code there are no more in the months that count. */
+/** Two pages of the vendor: one chassis code has no more in the months that count. */
 const MOST_SALES = 500
 
-/** What vehicles of a lot's chassis code sold for, asked of the market of their results. */
-export function salesLike(office: QueryOffice, market: AskedMarket): LotsAtHand['salesLike'] {
+/** Prices of vehicles with a lot's chassis code, queried from the market of their results. */
+export function salesLike(office: QueryContext, market: AskedMarket): RemoteLots['salesLike'] {
   return async ({ vehicle, maker, model, chassis }, from) => {
     const pageType = PAGE_TYPE_NAMES.find(name => {
       const record = pageTypeRecord(name)

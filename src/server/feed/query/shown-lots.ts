@@ -6,12 +6,15 @@ import { feedLotId, LOAD_COLUMNS } from '../load-row.ts'
 import { hallIds } from './hall-ids.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
 
-/** A lot of a vendor's answer, and the same as a row of our tables would have it. */
+/** A lot of a vendor's answer, and the same as a row of our tables. */
 export type ShownLot = { lot: FeedLot; row: NamedLot }
 
 type Office = { db: Db; pool: Pool; source: string; tokenOf: (lotId: string) => string }
 
-/** Answers as rows that everything can show which shows lots: by the import's own columns, with our numbers for the names. Nothing is kept but names. */
+/**
+ * Converts answers to rows that all code for showing lots accepts: by the import's own columns, with our numbers for the names. Only names are
+ * stored.
+ */
 export async function shownLots(office: Office, lots: readonly FeedLot[], seenAt: Date): Promise<ShownLot[]> {
   if (lots.length === 0) return []
   const { db, pool, source, tokenOf } = office
@@ -29,13 +32,14 @@ export async function shownLots(office: Office, lots: readonly FeedLot[], seenAt
   const models = await modelIds(db, named)
   const codes = coded.length > 0 ? await codeIds(db, coded) : []
   return lots.map((lot, at) => {
-    const { maker, model, chassis, raw: _, starts_at: startsAt, ...load } = loads[at]!
+    const { maker, model, chassis, raw: _, starts_at: startsAt, hall_closes_at: hallClosesAt, ...load } = loads[at]!
     const id = feedLotId(lot.key, load.hall_id)
     const codeId = chassis === null ? null : codes[coded.indexOf(named[at]!)]!
     const row: NamedLot = {
       ...load,
       id,
       starts_at: startsAt === null ? null : new Date(startsAt),
+      hall_closes_at: hallClosesAt === null ? null : new Date(hallClosesAt),
       maker_id: makers.get(maker)!,
       model_id: models[at]!,
       chassis_id: codeId,
@@ -59,8 +63,17 @@ export async function shownLots(office: Office, lots: readonly FeedLot[], seenAt
 
 type Load = Omit<
   NamedLot,
-  'maker_id' | 'model_id' | 'chassis_id' | 'hall' | 'chassis' | 'starts_at' | 'source' | 'seen_at' | 'changed_at'
-> & { chassis: string | null; starts_at: string | null; raw: string }
+  | 'maker_id'
+  | 'model_id'
+  | 'chassis_id'
+  | 'hall'
+  | 'chassis'
+  | 'starts_at'
+  | 'hall_closes_at'
+  | 'source'
+  | 'seen_at'
+  | 'changed_at'
+> & { chassis: string | null; starts_at: string | null; hall_closes_at: string | null; raw: string }
 
 function loadOf(lot: FeedLot, hallId: number): Load {
   return Object.fromEntries(LOAD_COLUMNS.map(column => [column.name, column.of(lot, hallId)])) as Load

@@ -1,9 +1,9 @@
 import { RowProblem, shown } from '../row-problem.ts'
 
-/** Letters, digits and what stands in names of companies; a date, an address or markup is no hall. */
+/** E-mail addresses, digits and characters of company names; a date, an address or markup is not a hall. */
 const HALL = /^[\p{L}\p{N}][\p{L}\p{N} .,&'()/+-]{0,99}$/u
 
-/** A hall's name as the source has it. The list of halls is the feed's: an unknown one is new, not wrong. */
+/** A hall's name as the source has it. The feed defines the list of halls: an unknown one is new, not wrong. */
 export function hallName(field: string, value: string | null | undefined): string {
   const name = (value ?? '').normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
   if (name === '') throw new RowProblem(field, 'is missing: a lot needs its hall')

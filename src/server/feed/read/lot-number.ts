@@ -1,6 +1,6 @@
 import { RowProblem, shown } from '../row-problem.ts'
 
-/** The lot number as text: leading zeros are part of it. One digit at least, which no word of another column has by chance. */
+/** The lot number as text: leading zeros are part of it. It needs one digit, which no word of another column has by chance. */
 export function lotNumber(field: string, value: string | null | undefined): string {
   const lotNo = (value ?? '').trim()
   if (lotNo === '') throw new RowProblem(field, 'is missing: a lot without a number cannot be told from another')

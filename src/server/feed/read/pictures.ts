@@ -1,7 +1,7 @@
 import { withoutEntities } from './texts.ts'
 
 /**
- * The pictures of a row, joined by `#`, without repeats. `isSheet` tells the auction sheet, which hangs apart from the photos. Addresses of a
+ * The pictures of a row, joined by `#`, without repeats. `isSheet` recognises the auction sheet, which is separate from the photos. Addresses of a
  * smaller copy (`h`, `w`) become those of the full picture, and count as the same one. Only http(s) addresses are pictures.
  */
 export function pictures(
@@ -29,5 +29,5 @@ function fullPicture(text: string): { url: URL; text: string } | null {
   return { url, text: url.href }
 }
 
-/** Some address's size; one that is hidden behind escapes is none that a source would write. */
+/** The size in an address. A size hidden behind escapes is ignored: no source writes one. */
 const SMALLER = /[?&][hw](?:[=&]|$)/

@@ -10,6 +10,12 @@ test.each([
   ['0.4万円', 4000, 4000],
   ['550,000円', null, 550_000],
   ['５５万円', null, 550_000],
+  ['550.000', null, 550_000],
+  ['1.285.000円', null, 1_285_000],
+  ['1,285,000', null, 1_285_000],
+  ['12,85,000', null, 1_285_000],
+  ['550000.00', null, 550_000],
+  ['0.5千円', null, 500],
   ['0.0万円', 0, null],
   ['', null, null],
   [null, null, null],
@@ -19,9 +25,12 @@ test.each([
   expect(price('start_price', text, number)).toBe(yen)
 })
 
-test.each(['12 apples', '5.5.5万円', '9999999万円'])('a price of %j is refused', text => {
-  expect(() => price('start_price', text, null)).toThrow(/price in yen|out of range/)
-})
+test.each(['12 apples', '5.5.5万円', '9999999万円', '55.5', '55,5', '1.285,50', '0.00005万円', '550.5'])(
+  'a price of %j is refused',
+  text => {
+    expect(() => price('start_price', text, null)).toThrow(/price in yen|out of range|fraction of a yen/)
+  },
+)
 
 test.each([
   ['305千km', 305, { km: 305_000, precision: 'thousand', note: null }],
@@ -30,6 +39,7 @@ test.each([
   ['$ 88千km', null, { km: 88_000, precision: 'thousand', note: '$' }],
   ['15,415km', 15, { km: 15_415, precision: 'exact', note: null }],
   ['5.3万km', null, { km: 53_000, precision: 'thousand', note: null }],
+  ['15.415 km', null, { km: 15_415, precision: 'exact', note: null }],
   ['0千km', 0, { km: 0, precision: 'unknown', note: null }],
   ['不明', null, { km: null, precision: 'unknown', note: '不明' }],
   ['', null, { km: null, precision: 'unknown', note: null }],
@@ -44,6 +54,7 @@ test('no thousand kilometres is believed of a nearly new car', () => {
 test.each([
   ['660cc', 660, 660],
   ['2,000cc', null, 2000],
+  ['1.998 cc', null, 1998],
   ['????cc', null, null],
   ['', null, null],
   ['0', 0, 0],
@@ -51,7 +62,7 @@ test.each([
   expect(engineCc(text, number)).toBe(cc)
 })
 
-test.each(['abc', '-1', '1.5', '1e5', '99999999999'])('%j is no whole number of a feed', text => {
+test.each(['abc', '-1', '1.5', '1.000', '1e5', '99999999999'])('%j is no whole number of a feed', text => {
   expect(() => wholeNumber('mileage_num', text)).toThrow(/whole number|out of range/)
 })
 

@@ -1,17 +1,17 @@
 import { lotStart } from '#domain/lots/lot-start.ts'
-import { isDay, tokyoIso } from '#domain/time/tokyo.ts'
+import { isDay, tokyoInstant, tokyoIso } from '#domain/time/tokyo.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 
 const NO_DAY = '0000-00-00'
 
-/** The Tokyo day a row is sold on. */
+/** The Tokyo day on which a row is sold. */
 export function saleDay(field: string, value: string | null | undefined): string {
   const day = (value ?? '').trim()
   if (!isDay(day)) throw new RowProblem(field, day === '' ? 'is missing' : `is not a day: ${shown(day)}`)
   return day
 }
 
-/** When the row is sold, from "2024-10-11 10:49:00". No time at all is a time that is not set, as 00:00 is. */
+/** When the row is sold, from "2024-10-11 10:49:00". An absent time means not set, as 00:00 does. */
 export function saleStart(
   field: string,
   day: string,
@@ -24,4 +24,19 @@ export function saleStart(
   if (at !== day && at !== NO_DAY) throw new RowProblem(field, `is not on the day of the sale (${day}): ${shown(text)}`)
   const { startsAt, timeSet } = lotStart(day, at === NO_DAY ? '00:00' : clock!)
   return { startsAt, startsIso: tokyoIso(startsAt), timeSet }
+}
+
+/**
+ * When the hall itself stops taking bids, ISO 8601 with +09:00, from "2024-10-11 11:38" or, on the day of the sale, "11:38". 00:00 is "not fixed
+ * yet", as for a start, and so is a word.
+ */
+export function hallClosing(field: string, day: string, value: string | null | undefined): string | null {
+  const text = (value ?? '').normalize('NFKC').trim()
+  if (!/\d/.test(text)) return null
+  const match = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{1,2}:[0-5]\d)(?::[0-5]\d)?$/.exec(text)
+  const clock = match?.[2]!.padStart(5, '0') ?? ''
+  const on = match?.[1] ?? day
+  if (match === null || clock > '23:59' || !isDay(on))
+    throw new RowProblem(field, `is not a date and time: ${shown(text)}`)
+  return clock === '00:00' ? null : tokyoIso(tokyoInstant(on, clock))
 }

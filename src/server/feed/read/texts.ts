@@ -25,7 +25,7 @@ const ENTITIES: Record<string, string> = {
   euml: 'ë',
 }
 
-/** HTML entities become characters, once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay as they are. */
+/** Decodes HTML entities once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay unchanged. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
@@ -36,21 +36,21 @@ export function withoutEntities(text: string): string {
   })
 }
 
-/** Japanese as a feed writes it (ﾎﾜｲﾄ, ＡＢＳ) in its ordinary form (ホワイト, ABS), blanks tidied. */
+/** Japanese from a feed (ﾎﾜｲﾄ, ＡＢＳ) in its ordinary form (ホワイト, ABS), blanks trimmed. */
 export function normalJapanese(text: string): string {
   return withoutEntities(text).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The source's English where it has one, exactly as given but for entities; else its Japanese, normalised; null when it says nothing. */
+/** The source's English where it has one, unchanged except for entities; else its Japanese, normalised; null when there is neither. */
 export function wording(english: string | null | undefined, japanese: string | null | undefined): string | null {
   const given = withoutEntities(english ?? '')
   return (given.trim() === '' ? normalJapanese(japanese ?? '') : given) || null
 }
 
-/** NUL cannot be stored at all; the others never stand in a field that a person typed. Tab, line feed and carriage return do. */
+/** NUL cannot be stored at all; the others never occur in a field that a person typed. Tab, line feed and carriage return do. */
 const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
-/** Refuses a row that carries a masked value or bytes that are no text, whichever field it stands in. */
+/** Refuses a row with a masked value or bytes that are not text, in any field. */
 export function refuseBadText(values: Record<string, string | null>, above = ''): void {
   for (const field in values) {
     const value = values[field] ?? null

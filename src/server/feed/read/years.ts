@@ -14,7 +14,7 @@ const ERAS: Record<string, number> = {
 const EARLIEST = 1900
 const LATEST = 2099
 
-/** The year of "R05", "H31年", "S62.3" or "2019"; two bare digits ("00") could be of any era and tell none. Null when it says nothing. */
+/** The year of "R05", "H31年", "S62.3" or "2019". Two bare digits ("00") could be of any era and give none. Null when there is no year. */
 export function eraYear(text: string | null | undefined): number | null {
   const plain = (text ?? '').normalize('NFKC').trim()
   const match = /^(R|H|S|T|令和|平成|昭和|大正)\s*(\d{1,2}|元)(?!\d)/i.exec(plain)
@@ -31,7 +31,7 @@ export function registrationYear(field: string, western: number | null, era: str
   return year
 }
 
-/** Month of "H20年09月"; null where it is not told. */
+/** Month of "H20年09月"; null where it is absent. */
 export function registrationMonth(text: string | undefined): number | null {
   const month = Number(/(\d{1,2})月/.exec((text ?? '').normalize('NFKC'))?.[1])
   return month >= 1 && month <= 12 ? month : null

@@ -3,13 +3,13 @@ import type { NamedLot } from '../find-lots.ts'
 
 type Told = Pick<NamedLot, 'id' | 'auction_day' | 'hall' | 'lot_no' | 'maker' | 'model'>
 
-/** Folders of an archive, by lot id, as a person would name them; '' where one lot alone needs none. */
+/** Folder names in an archive, by lot id, for people to read; '' where a single lot needs no folder. */
 export function folderNames(lots: readonly Told[]): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const lot of lots) {
     const plain = plainName(lot)
-    // Two lots of stock may tell the same; file systems do not tell capitals apart.
+    // Two stock lots may have the same name, and some file systems ignore case.
     const name = taken.has(plain.toLowerCase()) ? `${plain} (${lot.id})` : plain
     taken.add(name.toLowerCase())
     names.set(lot.id, lots.length === 1 ? '' : `${name}/`)
@@ -23,7 +23,7 @@ export function entryName(number: PictureNumber): string {
   return number === 'en' ? 'sheet-en.jpg' : `photo-${String(number).padStart(2, '0')}.jpg`
 }
 
-/** The archive's own name, in letters that every header and file system takes. */
+/** The archive's own file name, in characters that every header and file system accepts. */
 export function archiveName(lots: readonly Told[], today: string): string {
   const [only] = lots
   const what = only && lots.length === 1 ? plainName(only) : `photos ${today}`
@@ -36,7 +36,7 @@ function plainName({ auction_day: day, hall, lot_no: lotNo, maker, model }: Told
 
 const LONGEST_NAME = 100
 
-/** Without what Windows takes in no name: feeds wrote the halls and models, and an entry must never lead out of its folder. */
+/** Removes characters that Windows forbids in names. Feeds wrote the halls and models, and an entry must never escape its folder. */
 function fileName(text: string): string {
   const plain = text.replaceAll(/[\p{C}<>:"/\\|?*]+/gu, '_').slice(0, LONGEST_NAME)
   return plain.replaceAll(/^[. ]+|[. ]+$/g, '')

@@ -50,7 +50,7 @@ const AVERAGE: Column = { name: { en: 'Average price, yen', ru: 'Средняя 
 const MY_BID: Column = { name: { en: 'My bid, yen', ru: 'Моя ставка, иены' }, of: lot => lot.myBidAmount }
 const LINK: Column = { name: { en: 'Link', ru: 'Ссылка' }, of: (lot, { publicUrl }) => publicUrl + lot.link }
 
-/** The columns of a listing's download: what its table shows and what belongs to a lot's identity besides. */
+/** The columns of a listing's download: those of its table and the ones that identify a lot. */
 export function columnsOf(pageType: PageType): Column[] {
   const { vehicle, holds, hasAverage, hasBid } = pageTypeRecord(pageType)
   return [

@@ -1,4 +1,4 @@
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel reads a file as UTF-8 only with this mark. */
 export const UTF8_BOM = '\uFEFF'
 
 export type CsvValue = string | number | null
@@ -16,8 +16,8 @@ function cell(value: CsvValue, separator: string): string {
 }
 
 /**
- * A text that a spreadsheet would take for a formula starts with an apostrophe: feeds write the cells, and a formula can send data away
- * (OWASP "CSV injection").
+ * A cell that a spreadsheet would read as a formula gets an apostrophe in front. Feeds write the cells, and a formula can send data away (OWASP "CSV
+ * injection").
  */
 function harmless(text: string): string {
   return /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text

@@ -2,7 +2,7 @@ import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { MOST_DOWNLOADED } from '#domain/lots/download-limit.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lotCards } from '../lot-cards.ts'
 import { lotSearchOf } from '../lot-search-of.ts'
@@ -10,14 +10,11 @@ import { readCriteria } from '../read-criteria.ts'
 import { columnsOf } from './columns.ts'
 import { UTF8_BOM, csvRow } from './csv.ts'
 
-/** Lots that are read and written at a time: memory stays small, however long the file. */
+/** Lots read and written at a time: memory use stays small, however long the file. */
 const AT_A_TIME = 500
 
-/**
- * The current result as CSV. The ids are found at once, so that no lot comes twice or is left out while others arrive; the rows follow as
- * they are read.
- */
-export async function download(asked: Asked<typeof lotsEndpoints.download>): Promise<string> {
+/** The current result as CSV. All ids are found at once, so no lot is repeated or left out while others arrive. The rows follow as they are read. */
+export async function download(asked: RequestContext<typeof lotsEndpoints.download>): Promise<string> {
   const { db, config, params, query, viewer, now, language } = asked
   const { pageType } = params
   const today = tokyoDay(now)
@@ -31,7 +28,7 @@ export async function download(asked: Asked<typeof lotsEndpoints.download>): Pro
   if (total > MOST_DOWNLOADED) throw new Refused('too_large')
 
   const columns = columnsOf(pageType)
-  // Where the comma stands in numbers, spreadsheets part cells by semicolons.
+  // Where numbers have a decimal comma, spreadsheets separate cells by semicolons.
   const separator = language === 'ru' ? ';' : ','
   const reader = { language, publicUrl: config.publicUrl }
   const marks = { viewerId: viewer.userId, today, pictureHosts: config.pictureHosts }
@@ -65,12 +62,12 @@ export async function download(asked: Asked<typeof lotsEndpoints.download>): Pro
       stream.enqueue(encoder.encode(text))
     },
   })
-  // The router sends a Response as it is; the contract knows the file as the text that it is.
+  // The router sends a Response unchanged; the contract types the file as text.
   return new Response(rows, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="minato-${pageType}-${today}.csv"`,
-      // Packing would hold the stream back until its end.
+      // Compression would hold the stream back until its end.
       'cache-control': 'no-store, no-transform',
     },
   }) as unknown as string

@@ -4,7 +4,7 @@ import { PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
 import { hasLotPage } from '#domain/lots/listing-rows.ts'
 import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Asked, Viewer } from '#server/http/asked.ts'
+import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
 import { lane } from '#server/photos/lane.ts'
@@ -18,17 +18,20 @@ import { lotByPhotoToken } from '../lot-by-photo-token.ts'
 import { extraPhotosSeenBy } from '../page/lot-page.queries.ts'
 import { archiveName, entryName, folderNames } from './archive-names.ts'
 
-type AskedForPhotos = Asked<typeof lotPhotosEndpoints.photosZip>
+type AskedForPhotos = RequestContext<typeof lotPhotosEndpoints.photosZip>
 type Vehicle = NamedLot['vehicle']
 
-/** Where the archive of these lots is had (§7 `{prefix}/download-images`): asked first, so that a refusal is told and a session is fresh. */
+/**
+ * Address of the archive of these lots (`{prefix}/download-images`). The client asks for it first, so that a refusal can be shown and the session is
+ * fresh.
+ */
 export async function downloadImages(asked: AskedForPhotos, vehicle: Vehicle): Promise<string> {
   const lots = await lotsToZip(asked, vehicle)
   const prefix = vehicle === 'car' ? 'car-auction' : 'bike'
   return `/v1/${prefix}/photos.zip?id=${lots.map(({ id }) => encodeURIComponent(id)).join(',')}`
 }
 
-/** The photos and sheets of lots as a ZIP that is made while it is read: one picture at a time is in memory, however many there are. */
+/** The photos and sheets of lots as a ZIP that is made while it is sent. Only one picture is in memory at a time, however many there are. */
 export async function photosZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<string> {
   const { db, now } = asked
   const lots = await lotsToZip(asked, vehicle)
@@ -41,11 +44,11 @@ export async function photosZip(asked: AskedForPhotos, vehicle: Vehicle): Promis
     [PICTURE_COUNT_HEADER]: String(pictures.length),
   }
   const entries = filledEntries(pictures, token => lotByPhotoToken(db, token), asked)
-  // The router sends a Response as it is; the contract knows a file as text.
+  // The router sends a Response unchanged; the contract types a file as text.
   return new Response(makeZip(entries), { headers }) as unknown as string
 }
 
-/** The lots asked for; not found where one is not there, is the other prefix's, or stands in no listing that the viewer may see. */
+/** The requested lots. Not found when one of them does not exist, belongs to the other prefix, or is in no listing that the viewer may see. */
 async function lotsToZip({ db, query, viewer }: AskedForPhotos, vehicle: Vehicle): Promise<NamedLot[]> {
   const ids = [...new Set(query.id)]
   const lots = await findLots(db, ids)
@@ -61,7 +64,7 @@ function mayOpen(viewer: Viewer, lot: NamedLot): boolean {
 
 type ZippedPicture = { name: string; token: string; number: PictureNumber }
 
-/** As on the page that this person sees: the sheet first, his extra photos last. Whoever takes photos away has opened the lot: they are kept. */
+/** In the order of this person's lot page: the sheet first, the extra photos last. A download counts as opening the lot, so the photos are kept. */
 async function picturesOf(lots: readonly NamedLot[], asked: AskedForPhotos): Promise<ZippedPicture[]> {
   const folders = folderNames(lots)
   const extra = await extraPhotosSeenBy(
@@ -84,8 +87,8 @@ async function picturesOf(lots: readonly NamedLot[], asked: AskedForPhotos): Pro
   return ofLots.flat()
 }
 
-/** All archives together take one place of those that draw and fetch: whoever looks at a list goes first. */
-const inTurn = lane({ atOnce: 1, mostWaiting: 200 })
+/** All archives together use one slot for drawing and fetching: people who look at a list come first. */
+const serially = lane({ atOnce: 1, mostWaiting: 200 })
 
 async function* filledEntries(
   pictures: readonly ZippedPicture[],
@@ -93,8 +96,8 @@ async function* filledEntries(
   office: AskedForPhotos,
 ) {
   for (const { name, token, number } of pictures) {
-    // JPEG: a messenger takes a WebP for a sticker, and photos are downloaded to be sent on.
-    const picture = await inTurn(() => servePicture({ token, number, width: 1280, format: 'jpeg' }, lookUp, office))
+    // JPEG: a messenger shows a WebP as a sticker, and people download photos to send them on.
+    const picture = await serially(() => servePicture({ token, number, width: 1280, format: 'jpeg' }, lookUp, office))
     if (picture) yield { name, input: picture.body, lastModified: office.now }
   }
 }

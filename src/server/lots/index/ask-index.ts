@@ -7,19 +7,24 @@ import type { FromIndex, IndexStart, ToIndex } from './threads/messages.ts'
 const YOUNG_MEGABYTES = 8
 const AGAIN_MS = 5_000
 
-/** The thread of the index as its owner sees it. */
-export type IndexThread = {
+/** The interface of the index thread to its owner. */
+type IndexThread = {
   isAnswering: () => boolean
-  /** Null: the index cannot answer, ask SQL. */
+  /** Null: the index cannot answer; use SQL. */
   ask: (question: Question) => Promise<Answer | null>
-  /** Resolves when everything is in that was committed before the call. */
+  /** Resolves when the index holds everything that was committed before the call. */
   catchUp: () => Promise<void>
+  /** Zero rows while the thread is dead. */
+  state: () => Promise<IndexState>
   stop: () => Promise<void>
 }
 
-/** Starts the thread, and again should it die; meanwhile nothing is answered. */
+export type IndexState = { isAnswering: boolean; rows: number; ageSeconds: number | null }
+
+/** Starts the thread and restarts it if it dies; meanwhile nothing is answered. */
 export function startIndexThread(start: () => IndexStart, log: Log): IndexThread {
   const waiting = new Map<number, { message: ToIndex; resolve: (answer: Answer | null) => void }>()
+  const askedState: ((state: IndexState) => void)[] = []
   let isAnswering = false
   let isStopping = false
   let lastId = 0
@@ -35,6 +40,7 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
     one.on('error', error => log.error({ err: error }, 'The index of lots broke down; SQL answers'))
     one.on('exit', () => {
       isAnswering = false
+      tellState({ rows: 0, ageSeconds: null })
       for (const [id, { message, resolve }] of waiting) {
         if (message.type === 'catchUp' && !isStopping) continue
         waiting.delete(id)
@@ -52,11 +58,16 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
 
   function hear(message: FromIndex): void {
     if (message.type === 'answering') isAnswering = message.isAnswering
+    else if (message.type === 'state') tellState(message)
     else if (message.type === 'log') log[message.level](message.details, message.message)
     else {
       waiting.get(message.id)?.resolve(message.answer)
       waiting.delete(message.id)
     }
+  }
+
+  function tellState({ rows, ageSeconds }: Omit<IndexState, 'isAnswering'>): void {
+    for (const tell of askedState.splice(0)) tell({ isAnswering, rows, ageSeconds })
   }
 
   function send(make: (id: number) => ToIndex): Promise<Answer | null> {
@@ -71,6 +82,12 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
     isAnswering: () => isAnswering,
     ask: question => (isAnswering ? send(id => ({ type: 'question', id, question })) : Promise.resolve(null)),
     catchUp: async () => void (await send(id => ({ type: 'catchUp', id }))),
+    state: () =>
+      new Promise(resolve => {
+        if (worker.threadId === -1) return resolve({ isAnswering, rows: 0, ageSeconds: null })
+        askedState.push(resolve)
+        worker.postMessage({ type: 'state' } satisfies ToIndex)
+      }),
     stop: async () => {
       isStopping = true
       clearTimeout(again)

@@ -8,8 +8,8 @@ import { ASCII } from './load/fold.ts'
 import { SEPARATOR } from './segment/word-index.ts'
 
 /**
- * A query as the index takes it: names are looked up in the database, which knows them best and has few. Null where only SQL can answer:
- * a word with a space in it, a number as a text; no screen sends such things.
+ * Converts a query to the index's terms. The database looks up names: it knows them best and there are few. Null where only SQL can answer: a word
+ * with a space in it, or a number as a text. No screen sends such things.
  */
 export async function readQuery(db: Db, { pageType, today, criteria }: LotQuery): Promise<IndexQuery | null> {
   const { words, chassisTexts, ...rest } = criteria

@@ -2,28 +2,30 @@ import type { ClientConfig } from 'pg'
 import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import type { Facets, LotPage, LotSearch, Sales, ValueCount } from '../lot-search.ts'
 import { sqlLotSearch } from '../sql/sql-lot-search.ts'
 import type { Answer } from './answer/answer-question.ts'
 import type { IndexQuery, Question } from './answer/index-query.ts'
 import { startIndexThread } from './ask-index.ts'
+import type { IndexState } from './ask-index.ts'
 import { readQuery } from './read-query.ts'
 
 export type LotIndex = {
-  /** Answers from the index when it is there and fresh, else by SQL: the same. */
+  /** Answers from the index when it is available and current, else by SQL, with the same results. */
   search: LotSearch
   isAnswering: () => boolean
+  state: () => Promise<IndexState>
   /** Resolves when the index holds everything that was committed before the call. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Reads all lots into memory, beside the office, and keeps them as they are in the database. */
+/** Reads all lots into memory in a thread beside the server, and keeps them current with the database. */
 export function startLotIndex(
-  { db, clock, log }: Pick<Office, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
   { connection, kind }: { connection: ClientConfig; kind?: OpenDatabase['kind'] },
-  /** A file in which it outlives a restart; null: none. */
+  /** The file in which the index survives a restart; null: none. */
   snapshot: string | null = null,
 ): LotIndex {
   const isOwnEngine = kind === 'embedded'
@@ -57,6 +59,7 @@ export function startLotIndex(
         ((await thread.ask({ ask: 'sales', query: { today }, keys })) as Sales[] | null) ?? truth.sales(keys, today),
     },
     isAnswering: thread.isAnswering,
+    state: thread.state,
     catchUp: thread.catchUp,
     stop: thread.stop,
   }

@@ -9,7 +9,7 @@ import { allowedAddress } from '#server/photos/source/picture-hosts.ts'
 import { bikeFields } from '../bike-fields.ts'
 import type { NamedLot } from '../find-lots.ts'
 
-/** Of the photos that we draw of a bike, those in which a part is seen. */
+/** The photos of a bike drawn by us that show a given part. */
 const SEEN_IN: Record<BikeBlock, readonly number[]> = {
   engine: [6, 1],
   front: [3],
@@ -19,19 +19,19 @@ const SEEN_IN: Record<BikeBlock, readonly number[]> = {
   chassis: [2, 4],
 }
 
-/** Marks and inspection of a bike as its page has them; nothing of a car. Pictures are addresses of ours, as everywhere. */
+/** Marks and inspection of a bike as its page shows them; nothing for a car. Picture addresses are ours, as everywhere. */
 export function bikeInspection(lot: NamedLot, pictureHosts: readonly string[]): Partial<LotDetail['lotInfo']> {
   if (lot.vehicle !== 'bike') return {}
   const { serial: _, ...rates } = bikeFields(lot)
   return { ...rates, info: inspectionInfo(lot, pictureHosts) }
 }
 
-/** The inspector's words and addresses as the source gave them: our own market's as a record, a feed's as the JSON text of its row. */
+/** The inspector's texts and addresses as the source gave them: our own market's as a record, a feed's as the JSON text of its row. */
 export function bikeInfoOf(lot: Pick<NamedLot, 'vehicle' | 'details' | 'info'>): BikeInfo | null {
   return lot.vehicle === 'bike' ? (readBikeInfo(lot.details) ?? readBikeInfo(lot.info)) : null
 }
 
-/** Where the source has the pictures of each part, in the feed's order. */
+/** The source's addresses of each part's pictures, in the feed's order. */
 export function ratingPicturesOf(lot: Pick<NamedLot, 'vehicle' | 'details' | 'info'>): string[][] | undefined {
   const info = bikeInfoOf(lot)
   return info ? FEED_BLOCKS.map(block => hashSeparated(info.rate[block].img)) : undefined

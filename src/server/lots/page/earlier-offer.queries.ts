@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { wholeNumber } from '#domain/lots/twins.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { NamedLot } from '../find-lots.ts'
-import { wholeNumber } from './chassis-number.ts'
 
 export type EarlierRow = {
   id: string
@@ -11,20 +11,20 @@ export type EarlierRow = {
   soldPrice: number | null
   chassisNo: string | null
   byChassis: boolean
-  /** All that a row tells of a car is the same; of the others only photos can say so. */
+  /** Every field of the row is the same; for other rows only photos can tell. */
   isAlike: boolean
   marks: string[] | null
   ownMarks: string[] | null
 }
 
-/** Nobody keeps a car longer before he tries again; what is older is another sale. */
+/** Sellers try again within this time; anything older is another sale. */
 const MOST_DAYS = 180
 const ENOUGH = 40
 
 /**
- * Earlier auctions of what may be the same vehicle, the likeliest first and of those the latest: the same whole chassis number; else everything that a
- * row tells of a car the same; else model, year, mileage and colour, where photos of both are kept that can tell. A car never has another colour,
- * nor fewer kilometres than before.
+ * Earlier auctions of what may be the same vehicle, the likeliest first, then the latest. Best is the same whole chassis number. Next is every field
+ * of the row the same. Last is model, year, mileage and colour, where photos of both are kept to compare. A car never has another colour, nor fewer
+ * kilometres than before.
  */
 export async function earlierRows(db: Db, lot: NamedLot, { before }: { before: string }): Promise<EarlierRow[]> {
   if (lot.year === null) return []

@@ -1,15 +1,15 @@
 import type { EarlierOffer } from '#contract/lots/lots.shapes.ts'
 import { isSold } from '#domain/lots/statuses.ts'
+import { mayBeSameNumber } from '#domain/lots/twins.ts'
 import type { Db } from '#server/db/connect.ts'
-import { shareAPicture } from '#server/photos/marks/picture-mark.ts'
+import { shareAPicture } from '#server/photos/image-hash/image-hash.ts'
 import type { NamedLot } from '../find-lots.ts'
-import { mayBeSameNumber } from './chassis-number.ts'
 import { earlierRows, type EarlierRow } from './earlier-offer.queries.ts'
 
 /**
- * When the same vehicle was offered last, and what came of it (domain.md §1.3 "Relist"). A chassis number is certain; so is a mileage to the kilometre,
- * and a photo that both have. Other photos say nothing: a car is photographed anew at each hall.
- * A mileage that the feed has rounded is many cars': such a one is "probably" the same only if it was not sold, and is the only one.
+ * When the same vehicle was offered last, and the result. A chassis number is certain; so is a mileage to the kilometre, and a photo that both have.
+ * Other photos prove nothing: a car is photographed again at each hall. Many cars share a mileage that the feed has rounded: such a match is
+ * "probably" the same only if it was not sold, and is the only one.
  */
 export async function earlierOffer(db: Db, lot: NamedLot, today: string): Promise<EarlierOffer | null> {
   const found = await earlierRows(db, lot, { before: lot.auction_day ?? today })

@@ -3,9 +3,8 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Asked, Viewer } from '#server/http/asked.ts'
+import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { extraPhotosOfHouse } from '#server/market/house/extra-photos.ts'
 import { drawAhead } from '#server/photos/draw-ahead.ts'
 import { extraAddresses, extraNumbers } from '#server/photos/extra-addresses.ts'
 import { findLot } from '../find-lots.ts'
@@ -21,11 +20,11 @@ import {
   takeBackExtraPhotoRequest,
 } from './lot-page.queries.ts'
 
-type AskedForPhotos = Asked<typeof lotPageEndpoints.ussImages>
+type AskedForPhotos = RequestContext<typeof lotPageEndpoints.ussImages>
 
 /**
- * Asks the hall for more photos (§4 "Extra photos"). A request counts toward the day before the hall is asked, found or not; one that could not
- * be asked is given back. What the hall sent once is kept: who asks for the same lot later gets it at once.
+ * Asks the hall for more photos. A request counts toward the day's limit before the hall is asked, found or not; one that could not be sent is given
+ * back. Photos that the hall sent once are kept: later requests for the same lot get them at once.
  */
 export async function ussImages(asked: AskedForPhotos) {
   const { db, query, viewer, clock } = asked
@@ -67,16 +66,16 @@ async function claim(
   throw new Refused('uss_limit', { detail: { limit } })
 }
 
-/** Only the simulated house sends any so far; a feed's hall has no way to be asked, which is an answer without photos. */
+/** Only the simulated auction house sends any so far. A feed's hall cannot be asked, which is an answer without photos. */
 async function askHall(asked: AskedForPhotos, lot: NamedLot): Promise<number> {
-  const { db, clock } = asked
-  const photos = lot.drawn ? extraPhotosOfHouse(lot.id) : 0
+  const { db, clock, painter } = asked
+  const photos = lot.drawn ? (painter?.extraPhotos(lot.id) ?? 0) : 0
   await keepExtraPhotos(db, lot.id, photos, clock.now())
   await drawAhead(lot.photo_token, extraNumbers(photos), token => lotByPhotoToken(db, token), asked)
   return photos
 }
 
-/** Requests left today; null where there is nothing to ask for: another kind of lot or page, or photos that are there already. */
+/** Requests left today; null where there is nothing to request: another kind of lot or page, or the photos are already here. */
 export async function extraPhotosLeft(
   db: Db,
   { lot, pageType, viewer, now, seen }: { lot: NamedLot; pageType: PageType; viewer: Viewer; now: Date; seen: number },

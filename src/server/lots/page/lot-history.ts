@@ -8,13 +8,10 @@ import type { NamedLot } from '../find-lots.ts'
 
 type Former = { startsAt: Date | null; status: number; startPrice: number | null; soldPrice: number | null }
 
-/** More than any lot has had; of one that has, the latest. */
+/** More than any lot has had; of a lot with more, the latest. */
 const ENOUGH = 20
 
-/**
- * What the feeds said of a lot's start, price and result, one moment after the other and the present one last. Empty where they never changed
- * their mind.
- */
+/** What the feeds said of a lot's start, price and result, in order of time, the present last. Empty where it never changed. */
 export async function lotHistory(db: Db, lot: NamedLot): Promise<LotMoment[]> {
   const rows = await formerRows(db, lot.id)
   if (rows.length === 0) return []
@@ -23,14 +20,14 @@ export async function lotHistory(db: Db, lot: NamedLot): Promise<LotMoment[]> {
   return states.map((state, at) => ({
     since: at === 0 ? null : tokyoIso(rows[at - 1]!.changedAt),
     startsAt: state.startsAt && tokyoIso(state.startsAt),
-    // That a sale began is the clock's doing and no news.
+    // The clock starts a sale by itself, so that is no news.
     status: hasResult(state.status) ? state.status : null,
     startPrice: publishedPrice(state.startPrice),
     soldPrice: state.soldPrice,
   }))
 }
 
-/** As the lot was before each change, the oldest first. */
+/** The lot before each change, oldest first. */
 async function formerRows(db: Db, lotId: string): Promise<(Former & { changedAt: Date })[]> {
   const { rows } = await sql<Former & { changedAt: Date }>`
     select changed_at as "changedAt", starts_at as "startsAt", status, start_price as "startPrice", sold_price as "soldPrice"

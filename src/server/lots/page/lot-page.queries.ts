@@ -7,12 +7,12 @@ export async function noteOn(db: Db, lotId: string): Promise<string> {
   return note?.comment ?? ''
 }
 
-/** Writes a note, or takes it away where `after` is ''; who changed what is logged in the same transaction. */
+/** Writes a note, or removes it where `after` is ''. The change is logged in the same transaction. */
 export async function writeNote(
   db: Db,
   { lotId, userId, after, now }: { lotId: string; userId: number; after: string; now: Date },
 ): Promise<void> {
-  // The lot's row orders two managers who write at once, so that the log's every "before" is what stood there.
+  // The lot's row lock orders two managers who write at once, so that each "before" in the log is correct.
   await sql`select 1 from lots where id = ${lotId} for no key update`.execute(db)
   const before = await noteOn(db, lotId)
   if (before === after) return
@@ -37,7 +37,7 @@ export async function keepExtraPhotos(db: Db, lotId: string, photos: number, now
   await db
     .insertInto('extra_photos')
     .values({ lot_id: lotId, photos, answered_at: now })
-    // Two people who ask at once are answered twice; what was sent stays sent.
+    // Two simultaneous requests are both answered; photos that were sent are kept.
     .onConflict(row =>
       row
         .column('lot_id')
@@ -46,7 +46,7 @@ export async function keepExtraPhotos(db: Db, lotId: string, photos: number, now
     .execute()
 }
 
-/** How many extra photos of these lots this person sees, by lot: those that he asked for himself. Lots without any are left out. */
+/** How many extra photos of these lots this person sees, by lot: those that the person requested. Lots without any are left out. */
 export async function extraPhotosSeenBy(
   db: Db,
   userId: number,
@@ -70,7 +70,7 @@ export async function extraPhotosSeenBy(
   return new Map(rows.map(row => [row.lot_id, row.photos]))
 }
 
-/** False where the same person has asked for the same lot today already. */
+/** False where the same person has already asked for the same lot today. */
 export async function noteExtraPhotoRequest(
   db: Db,
   request: { userId: number; lotId: string; day: string; now: Date },
@@ -83,7 +83,7 @@ export async function noteExtraPhotoRequest(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** One request more today by one conditional statement: no number of simultaneous ones passes the limit. False where it is used up. */
+/** Counts one request by one conditional statement, so simultaneous ones cannot pass the limit. False where it is used up. */
 export async function countExtraPhotoRequest(
   db: Db,
   { userId, day, isLimited }: { userId: number; day: string; isLimited: boolean },
@@ -95,7 +95,7 @@ export async function countExtraPhotoRequest(
   return rows.length === 1
 }
 
-/** The hall could not be asked: the request did not count. */
+/** Undoes the count of a request when the hall could not be asked. */
 export async function takeBackExtraPhotoRequest(
   db: Db,
   { userId, lotId, day }: { userId: number; lotId: string; day: string },
@@ -111,7 +111,7 @@ export async function takeBackExtraPhotoRequest(
   )
 }
 
-/** The day's limit and what is left of it. */
+/** The day's limit and how much of it is left. */
 export async function extraPhotoLimit(db: Db, userId: number, day: string): Promise<{ limit: number; left: number }> {
   const person = await db
     .selectFrom('users')

@@ -1,28 +1,28 @@
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { findingText } from '#domain/sheets/finding-words.ts'
-import { legendOf } from '#domain/sheets/legends.ts'
+import { legendOf } from '#domain/sheets/mark-meaning.ts'
 import { marksOnSheet } from '#domain/sheets/mark-places.ts'
 import { sheetFindings } from '#domain/sheets/sheet-findings.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Viewer } from '#server/http/asked.ts'
+import type { Viewer } from '#server/http/context.ts'
 import { readingOfLot } from '#server/sheets/sheet-reading.ts'
 import type { NamedLot } from '../find-lots.ts'
 
-/** What a lot's sheet tells beside its picture: the marks on the drawing, in whose sense, and what is lifted to the top of the page. */
+/** Data of a lot's sheet beside its picture: the marks on the drawing, how they are to be understood, and what is shown at the top of the page. */
 export async function sheetBlock(
   db: Db,
   lot: NamedLot,
   { reader, language, sheet }: { reader: Viewer; language: Language; sheet: string | null },
 ): Promise<NonNullable<LotDetail['sheet']>> {
-  // What a record says needs no reading.
+  // Text of a record needs no reading.
   const reading = lot.sheet === null ? await readingOfLot(db, lot.id) : null
   const sources = { record: lot.sheet, reading, info: lot.info }
   const listing = { mileageKm: lot.mileage_km, chassisNo: lot.chassis_no, chassisCode: lot.chassis }
   return {
     isReadable: sheet !== null && reader.permission.auctionTranslationUse,
-    // A record that was not drawn by us says nothing about where its picture has the marks.
+    // A record without a sheet drawn by us does not say where its picture has the marks.
     marks: lot.sheet && lot.drawn ? marksOnSheet(lot.sheet.marks) : marksRead(reading),
     legend: legendOf(lot.hall.split(' ')[0] ?? '', lot.drawn),
     findings: sheetFindings(sources, listing).map(one => ({
@@ -33,7 +33,7 @@ export async function sheetBlock(
   }
 }
 
-/** Only what was read, and only where it was read: which part of the vehicle that is, the picture tells. */
+/** Only what was read, with its place on the sheet: the picture shows which part of the vehicle it is. */
 const marksRead = (reading: SheetReading | null) =>
   (reading?.marks ?? []).map(({ code, x, y, width, height }) => ({
     code,

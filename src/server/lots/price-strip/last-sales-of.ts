@@ -2,7 +2,7 @@ import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
 import type { NamedLot } from '../find-lots.ts'
 import type { LastSales } from './price-strip.queries.ts'
 
-/** As `lastSales`, of sales that were asked for: the latest first. */
+/** As `lastSales`, for on-demand sales: the latest first. */
 export function lastSalesOf(
   lots: readonly NamedLot[],
   { besides, likeness, from, most }: Omit<LastSales, 'chassisId'>,

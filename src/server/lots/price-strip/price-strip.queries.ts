@@ -6,14 +6,14 @@ import type { Db } from '#server/db/connect.ts'
 
 export type LastSales = {
   chassisId: number
-  /** The lot itself is no comparison. */
+  /** The lot is not compared with itself. */
   besides: string
   likeness: Likeness | null
   from: string
   most: number
 }
 
-/** The last sales of a chassis code, the latest first: read along the index `lots_last_sales`, whose conditions stand here as literals. */
+/** The last sales of a chassis code, latest first: read along the index `lots_last_sales`, whose conditions appear here as literals. */
 export async function lastSales(db: Db, { chassisId, besides, likeness, from, most }: LastSales): Promise<StripSale[]> {
   const within = (column: string, ends: readonly [number, number] | null | undefined) =>
     ends ? sql`and ${sql.ref(column)} between ${ends[0]}::int and ${ends[1]}::int` : sql``

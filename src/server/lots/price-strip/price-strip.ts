@@ -3,16 +3,16 @@ import { hasLotPage } from '#domain/lots/listing-rows.ts'
 import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
 import { quartiles, STRIP_DAYS, STRIP_LEAST, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '../find-lots.ts'
-import { lotsAtHand } from '../lots-at-hand.ts'
+import { remoteLots } from '../remote-lots.ts'
 import { lastSalesOf } from './last-sales-of.ts'
 import { lastSales } from './price-strip.queries.ts'
 import type { LastSales } from './price-strip.queries.ts'
 
-/** What the last ones like this lot sold for; where there are too few of them, what its chassis code did. */
-export async function priceStrip(asked: Asked<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {
+/** Prices of the last similar sales; where there are too few of them, those of its chassis code. */
+export async function priceStrip(asked: RequestContext<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {
   const { db, params, query, now } = asked
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
@@ -24,7 +24,7 @@ export async function priceStrip(asked: Asked<typeof priceStripEndpoints.priceSt
     most: STRIP_SALES,
   }
   const likeness = likenessOf({ mileageKm: lot.mileage_km, conditionRank: lot.condition_rank })
-  const heard = await lotsAtHand(db)?.salesLike(lot, sought.from)
+  const heard = await remoteLots(db)?.salesLike(lot, sought.from)
   const last = (likeness: LastSales['likeness']) =>
     heard ? lastSalesOf(heard, { ...sought, likeness }) : lastSales(db, { ...sought, likeness })
   const close = await last(likeness)

@@ -4,10 +4,10 @@ import { readRanges } from './read-ranges.ts'
 
 const AT_A_TIME = 1000
 
-/** Brings ranges of chassis numbers in from a CSV, whole or not at all; answers its report, wrong rows by line, field and reason. */
+/** Imports ranges of chassis numbers from a CSV, whole or not at all. Answers a report with wrong rows by line, field and reason. */
 export async function importProduction(db: Db, text: string, source: string): Promise<string[]> {
   const { ranges, rejected } = readRanges(text)
-  // Of two rows that begin at the same number the later one holds; one statement cannot write both.
+  // Of two rows that begin at the same number the later one wins; one statement cannot write both.
   const distinct = [...new Map(ranges.map(range => [`${range.code} ${range.serialFrom}`, range])).values()]
   await db.transaction().execute(async trx => {
     for (let at = 0; at < distinct.length; at += AT_A_TIME)

@@ -1,6 +1,6 @@
 /**
- * Rows of a CSV by RFC 4180: cells parted by comma or semicolon (whichever the first line has), quoted ones may hold both, quotes doubled and
- * line ends. Empty lines are left out; a byte order mark is no character of the first cell.
+ * Rows of a CSV by RFC 4180. Cells are separated by comma or semicolon (whichever the first line has). Quoted cells may hold both, doubled quotes
+ * and line ends. Empty lines are skipped; a byte order mark is no part of the first cell.
  */
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')

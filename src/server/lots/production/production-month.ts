@@ -2,21 +2,25 @@ import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { ProductionMonth } from '#contract/lots/production.shapes.ts'
 import { parseChassisNumber } from '#domain/lots/chassis-number.ts'
 import { hasLotPage } from '#domain/lots/listing-rows.ts'
-import type { Asked } from '#server/http/asked.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { findLot } from '../find-lots.ts'
 import { clean } from '../read-criteria.ts'
 import { rangeOf } from './production.queries.ts'
 
-/** When the vehicle of a chassis number was made; without a number the lot's own is taken. What is not known is an empty list. */
+/** When the vehicle of a chassis number was made; without a number the lot's own is used. An unknown number gives an empty list. */
 export async function productionMonth(
-  asked: Asked<typeof lotsEndpoints.productionMonth>,
+  asked: RequestContext<typeof lotsEndpoints.productionMonth>,
 ): Promise<{ success: true; carInfo: ProductionMonth[] }> {
   const number = parseChassisNumber(clean(asked.query.chassis) || (await chassisNumberOfLot(asked)))
   const range = number && (await rangeOf(asked.db, number))
   return { success: true, carInfo: range ? [range] : [] }
 }
 
-async function chassisNumberOfLot({ db, params, query }: Asked<typeof lotsEndpoints.productionMonth>): Promise<string> {
+async function chassisNumberOfLot({
+  db,
+  params,
+  query,
+}: RequestContext<typeof lotsEndpoints.productionMonth>): Promise<string> {
   const id = clean(query.carId)
   const lot = id === '' ? undefined : await findLot(db, id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) return ''

@@ -2,7 +2,7 @@ import type { ProductionMonth } from '#contract/lots/production.shapes.ts'
 import type { ChassisNumber } from '#domain/lots/chassis-number.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The range in which a chassis number lies: the last one that begins at or before it, if it reaches that far. */
+/** The range that contains a chassis number: the last one that begins at or before it, if it extends that far. */
 export async function rangeOf(db: Db, { code, serial }: ChassisNumber): Promise<ProductionMonth | undefined> {
   const row = await db
     .selectFrom('production_ranges')
@@ -36,7 +36,7 @@ export type ProductionRange = {
   month: number
 } & Omit<ProductionMonth, 'year' | 'code'> & { catalogCode: string }
 
-/** Writes ranges; one that begins where a known one begins takes its place. */
+/** Writes ranges; one that begins where a known one begins replaces it. */
 export async function writeRanges(db: Db, ranges: readonly ProductionRange[], source: string): Promise<void> {
   if (ranges.length === 0) return
   await db

@@ -1,7 +1,7 @@
 import { parseCsv } from './parse-csv.ts'
 import type { ProductionRange } from './production.queries.ts'
 
-/** Columns of the import by their heads; the first five must be there (README "Month of production"). */
+/** Columns of the import by their headers; the first five are required (README "Month of production"). */
 const REQUIRED = ['chassis', 'serial_from', 'serial_to', 'year', 'month'] as const
 const TEXTS = {
   model_code: 'modelCode',
@@ -16,9 +16,9 @@ const TEXTS = {
   catalog_no: 'catalogNo',
 } as const
 
-export type RangesRead = { ranges: ProductionRange[]; rejected: { line: number; field: string; reason: string }[] }
+type RangesRead = { ranges: ProductionRange[]; rejected: { line: number; field: string; reason: string }[] }
 
-/** Ranges of a CSV with a head; a row that is wrong is told with its line and field and never stops the rest. Throws without the head. */
+/** Ranges of a CSV with a header. A wrong row is reported with its line and field and never stops the rest. Throws without the header. */
 export function readRanges(text: string): RangesRead {
   const [head = [], ...rows] = parseCsv(text)
   const names = head.map(name => name.trim().toLowerCase())

@@ -15,12 +15,15 @@ export type { Condition } from './listed.ts'
 export type FacetField = CountedField | LotRange
 
 /**
- * A query as conditions on `lots l`: those that always hold, and those of the fields that are counted, kept apart because the counters
- * of a field ignore that field's own condition.
+ * A query as conditions on `lots l`: those that always apply, and those of the counted fields. They are separate because the counters of a field
+ * ignore that field's own condition.
  */
 export type Conditions = { always: Condition[]; facets: Map<FacetField, Condition> }
 
-/** The column behind each counted field. Conditions are counted whole and folded by their overall grade afterwards: cheaper than cutting each row's. */
+/**
+ * The column behind each counted field. Conditions (the grades) are counted whole and grouped by overall grade afterwards: that is cheaper than
+ * cutting each row's.
+ */
 export const COUNTED_COLUMN: Record<CountedField, RawBuilder<unknown>> = {
   maker: sql`l.maker_id`,
   model: sql`l.model_id`,
@@ -67,7 +70,7 @@ export function conditionsOf(query: LotQuery): Conditions {
   }
 }
 
-/** Whether anything but the listing itself is asked for. */
+/** Whether the query has any criteria beyond the listing itself. */
 export function isNarrowed({ always, facets }: Conditions): boolean {
   return always.length > 1 || facets.size > 0
 }
@@ -93,7 +96,7 @@ function chosenTexts(criteria: LotCriteria): [CountedField, string[]][] {
   ]
 }
 
-/** By the overall grade: `3.5` means `3.5/B/C` too. */
+/** By the overall grade: `3.5` also means `3.5/B/C`. */
 function graded(conditions: string[]): Condition {
   return sql`btrim(split_part(l.condition, '/', 1)) = any(${conditions.map(overallGrade)}::text[])`
 }
@@ -102,10 +105,7 @@ function graded(conditions: string[]): Condition {
 export const UNSOLD: readonly number[] = Object.values(LOT_STATUS).filter(code => hasResult(code) && !isSold(code))
 const unsold = sql.join(UNSOLD.map(code => sql.lit(code)))
 
-/**
- * A price that is not published stays in (decisions.md), the finish price of a lot without a buyer does not: it is not unknown, there
- * is none.
- */
+/** An unpublished price passes. The finish price of a lot without a buyer does not: it is not unknown, it does not exist. */
 const KEPT: Partial<Record<LotRange, Condition>> = {
   startPrice: sql`l.start_price is null`,
   finishPrice: sql`l.sold_price is null and l.status not in (${unsold})`,
@@ -151,7 +151,7 @@ function numbered(items: LotNumberItem[]): Condition {
   )})`
 }
 
-/** `%`, `_` and `\` of a person are plain characters. */
+/** `%`, `_` and `\` typed by a person are plain characters. */
 export function likePattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
@@ -159,7 +159,7 @@ export function likePattern(text: string): string {
 const WORD_CONDITION: Record<WordField, (pattern: string) => Condition> = {
   equipment: pattern => sql`l.equipment ilike ${pattern}`,
   grade: pattern => sql`l.grade ilike ${pattern}`,
-  // "toyota aqua" is how people name a model.
+  // People name a model as "toyota aqua".
   model: pattern => sql`l.model_id in (
     select models.id from models join makers on makers.id = maker_id where makers.name || ' ' || models.name ilike ${pattern})`,
   maker: pattern => sql`l.maker_id in (select id from makers where name ilike ${pattern})`,

@@ -10,12 +10,10 @@ import { readBounds, readCounts } from './read-facets.ts'
 import type { BoundsRow, CountsRow } from './read-facets.ts'
 
 /**
- * Counters and bounds. Every field's failed condition is one bit of a row's mask: a row counts for a field when it fails nothing, or
- * nothing but that field's own condition; rows that fail two are dropped in the scan already.
- *
- * Two statements at a time, one grouping set a counted field in the first and the bounds by mask in the second: a union of one query a
- * field reads the rows a dozen times, and bounds beside the counters are worked out again for each grouping set. Counting combinations
- * of the small fields first was tried: it gains without filters, and loses with a range or a maker.
+ * Counters and bounds. Every field's failed condition is one bit of a row's mask. A row counts for a field when it fails nothing, or only that
+ * field's own condition; the scan already drops rows that fail two. Two statements run at a time. The first has one grouping set per counted field,
+ * the second the bounds by mask. A union of one query per field reads the rows a dozen times, and bounds beside the counters are computed again for
+ * each grouping set. Counting combinations of the small fields first was tried: it is faster without filters, and slower with a range or a maker.
  */
 export async function countFacets(db: Db, query: LotQuery, wanted: readonly CountedField[]): Promise<Facets> {
   const conditions = conditionsOf(query)
@@ -54,7 +52,7 @@ async function findBounds(db: Db, query: LotQuery, masked: Masked) {
   return rows
 }
 
-/** The lots that fail one facet's condition at the most. */
+/** The lots that fail at most one facet's condition. */
 function near(columns: RawBuilder<unknown>[], { conditions, bits }: Masked): RawBuilder<unknown> {
   const failed = [...conditions.facets].map(
     ([field, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bits.get(field)!)} end`,

@@ -5,7 +5,7 @@ import { addDays } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Sales, VehicleKey } from '../lot-search.ts'
 
-/** One statement however many vehicles: each looks up its own small stretch of the index `lots_sales`. */
+/** One statement however many vehicles: each looks up its own small range of the index `lots_sales`. */
 export async function countSales(db: Db, keys: readonly VehicleKey[], today: string): Promise<Sales[]> {
   if (keys.length === 0) return []
   const column = (name: keyof VehicleKey) => sql`${keys.map(key => key[name])}::int[]`

@@ -7,12 +7,12 @@ import type { Condition } from './listed.ts'
 import { endTerms, isAfter, orderTerms } from './order.ts'
 import type { Terms } from './order.ts'
 
-/** How many lots a listing has without criteria. */
+/** The number of lots in a listing without criteria. */
 export function countListed(db: Db, { pageType, today }: Pick<LotQuery, 'pageType' | 'today'>): Promise<number> {
   return countWhere(db, listedIn(pageType, today))
 }
 
-/** The ids alone; the page is hydrated from them (a deferred join). */
+/** Only the ids; the page is hydrated from them (a deferred join). */
 export async function findPage(db: Db, query: LotQuery, order: LotOrder, place: Place): Promise<LotPage> {
   const conditions = conditionsOf(query)
   const where = allOf([...conditions.always, ...conditions.facets.values()])
@@ -38,8 +38,8 @@ type Row = PageEnd & { total?: number }
 type Found = { rows: Row[]; total: number | undefined }
 
 /**
- * The window count makes one scan answer ids and total, and keeps the planner from walking a sort index for rare matches in the hope of
- * an early end (data-engine.md §4 "Planner trap").
+ * The window count makes one scan answer ids and total. It also keeps the planner from walking a sort index for rare matches in the hope of an early
+ * end.
  */
 async function findAmongFew(db: Db, { where, told, ordered }: AskedRows): Promise<Found> {
   const { rows } = await sql<Row>`
@@ -47,7 +47,7 @@ async function findAmongFew(db: Db, { where, told, ordered }: AskedRows): Promis
   return { rows, total: rows[0]?.total }
 }
 
-/** The same for what stands behind an end, while all that match are counted. */
+/** The same for the rows behind an end, while all matches are counted. */
 async function findBehind(db: Db, { where, after, told, ordered }: AskedRows): Promise<Found> {
   const { rows } = await sql<Row>`
     with matching as materialized (select l.* from lots l where ${where})

@@ -12,8 +12,8 @@ export type Terms = RawBuilder<unknown>
 const finished: Condition = sql`(l.status >= ${sql.lit(LOT_STATUS.sold)})`
 
 /**
- * ASC is nearest to now first: the next sale, the latest result. Among auctions those of today that are over stand last either way: a
- * front page full of sold lots is what buyers hate most (domain.md §5).
+ * ASC is nearest to now first: the next sale, the latest result. Today's auctions that are over come last either way: buyers dislike a front page
+ * full of sold lots most.
  */
 const BY_DATE: Record<PageTypeRecord['holds'], Record<LotOrder['order'], Terms>> = {
   auction: {
@@ -25,7 +25,7 @@ const BY_DATE: Record<PageTypeRecord['holds'], Record<LotOrder['order'], Terms>>
   stock: { ASC: sql`l.id`, DESC: sql`l.id` },
 }
 
-/** Values that are not known or not published (a condition of rank 0 is none) stand last both ways; every sort ends with the id. */
+/** Values that are unknown or not published (a condition of rank 0 counts as absent) come last in both directions; every sort ends with the id. */
 export function orderTerms(pageType: PageType, { sort, order }: LotOrder): Terms {
   if (sort === 'auctionDate') return BY_DATE[pageTypeRecord(pageType).holds][order]
   return sql`${valueOf(pageType, sort)} ${sql.raw(order === 'ASC' ? 'asc' : 'desc')} nulls last, l.id`
@@ -44,7 +44,7 @@ function valueOf(pageType: PageType, sort: Exclude<SortField, 'auctionDate'>): T
 
 const microseconds = sql`(extract(epoch from l.starts_at) * 1000000)::bigint`
 
-/** What `PageEnd` tells of a lot, as `late` and `key`. */
+/** The `late` and `key` that `PageEnd` has of a lot. */
 export function endTerms(pageType: PageType, { sort }: LotOrder): Terms {
   if (sort !== 'auctionDate') return sql`false as late, ${valueOf(pageType, sort)}::bigint as key`
   const { holds } = pageTypeRecord(pageType)
@@ -52,7 +52,7 @@ export function endTerms(pageType: PageType, { sort }: LotOrder): Terms {
   return sql`${holds === 'auction' ? finished : sql`false`} as late, ${microseconds} as key`
 }
 
-/** The lots that stand behind `end` in the order. */
+/** The lots behind `end` in the order. */
 export function isAfter(pageType: PageType, { sort, order }: LotOrder, { late, key, id }: PageEnd): Condition {
   if (sort !== 'auctionDate') return isBeyond(valueOf(pageType, sort), order === 'DESC', key, sql`${key}::bigint`, id)
   const { holds } = pageTypeRecord(pageType)

@@ -9,7 +9,7 @@ import type { LotQuery } from '../lot-search.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 
-/** What was paid over time for the sales among the lots that match, with at most `most` single ones. */
+/** Prices paid over time for the sales among the lots that match, with at most `most` single ones. */
 export async function findPrices(db: Db, query: LotQuery, most: number): Promise<PricePicture> {
   const sold = sales(query)
   const { count, median, firstDay, lastDay } = await sumOfSales(db, sold)
@@ -37,7 +37,7 @@ async function sumOfSales(db: Db, sold: Condition): Promise<SalesSum> {
   return rows[0]!
 }
 
-/** Quartiles of each week (from Monday) or month in which anything was sold, oldest first. */
+/** Quartiles of each week (from Monday) or month with any sale, oldest first. */
 async function spansOfSales(db: Db, sold: Condition, span: 'week' | 'month'): Promise<PriceSpan[]> {
   const { rows } = await sql<{ from: string; count: number; quartiles: number[] }>`
     select date_trunc(${span}, l.auction_day)::date as "from", count(*)::int as count,
@@ -52,7 +52,7 @@ async function spansOfSales(db: Db, sold: Condition, span: 'week' | 'month'): Pr
 const luck: RawBuilder<number> = sql`(coalesce(l.lot_number, 0)::bigint * ${sql.lit(LUCK.ofNumber)}
   + l.hall_id::bigint * ${sql.lit(LUCK.ofHall)} + (l.auction_day - date '1970-01-01') * ${sql.lit(LUCK.ofDay)}) % ${sql.lit(LUCK.of)}`
 
-/** An even sample, the same one every time. */
+/** An even sample, the same every time. */
 async function sampleOfSales(db: Db, sold: Condition, most: number): Promise<PriceDot[]> {
   const { rows } = await sql<PriceDot>`
     select id, day, price, condition from (

@@ -10,12 +10,12 @@ export type CountsRow = { mask: number; ungrouped: number; count: number } & Par
   Record<CountedField, string | number | null>
 >
 
-/** Lots that fail the same condition, and the ends of their values. */
+/** Lots that fail the same condition, and the bounds of their values. */
 export type BoundsRow = { mask: number; count: number } & Record<`${LotRange}Min` | `${LotRange}Max`, number | null>
 
 type Bits = ReadonlyMap<FacetField, number>
 
-/** A field sees the lots that fail nothing, and those that fail its own condition alone. */
+/** A field counts the lots that fail nothing, and those that fail only its own condition. */
 function sees(bits: Bits, field: FacetField, mask: number): boolean {
   return mask === 0 || mask === bits.get(field)
 }
@@ -27,7 +27,7 @@ export function readCounts(rows: readonly CountsRow[], wanted: readonly CountedF
   for (const row of rows) {
     const field = fieldOf.get(row.ungrouped)!
     const value = choice(field, row[field])
-    // No colour told is nothing that one could choose.
+    // An absent colour cannot be chosen.
     if (value === '' || !sees(bits, field, row.mask)) continue
     const values = counts.get(field)!
     values.set(value, (values.get(value) ?? 0) + row.count)

@@ -6,7 +6,7 @@ import { countSales } from './count-sales.ts'
 import { findPage } from './find-page.ts'
 import { findPrices } from './price-picture.ts'
 
-/** The search that PostgreSQL answers by itself. */
+/** The search in PostgreSQL alone. */
 export function sqlLotSearch(db: Db): LotSearch {
   return {
     page: (query, order, place) => findPage(db, query, order, place),

@@ -5,12 +5,12 @@ import type { Db } from '#server/db/connect.ts'
 
 export type Vehicle = 'car' | 'bike'
 
-/** Holds the person's row until the transaction ends: two devices that tell at once neither wait for each other in a ring nor keep too many. */
+/** Locks the person's row until the transaction ends, so that two devices that report at once neither deadlock nor keep too many visits. */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Notes visits of lots that exist; of two devices the later one holds. No visit is later than `now`. */
+/** Records visits of lots that exist; of two devices the later visit wins. No visit is later than `now`. */
 export async function noteVisits(db: Db, userId: number, visits: readonly Visit[], now: Date): Promise<void> {
   const ids = visits.map(({ id }) => id)
   const instants = visits.map(({ at }) => new Date(at))

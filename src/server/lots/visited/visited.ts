@@ -2,11 +2,11 @@ import type { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { MOST_VISITED } from '#domain/lots/visited.ts'
 import type { Visit } from '#domain/lots/visited.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { UseCase } from '#server/http/asked.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { forgetVisits, lockPerson, noteVisits, visitsOf } from './visited.queries.ts'
 import type { Vehicle } from './visited.queries.ts'
 
-/** One list follows the person from device to device (§4 "Visited list"); what falls out of the newest twenty of its kind is forgotten. */
+/** One list follows the person across devices; visits beyond the newest twenty of their kind are deleted. */
 export const visited: UseCase<typeof visitedEndpoints.visited> = async ({ db, viewer, body, now }) => {
   if (body.visits.length > 0) {
     await lockPerson(db, viewer.userId)
@@ -17,7 +17,7 @@ export const visited: UseCase<typeof visitedEndpoints.visited> = async ({ db, vi
 
 async function latest(db: Db, userId: number, vehicle: Vehicle): Promise<Visit[]> {
   const visits = await visitsOf(db, userId, vehicle)
-  // Only what was noted now can have pushed anything out, so this runs under the lock.
+  // Only visits recorded now can exceed the limit, so this runs under the lock.
   await forgetVisits(db, userId, visits.slice(MOST_VISITED))
   return visits.slice(0, MOST_VISITED)
 }

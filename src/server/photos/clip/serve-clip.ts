@@ -3,18 +3,23 @@ import { isSourced } from '../pictured-lot.ts'
 import { storedPicture } from '../picture-store.ts'
 import { TOKEN } from '../serve-pictures.ts'
 import type { LookUp } from '../serve-pictures.ts'
-import { drawClip } from './draw-clip.ts'
+import type { PictureContext } from '../source/source-picture.ts'
 
-/** A clip of a bike that we draw; null where there is none. Those of feeds stay with their halls. */
-export async function clip(token: string, number: number, lookUp: LookUp, dataDir: string): Promise<Uint8Array | null> {
+/** A clip of a bike that we draw; null where there is none. Clips of feeds stay with their halls. */
+export async function clip(
+  token: string,
+  number: number,
+  lookUp: LookUp,
+  office: PictureContext,
+): Promise<Uint8Array | null> {
   if (!TOKEN.test(token)) return null
-  return storedPicture(dataDir, token, `clip-${number}.webm`, async () => {
+  return storedPicture(office.config.dataDir, token, `clip-${number}.webm`, async () => {
     const lot = await lookUp(token)
-    return lot && !isSourced(lot) ? drawClip(lot, number) : null
+    return lot && !isSourced(lot) ? (office.painter?.film(lot, number) ?? null) : null
   })
 }
 
-/** The whole film, or the part that was asked for: some browsers play nothing that they cannot have in parts. */
+/** The whole clip, or the requested range: some browsers play nothing that they cannot request in ranges. */
 export function filmAnswer(context: Context, film: Uint8Array): Response {
   context.header('content-type', 'video/webm')
   context.header('accept-ranges', 'bytes')

@@ -5,23 +5,22 @@ import { bareHost } from './picture-hosts.ts'
 import type { AllowedAddress } from './picture-hosts.ts'
 import { publicLookup } from './public-lookup.ts'
 
-/** The source did not give a picture this time; the message says why, without the address. */
+/** The source did not deliver a picture this time; the message says why, without the address. */
 export class PictureNotFetched extends Error {
   override readonly name = 'PictureNotFetched'
 }
 
-/** `referer` is the page that the host wants to be named. */
+/** `referer` is the page that the host requires as Referer. */
 export type FetchLimits = { patienceMs?: number; mostBytes?: number; referer?: string | null }
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 8 * 1024 * 1024
-/** The source's own answer for a picture that is not there; some send a tile with it, some send it with 200 (read-original.ts). */
+/** The source's own answer for a missing picture; some send a placeholder with it, some send that with 200 (read-original.ts). */
 const GONE = [404, 410]
 
 /**
- * The bytes that a source answers with; null where it says that there is no such picture. Never follows a redirect, asks for no compression
- * (a picture has its own), reads no more than `mostBytes`, and gives up on the whole after `patienceMs`. A connection an address: what was
- * checked is what is spoken to.
+ * The bytes of a source's answer; null where it has no such picture. It follows no redirect, requests no compression (a picture has its own), reads
+ * at most `mostBytes`, and gives up after `patienceMs` in total. Each address gets its own connection: the checked address is the one connected to.
  */
 export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: FetchLimits = {}): Promise<Buffer | null> {
   const { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES, referer } = limits

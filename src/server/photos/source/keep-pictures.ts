@@ -4,18 +4,18 @@ import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingNumbers } from '../rating-pictures.ts'
 import { knownNumbers, openOriginals } from './originals.ts'
 import { sourceAddress, sourcePicture } from './source-picture.ts'
-import type { PictureOffice } from './source-picture.ts'
+import type { PictureContext } from './source-picture.ts'
 
-/** Lots at once, each one picture after the other: a source is not to notice us. The next visitor brings back what is turned away. */
+/** Lots at once, each one picture after the other: a source must not notice the load. A refused lot is queued again by its next visitor. */
 const keepLane = lane({ atOnce: 2, mostWaiting: 500 })
 
 const underway = new Map<string, Promise<void>>()
 
 /**
- * Keeps sheet and photos of a lot that someone opened, for they vanish from the source after the sale. Runs behind everything else; what
- * fails is asked for again when the lot is opened again.
+ * Stores sheet and photos of a lot that someone opened, because they vanish from the source after the sale. It runs in the background; failed
+ * pictures are requested again when the lot is opened again.
  */
-export function keepPictures(lot: SourcedLot, office: PictureOffice): Promise<void> {
+export function keepPictures(lot: SourcedLot, office: PictureContext): Promise<void> {
   const what = `${office.config.dataDir} ${lot.token}`
   const known = underway.get(what)
   if (known) return known
@@ -26,7 +26,7 @@ export function keepPictures(lot: SourcedLot, office: PictureOffice): Promise<vo
   return work
 }
 
-async function keepAll(lot: SourcedLot, office: PictureOffice): Promise<void> {
+async function keepAll(lot: SourcedLot, office: PictureContext): Promise<void> {
   const { dataDir, pictureHosts } = office.config
   const photos = Math.min(lot.pictures.length, lot.ratings ? RATING_FROM - 1 : MOST_PHOTOS)
   const numbers = [...Array.from({ length: photos + 1 }, (_, number) => number), ...ratingNumbers(lot.ratings ?? [])]

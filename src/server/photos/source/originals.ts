@@ -4,17 +4,20 @@ import { dirname, join } from 'node:path'
 import { writeWhole } from '../write-whole.ts'
 
 /**
- * Pictures of feeds' lots as their sources gave them: `{number}-{hash of the content}` in one folder a lot. Those of a lot that someone
- * opened are kept for good, for they vanish from the source after the sale; those of lots that only passed by in a list may be swept. What
- * stands under a number stays there, whatever the feed says later: an address never changes what it shows.
+ * Pictures of feeds' lots as their sources sent them: `{number}-{hash of the content}`, one folder per lot. Those of a lot that someone opened are
+ * kept for good, because they vanish from the source after the sale; those of lots only seen in a list may be swept. The content of a number never
+ * changes, whatever the feed says later, because the picture at an address must stay the same.
  */
+/** Below DATA_DIR: these exist nowhere else once their source has removed them. */
+export const KEPT_ORIGINALS = 'photos/source'
+
 type Place = 'source' | 'passing'
 type Original = { number: number; hash: string; file: string }
 
-/** Of lots that nobody opened; all of it can be fetched again, or is no great loss. */
+/** For lots that nobody opened; all of them can be fetched again, or are no great loss. */
 export const passingFolder = (dataDir: string) => join(dataDir, 'photos', 'passing')
 
-/** The picture's bytes; 'repeat' where the same content stands under a lower number; null where it was not fetched. */
+/** The picture's bytes; 'repeat' where a lower number has the same content; null where it was not fetched. */
 export async function findOriginal(dataDir: string, token: string, number: number): Promise<Buffer | 'repeat' | null> {
   const held = await originalsOf(dataDir, token)
   const original = held.find(one => one.number === number)
@@ -23,7 +26,7 @@ export async function findOriginal(dataDir: string, token: string, number: numbe
   return readFile(original.file)
 }
 
-/** Keeps what was fetched, and says whether it shows anything new. */
+/** Stores a fetched picture, and says whether it shows anything new. */
 export async function storeOriginal(
   dataDir: string,
   token: string,
@@ -38,7 +41,7 @@ export async function storeOriginal(
   return isRepeat(original, held) ? 'repeat' : 'stored'
 }
 
-/** From now on the lot's pictures are kept for good. */
+/** Marks the lot's pictures to be kept for good. */
 export async function openOriginals(dataDir: string, token: string): Promise<void> {
   if (await isOpened(dataDir, token)) return
   const kept = folderOf(dataDir, 'source', token)
@@ -46,7 +49,7 @@ export async function openOriginals(dataDir: string, token: string): Promise<voi
   await rename(folderOf(dataDir, 'passing', token), kept).catch(() => mkdir(kept, { recursive: true }))
 }
 
-/** Numbers that were fetched, and those of them that show the same as a lower one. */
+/** Numbers that were fetched, and those of them with the same content as a lower one. */
 export async function knownNumbers(
   dataDir: string,
   token: string,
@@ -81,6 +84,6 @@ async function isOpened(dataDir: string, token: string): Promise<boolean> {
 }
 
 function folderOf(dataDir: string, place: Place, token: string): string {
-  const places = { source: join(dataDir, 'photos', 'source'), passing: passingFolder(dataDir) }
+  const places = { source: join(dataDir, KEPT_ORIGINALS), passing: passingFolder(dataDir) }
   return join(places[place], token.slice(0, 2), token)
 }

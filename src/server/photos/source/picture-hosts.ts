@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 
-/** An address that may be fetched. `mayBePrivate`: the operator himself wrote this very IP address and port. */
+/** An address that may be fetched. `mayBePrivate`: the operator listed exactly this IP address and port. */
 export type AllowedAddress = { url: URL; mayBePrivate: boolean }
 
 /**
- * An address that a feed wrote, read against PICTURE_HOSTS; null where it must not be fetched. A name in the list stands for https on its
- * usual port, `*.name` for every name below it, an origin (`http://127.0.0.1:9000`, for tests and trials) for itself alone. What is read
- * here is what is connected to: nothing else looks at the text again.
+ * Checks an address that a feed wrote against PICTURE_HOSTS; null where it must not be fetched. A name in the list means https on its usual port,
+ * `*.name` every name below it, an origin (`http://127.0.0.1:9000`, for tests and trials) only itself. The parsed result is used for the connection:
+ * nothing parses the text again.
  */
 export function allowedAddress(address: string | null | undefined, hosts: readonly string[]): AllowedAddress | null {
   if (hosts.length === 0 || !address) return null
@@ -16,7 +16,7 @@ export function allowedAddress(address: string | null | undefined, hosts: readon
   return isAllowed ? { url, mayBePrivate: isIP(bareHost(url)) > 0 } : null
 }
 
-/** A host as sockets know it: an IPv6 address without its brackets. */
+/** A host as sockets expect it: an IPv6 address without its brackets. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1')
 }

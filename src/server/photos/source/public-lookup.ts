@@ -3,7 +3,7 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 
-/** Special-purpose ranges of IPv4 (IANA registry), multicast and reserved ones with them. */
+/** Special-purpose ranges of IPv4 (IANA registry), including multicast and reserved ones. */
 const SPECIAL_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const SPECIAL_4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Of the global range of IPv6 the parts that are no host's, or carry an IPv4 address inside (Teredo, 6to4). */
+/** Parts of IPv6's global range that belong to no host, or carry an IPv4 address inside (Teredo, 6to4). */
 const SPECIAL_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,13 +34,13 @@ for (const [net, prefix] of SPECIAL_6) special.addSubnet(net, prefix, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is a host's on the open network: no loopback, private, link-local, multicast or otherwise special one. */
+/** Whether an IP address is a host's on the public network: no loopback, private, link-local, multicast or otherwise special one. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  // A zone belongs to link-local addresses alone.
+  // Only link-local addresses have a zone.
   if (family === 0 || address.includes('%')) return false
   if (family === 4) return !special.check(address, 'ipv4')
-  // Outside 2000::/3 there is nothing to fetch from: IPv4 in IPv6's clothes, unique local, multicast.
+  // Outside 2000::/3 there is nothing to fetch from: IPv4 mapped to IPv6, unique local, multicast.
   return global6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
@@ -51,9 +51,9 @@ type Resolve = (
 ) => void
 
 /**
- * A `lookup` for sockets: the addresses it gives are the very ones that are connected to, so that a name cannot change its mind between
- * check and use. One address that is not public refuses the name whole: no honest host has both. (Sockets ask it for names only, never
- * for an IP address: those are `allowedAddress`'s matter.)
+ * A `lookup` for sockets. The returned addresses are the ones that are connected to, so that a name cannot change between check and use. One address
+ * that is not public refuses the whole name: no honest host has both. (Sockets call it only for names, never for an IP address: `allowedAddress`
+ * checks those.)
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (host, options, done) => {

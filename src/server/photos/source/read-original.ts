@@ -5,10 +5,10 @@ import type { PictureName } from '../picture-addresses.ts'
 import { encode } from '../encode.ts'
 import { renderLane } from '../render-lane.ts'
 
-/** Photographs have a few megapixels; a bomb has thousands. A cut picture fails: it would be kept for ever. */
+/** Photographs have a few megapixels; a decompression bomb has thousands. A truncated picture fails, because it would be kept for ever. */
 const CAREFULLY: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 }
 
-/** By their first bytes. Others are not even tried: SVG among them, which is a program more than a picture. */
+/** By their first bytes. Other types are not even tried. SVG is among them: it is a program more than a picture. */
 const FORMATS: ((start: string) => boolean)[] = [
   start => start.startsWith('\xff\xd8\xff'),
   start => start.startsWith('\x89PNG\r\n\x1a\n'),
@@ -17,7 +17,7 @@ const FORMATS: ((start: string) => boolean)[] = [
   start => /^[^]{4}ftypavi[fs]/.test(start),
 ]
 
-/** Sizes of the tiles that sources show for a picture which they have not, or no longer (domain.md §2.1 and §2.2). */
+/** Sizes of the placeholders that sources send for a picture which they do not have, or no longer. */
 const TILES = [
   [128, 96],
   [100, 75],
@@ -27,8 +27,8 @@ const TILE_WIDTH = 319
 const SMALLEST_SIDE = 48
 
 /**
- * What a source's answer is, by its content alone (a status or a type proves nothing): a picture, a tile for a missing one, or nothing that
- * can be read whole.
+ * Classifies a source's answer by its content alone (a status or a type proves nothing): a picture, a placeholder for a missing one, or nothing that
+ * can be read completely.
  */
 export async function judgeOriginal(bytes: Buffer): Promise<'picture' | 'missing' | 'unreadable'> {
   if (bytes.length === 0) return 'missing'
@@ -38,7 +38,7 @@ export async function judgeOriginal(bytes: Buffer): Promise<'picture' | 'missing
     try {
       const { width, height } = await sharp(bytes, CAREFULLY).metadata()
       if (isTile(width, height)) return 'missing'
-      // Whole: a header alone promises nothing.
+      // Decodes all of it: a valid header alone proves nothing.
       await sharp(bytes, CAREFULLY).resize(SMALLEST_SIDE).raw().toBuffer()
       return 'picture'
     } catch {
@@ -47,7 +47,7 @@ export async function judgeOriginal(bytes: Buffer): Promise<'picture' | 'missing
   })
 }
 
-/** A source's picture as we serve it: upright, never larger than it was, and nothing in it but pixels. */
+/** A source's picture as we serve it: upright, never larger than the original, and without anything but pixels. */
 export async function renderOriginal(bytes: Buffer, { number, width, format }: PictureName): Promise<Buffer> {
   return renderLane(() => {
     const image = readOriginal(bytes).resize({ width, withoutEnlargement: true }).flatten({ background: 'white' })

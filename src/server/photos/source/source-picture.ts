@@ -1,4 +1,4 @@
-import type { Office } from '#server/http/asked.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { lane } from '../lane.ts'
 import type { Lane } from '../lane.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
@@ -11,41 +11,41 @@ import type { AllowedAddress } from './picture-hosts.ts'
 import { judgeOriginal } from './read-original.ts'
 import { refererFor } from './referers.ts'
 
-export type PictureOffice = Pick<Office, 'clock' | 'config' | 'log' | 'pictureReferers'>
+export type PictureContext = Pick<AppContext, 'clock' | 'config' | 'log' | 'pictureReferers' | 'painter'>
 
-/** Fetches for people who wait, at 8 MB each at the most; some pages of a listing may wait. */
+/** Fetches for people who wait, at most 8 MB each; some pages of a listing may wait. */
 export const FETCHES = { atOnce: 8, mostWaiting: 200 }
 const fetchLane = lane(FETCHES)
 
 const underway = new Map<string, Promise<Buffer | null>>()
 
 /**
- * One picture of a feed's lot as its source gave it, from the disk or fetched now; null where there is none to be had: no such number, a
- * host that is not allowed, a missing tile, the same as another, or a source that does not answer. Simultaneous requests fetch once.
+ * One picture of a feed's lot as its source sent it, from the disk or fetched now. Null where there is none: no such number, a host that is not
+ * allowed, a placeholder, a repeat, or a source that does not answer. Simultaneous requests fetch once.
  */
 export function sourcePicture(
   lot: SourcedLot,
   number: number,
-  office: PictureOffice,
+  context: PictureContext,
   inLane: Lane = fetchLane,
 ): Promise<Buffer | null> {
-  const what = nameOf(lot, number, office)
+  const what = nameOf(lot, number, context)
   const known = underway.get(what)
   if (known) return known
-  const work = findOrFetch(lot, number, office, { what, inLane }).finally(() => underway.delete(what))
+  const work = findOrFetch(lot, number, context, { what, inLane }).finally(() => underway.delete(what))
   underway.set(what, work)
   return work
 }
 
-const nameOf = (lot: SourcedLot, number: number, { config }: PictureOffice) =>
+const nameOf = (lot: SourcedLot, number: number, { config }: PictureContext) =>
   `${config.dataDir} ${lot.token} ${number}`
 
-/** Whether the source was asked just now and answered that there is none, or with a tile that says so. */
-export function isNotUpYet(lot: SourcedLot, number: number, office: PictureOffice): boolean {
-  return whyMissing(nameOf(lot, number, office), office.clock.now()) === 'missing'
+/** Whether the source was just asked and answered that there is none, or with a placeholder. */
+export function isNotUpYet(lot: SourcedLot, number: number, context: PictureContext): boolean {
+  return whyMissing(nameOf(lot, number, context), context.clock.now()) === 'missing'
 }
 
-/** Where the source has it; 0 is the sheet, 1 and up the photos in the source's order, of a bike from 40 on those of its inspection. */
+/** Its address at the source; 0 is the sheet, 1 and up the photos in the source's order, for a bike from 40 on those of its inspection. */
 export function sourceAddress(lot: SourcedLot, number: number, hosts: readonly string[]): AllowedAddress | null {
   return allowedAddress(addressAt(lot, number), hosts)
 }
@@ -58,15 +58,15 @@ function addressAt({ sheetPicture, pictures, ratings }: SourcedLot, number: numb
 async function findOrFetch(
   lot: SourcedLot,
   number: number,
-  office: PictureOffice,
+  context: PictureContext,
   { what, inLane }: { what: string; inLane: Lane },
 ): Promise<Buffer | null> {
-  const { clock, config, log } = office
+  const { clock, config, log } = context
   const found = await findOriginal(config.dataDir, lot.token, number)
   if (found) return found === 'repeat' ? null : found
   const address = sourceAddress(lot, number, config.pictureHosts)
   if (!address || isMissing(what, clock.now())) return null
-  const bytes = await inLane(() => fetchOrNote(address, what, office))
+  const bytes = await inLane(() => fetchOrNote(address, what, context))
   if (!bytes) return null
   const verdict = await judgeOriginal(bytes)
   if (verdict !== 'picture') {
@@ -85,7 +85,7 @@ async function findOrFetch(
 async function fetchOrNote(
   address: AllowedAddress,
   what: string,
-  { clock, log, pictureReferers }: PictureOffice,
+  { clock, log, pictureReferers }: PictureContext,
 ): Promise<Buffer | null> {
   try {
     const bytes = await fetchPicture(address, { referer: refererFor(address.url.hostname, pictureReferers) })

@@ -1,25 +1,25 @@
 import sharp from 'sharp'
 import { wordPlace } from '#domain/sheets/word-place.ts'
-import { letters } from '../draw/glyphs.ts'
+import { letters } from '../lettering/glyphs.ts'
 import { encode } from '../encode.ts'
 import type { PictureName } from '../picture-addresses.ts'
 import type { SheetWord, SheetWords } from '../pictured-lot.ts'
 import { renderLane } from '../render-lane.ts'
 import { readOriginal } from './read-original.ts'
 
-/** As the phone's own overlay has them (client/sheets/SheetOverlay.module.css). */
+/** As in the client's own overlay (client/sheets/SheetOverlay.module.css). */
 const COLOURS: Record<SheetWord['tone'], { ink: string; paper: string }> = {
   printed: { ink: '#4d5864', paper: '#fdfcf6' },
   written: { ink: '#1f3f8f', paper: '#fdfcf6' },
   grave: { ink: '#a81b18', paper: '#fdfcf6' },
   unread: { ink: '#9a5200', paper: '#fdeed5' },
 }
-/** Letters of Latin text rest so far above the lower edge of their place, in their size. */
+/** The baseline of Latin text is this far above the lower edge of its place, relative to its size. */
 const BASELINE = 0.3
-/** The paper goes on so far beside the word, in its size: ink is a little wider than what was found of it. */
+/** The white background extends this far beside the word, relative to its size: ink is a little wider than the part that was found. */
 const RIM = 0.15
 
-/** A feed's sheet with the words that were read on it in English. Enlarged to the width asked for: twelve pixels hold no English word. */
+/** A feed's sheet with the words read on it in English. It is enlarged to the requested width: an English word does not fit in twelve pixels. */
 export async function renderWithWords(
   original: Buffer,
   sheet: SheetWords,

@@ -2,23 +2,23 @@ import type { Grey } from './grey.ts'
 import { sharpOf } from './grey.ts'
 import type { TextLine } from './words.ts'
 
-/** Strokes keep their blurred edge of so many pixels. */
+/** Strokes keep this many pixels of their blurred edge. */
 const EDGE = 2
 const MARGIN = 14
 
-/** A line of text for the reader, black on white, and how its pixels map to the sheet's. */
+/** A line of text for the recogniser, black on white, and how its pixels map to the sheet's. */
 export type Crop = { png: Buffer; scale: { x: number; y: number }; left: number; top: number }
 
 export type CropOptions = {
-  /** Height of the characters that the reader sees. */
+  /** Height of the characters that the recogniser gets. */
   height: number
-  /** Half-width kana are drawn twice as wide: the reader knows the full-width ones. */
+  /** Half-width kana are drawn twice as wide: the recogniser knows the full-width ones. */
   stretch?: number
-  /** White around it, in the reader's pixels. */
+  /** White margin around it, in the recogniser's pixels. */
   margin?: number
 }
 
-/** The line alone, without rules, rings and its neighbours, at the reader's size. */
+/** Only the line, without rules, rings and its neighbours, at the recogniser's size. */
 export async function cropOf(
   grey: Grey,
   labels: Int32Array,
@@ -58,7 +58,7 @@ export async function cropOf(
 
 type Place = { left: number; top: number; width: number; tall: number }
 
-/** Contrast to the full: the paper becomes white, the darkest ink black, and what is not of the line white. */
+/** Maximum contrast: the paper becomes white, the darkest ink black, and everything outside the line white. */
 function stretched(grey: Grey, mask: Uint8Array, { left, top, width, tall }: Place): Uint8Array {
   const values = new Uint8Array(width * tall)
   for (let y = 0; y < tall; y += 1)

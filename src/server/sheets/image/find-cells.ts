@@ -10,7 +10,7 @@ import { skewOf } from './skew.ts'
 import { linesOf } from './words.ts'
 import type { TextLine } from './words.ts'
 
-/** A sheet made upright and taken apart. */
+/** A sheet rotated upright and split into parts. */
 export type Cells = {
   grey: Grey
   /** For each pixel the patch of ink it belongs to, 0 for none. */
@@ -19,14 +19,14 @@ export type Cells = {
   rings: Box[]
   /** Cells that hold a drawing: there only codes are read. */
   drawings: ReadonlySet<number>
-  /** Width by height of the picture as it came. */
+  /** Width by height of the original picture. */
   ratio: number
-  /** From a place on the upright picture to percent of the picture as it came. */
+  /** Converts a place on the upright picture to percent of the original. */
   placeOf: (box: Box) => { x: number; y: number; width: number; height: number }
 }
 
 const WALL = 2
-/** Long lines that cover little of their box and are not straight alone: the outline of a vehicle, not a table. */
+/** Long lines that cover little of their box and are not all straight: the outline of a vehicle, not a table. */
 const OUTLINE = { side: 170, cover: 0.12, straight: 0.8 }
 
 export async function findCells(picture: Sharp): Promise<Cells> {
@@ -42,7 +42,7 @@ export async function findCells(picture: Sharp): Promise<Cells> {
   const rings = takeRings(ink, before)
   const walls = thickened(rules, WALL)
   for (let at = 0; at < ink.data.length; at += 1) if (walls.data[at]) ink.data[at] = 0
-  // Rings that touched a rule stand free now.
+  // Rings that touched a rule are now separate.
   rings.push(...takeRings(ink, patchesOf(ink)))
   const rooms = patchesOf({ ...walls, data: walls.data.map(isWall => (isWall ? 0 : 1)) })
   const cellAt = (x: number, y: number) => rooms.labels[y * grey.width + x]!
@@ -79,7 +79,7 @@ function outlinesOf({ patches, labels }: ReturnType<typeof patchesOf>, rules: In
   return new Set(patches.filter(isOutline).map(({ label }) => label))
 }
 
-/** What a drawing encloses belongs to it. */
+/** Patches inside a drawing belong to it. */
 function withRoomsInside(drawn: ReadonlySet<number>, rooms: readonly Patch[]): ReadonlySet<number> {
   const outer = rooms.filter(({ label }) => drawn.has(label))
   const isInside = (room: Patch) =>
@@ -89,7 +89,7 @@ function withRoomsInside(drawn: ReadonlySet<number>, rooms: readonly Patch[]): R
   return new Set(rooms.filter(isInside).map(({ label }) => label))
 }
 
-/** Turning back: both pictures have the same middle. */
+/** Rotates back: both pictures have the same middle. */
 function placing(came: Grey, upright: Grey, skew: number): Cells['placeOf'] {
   const angle = (skew * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -10,8 +10,8 @@ export type Ink = Grey
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
- * Sheets come from 800 to some thousands of pixels wide. All further measures (how long a rule, how thick a stroke) are meant for this
- * width; a 12-pixel character of an 800-pixel sheet has 24 pixels here.
+ * Sheets are from 800 to some thousands of pixels wide. All further measures (how long a rule, how thick a stroke) assume this width. A 12-pixel
+ * character of an 800-pixel sheet has 24 pixels here.
  */
 export const WORKING_WIDTH = 1600
 
@@ -22,7 +22,7 @@ export async function greyOf(image: Sharp): Promise<Grey> {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // Grey pictures come with one channel, but not from every colour space.
+  // Grey pictures have one channel, but not from every colour space.
   return {
     width: info.width,
     height: info.height,

@@ -2,10 +2,10 @@ import type { Grey, Ink } from './grey.ts'
 
 /** Half the side of the square whose mean a pixel is compared with; wider than the thickest stroke of a large figure. */
 const REACH = 24
-/** So much darker than what is around it is ink: more than noise, less than a pencil. */
+/** Ink is this much darker than its surroundings: more than noise, less than a pencil. */
 const DARKER_BY = 22
 
-/** What is darker than its surroundings: shadows of a scan and tinted cells do not become ink. */
+/** Pixels darker than their surroundings: shadows of a scan and tinted cells do not become ink. */
 export function inkOf({ width, height, data }: Grey): Ink {
   const sums = sumsOf(data, width, height)
   const ink = new Uint8Array(data.length)

@@ -3,7 +3,7 @@ import type { Box, Ink } from './grey.ts'
 /** A connected patch of ink. */
 export type Patch = Box & { pixels: number; label: number }
 
-/** All patches of ink, and for each pixel the label of its patch (0 is paper). Corners touch. */
+/** All patches of ink, and for each pixel the label of its patch (0 is paper). Patches that touch at corners are connected. */
 export function patchesOf({ width, height, data }: Ink): { patches: Patch[]; labels: Int32Array } {
   const labels = new Int32Array(width * height)
   const patches: Patch[] = []

@@ -2,17 +2,17 @@ import type { Box, Ink } from './grey.ts'
 import { heightOf, widthOf } from './grey.ts'
 import type { Patch } from './patches.ts'
 
-/** At the working width; smaller rounds are figures and letters. */
+/** At the working width; smaller round shapes are figures and letters. */
 const SMALLEST = { width: 36, height: 32 }
 const LARGEST = { width: 420, height: 130 }
-/** How far from the ellipse a pixel of a ring drawn by hand or by a printer may lie. */
+/** How far from the ellipse a pixel of a hand-drawn or printed ring may be. */
 const STRAY = 4.5
 const SECTORS = 32
 const CLOSED = 0.84
 /** Pixels of the ring per pixel of its length: a thin line, unlike the stroke of a large 0. */
 const THICKEST = 7
 
-/** Rings that somebody drew around words: found by their shape, taken out of the ink so that the words inside stand free. */
+/** Rings drawn around words. They are found by their shape and removed from the ink, so that the words inside are separate. */
 export function takeRings(ink: Ink, { patches, labels }: { patches: Patch[]; labels: Int32Array }): Box[] {
   const rings: Box[] = []
   for (const patch of patches) {

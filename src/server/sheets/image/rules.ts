@@ -2,12 +2,12 @@ import type { Ink } from './grey.ts'
 
 /** The shortest stroke that is a rule of the grid, not part of a character, at the working width. */
 const SHORTEST = 70
-/** What noise and compression take out of a rule. */
+/** The gap that noise and compression cause in a rule. */
 const GAP = 3
 /** A thicker bar belongs to a large figure. */
 const THICKEST = 9
 
-/** The printed rules: long thin strokes across and down. */
+/** The printed rules: long thin strokes, horizontal and vertical. */
 export function rulesOf(ink: Ink): Ink {
   const { width, height } = ink
   const rules: Ink = { width, height, data: new Uint8Array(width * height) }

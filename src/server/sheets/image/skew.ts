@@ -5,8 +5,8 @@ const COARSE = 0.25
 const FINE = 0.04
 
 /**
- * By how many degrees the picture is turned clockwise: at the right angle the ink of rules and lines of text falls into few rows, and the
- * sum of the squares of the rows is greatest.
+ * The clockwise rotation of the picture in degrees. At the right angle the ink of rules and lines of text falls into few rows. The sum of the
+ * squares of the rows is then greatest.
  */
 export function skewOf(ink: Ink): number {
   const points = inkPoints(ink)
@@ -16,7 +16,7 @@ export function skewOf(ink: Ink): number {
   return best(steps(around - COARSE, around + COARSE, FINE))
 }
 
-/** x and y of the ink, one after the other; the ends of strokes alone, so that large black patches do not decide. */
+/** x and y of the ink, in turn; only the ends of strokes, so that large black patches do not dominate. */
 function inkPoints({ width, height, data }: Ink): Int32Array {
   const points: number[] = []
   for (let y = 1; y < height; y += 1)

@@ -5,12 +5,12 @@ import type { Patch } from './patches.ts'
 /** A line of text within one cell; `patches` are the labels of its strokes, `size` the height of its characters. */
 export type TextLine = Box & { cell: number; size: number; patches: number[] }
 
-/** Strokes, at the working width. Smaller is noise, larger a drawing. */
+/** Strokes, at the working width. Smaller patches are noise, larger ones a drawing. */
 const NOISE = { pixels: 6, side: 3 }
 const LARGEST = 150
 /**
- * How far apart strokes of one line stand, in heights: neighbours within a word, parts of a character and spaced capitals, words behind
- * words, and codes on a drawing.
+ * The distance between strokes of one line, in heights: neighbours within a word, parts of a character and spaced capitals, successive words, and
+ * codes on a drawing.
  */
 const REACH = { stroke: 0.5, part: 0.95, word: 0.7, code: 0.45 }
 /** Narrow strokes, as of 一 or ー, are measured by their width, up to this. */
@@ -19,8 +19,8 @@ const LARGEST_CHARACTER = 30
 const LEAST_COVER = 0.13
 
 /**
- * Patches of ink of one cell joined to lines of text, from top to bottom. In a `drawings` cell only strokes of the size of a code count, and
- * only those that nearly touch are one.
+ * Ink patches of one cell, joined to lines of text, from top to bottom. In a `drawings` cell only strokes of the size of a code count, and only
+ * those that nearly touch are joined.
  */
 export function linesOf(
   patches: readonly Patch[],
@@ -72,8 +72,8 @@ type Group = { box: Box; patches: Patch[] }
 type Near = (a: Box, b: Box) => boolean
 
 /**
- * Groups of patches, each a line. In two steps: the halves of a character such as 票 are nearer to its neighbour as a whole than to any stroke
- * of it; and a heading must not draw in the smaller words behind it, whose first stroke alone might be a part of it.
+ * Groups of patches, each a line, in two steps. The halves of a character such as 票 are nearer to its neighbour as a whole than to any of its
+ * strokes. And a heading must not absorb the smaller words behind it, whose first stroke alone might look like a part of it.
  */
 function words(patches: readonly Patch[]): Patch[][] {
   return absorbed(inRows(inRows(patches.map(alone), areStrokesOfOne), areOfOneLine)).map(line => line.patches)
@@ -119,7 +119,7 @@ function areNear(a: Box, b: Box, most: number): boolean {
   return shared >= Math.min(heightOf(a), heightOf(b)) * 0.5 && gap <= most
 }
 
-/** Strokes that stand apart, the upper one of ニ, a dot, belong to the line in whose box they lie. */
+/** Separate strokes, such as the upper one of ニ or a dot, belong to the line whose box contains them. */
 function absorbed(groups: Group[]): Group[] {
   const lines: Group[] = []
   for (const group of groups.toSorted((a, b) => heightOf(b.box) - heightOf(a.box))) {

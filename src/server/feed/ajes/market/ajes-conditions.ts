@@ -14,16 +14,16 @@ import { all, ALWAYS, among, any, holds, isText, like, NEVER, plainPattern, text
 
 export type FacetField = CountedField | LotRange
 
-/** Conditions that always hold, and those of fields with counters, apart: the counters of a field ignore its own. */
+/** Conditions that always apply, separate from those of counted fields: the counters of a field ignore its own. */
 export type AjesConditions = { always: Term[]; facets: Map<FacetField, Term> }
 
-/** The vendor's spellings of what was chosen, one tuple of column values each; `statuses` all words that the table has. */
+/** The vendor's spellings of the chosen values, one tuple of column values each; `statuses` are all words in the table. */
 export type Spellings = {
   of: (field: CountedField, names: readonly string[]) => string[][]
   statuses: readonly string[]
 }
 
-type Asked = { table: AjesTableName; spellings: Spellings; now: Date }
+type RequestContext = { table: AjesTableName; spellings: Spellings; now: Date }
 
 const OPEN = [LOT_STATUS.ongoing, LOT_STATUS.upcoming]
 const SOLD = Object.values(LOT_STATUS).filter(isSold)
@@ -31,10 +31,10 @@ const CLOSED = Object.values(LOT_STATUS).filter(hasResult)
 const UNSOLD = CLOSED.filter(code => !isSold(code))
 
 /**
- * Our criteria in the vendor's language, one translation for all questions. What the vendor does not tell of a vehicle (the gearbox of a bike) no
- * vehicle has, as in our own tables: nothing that is asked for is ever left out.
+ * Our criteria in the vendor's language, one translation for all questions. A field that the vendor lacks (the gearbox of a bike) counts as empty,
+ * as in our own tables: no criterion is ever dropped.
  */
-export function conditionsOf(criteria: NamedCriteria, asked: Asked): AjesConditions {
+export function conditionsOf(criteria: NamedCriteria, asked: RequestContext): AjesConditions {
   const { table } = asked
   const columns = AJES_COLUMNS[table]
   const facets = new Map<FacetField, Term>()
@@ -75,12 +75,12 @@ export function conditionsOf(criteria: NamedCriteria, asked: Asked): AjesConditi
 }
 const BOTH_NAMES = ['marka_name', 'model_name']
 
-/** Lots of a listing and no others (domain/lots/listing-rows.ts): the vendor's table nearly is it, but for what the clock has made of a lot. */
-export function listed(asked: Asked): Term {
+/** Only lots of a listing (domain/lots/listing-rows.ts): the vendor's table is almost the same, except for the effects of the clock. */
+export function listed(asked: RequestContext): Term {
   const { holds: kind } = pageTypeRecord(PAGE_OF_TABLE[asked.table])
   return kind === 'auction' ? ALWAYS : ofStatus(kind === 'stock' ? OPEN : CLOSED, asked)
 }
-function spelt(field: CountedField, names: readonly (readonly string[])[], { table, spellings }: Asked): Term {
+function spelt(field: CountedField, names: readonly (readonly string[])[], { table, spellings }: RequestContext): Term {
   const columns = AJES_COLUMNS[table].fields[field]?.columns
   return columns
     ? among(
@@ -90,7 +90,7 @@ function spelt(field: CountedField, names: readonly (readonly string[])[], { tab
     : NEVER
 }
 
-function ofStatus(codes: readonly number[], { table, spellings, now }: Asked): Term {
+function ofStatus(codes: readonly number[], { table, spellings, now }: RequestContext): Term {
   return hasStatus(codes, spellings.statuses, AJES_TABLES[table].offer === 'auction', now)
 }
 
@@ -103,8 +103,8 @@ function between(column: string, { from, to }: Ends, unit = 1): Term[] {
   ]
 }
 
-/** 0 is "not told" of mileage and year, an electric car's engine; a price that is not published stays in, one that there is none of does not. */
-function within(range: LotRange, ends: Ends, asked: Asked): Term {
+/** 0 means "absent" for mileage and year, and an electric car for the engine. An unpublished price passes; a lot that has no price does not. */
+function within(range: LotRange, ends: Ends, asked: RequestContext): Term {
   const { ranges } = AJES_COLUMNS[asked.table]
   if (range === 'startPrice') return startWithin(ends, asked)
   if (range === 'finishPrice') return finishWithin(ends, asked)
@@ -112,7 +112,7 @@ function within(range: LotRange, ends: Ends, asked: Asked): Term {
   return all([...between(column, ends), ...(range === 'engine' ? [] : [`${column} > 0`])])
 }
 
-/** A price as the vendor has it, and that it has none. */
+/** A price as the vendor writes it, and the condition for its absence. */
 export function published(column: 'start' | 'finish', table: AjesTableName): { is: Term; isNot: Term } {
   const { mostPrice } = AJES_COLUMNS[table]
   return {
@@ -121,14 +121,14 @@ export function published(column: 'start' | 'finish', table: AjesTableName): { i
   }
 }
 
-function startWithin(ends: Ends, { table }: Asked): Term {
-  // Stock has one price, which is its last.
+function startWithin(ends: Ends, { table }: RequestContext): Term {
+  // Stock has one price, in the field for the last one.
   if (AJES_TABLES[table].offer === 'stock') return ALWAYS
   const { is, isNot } = published('start', table)
   return any([all([is, ...between('start', ends, AJES_COLUMNS[table].yen)]), isNot])
 }
 
-function finishWithin(ends: Ends, asked: Asked): Term {
+function finishWithin(ends: Ends, asked: RequestContext): Term {
   const { table } = asked
   const inside = (column: 'start' | 'finish') => between(column, ends, AJES_COLUMNS[table].yen)
   const [start, finish] = [published('start', table), published('finish', table)]
@@ -143,13 +143,13 @@ function finishWithin(ends: Ends, asked: Asked): Term {
   ])
 }
 
-/** Still to be sold. */
-export function isOpen(asked: Asked): Term {
+/** Not sold yet. */
+export function isOpen(asked: RequestContext): Term {
   return ofStatus(OPEN, asked)
 }
 
-/** Lots with a buyer whose price is told: what is sorted and bounded by it. */
-export function soldAtPrice(asked: Asked): Term {
+/** Lots with a buyer and a known price, for sorting and bounds. */
+export function soldAtPrice(asked: RequestContext): Term {
   const { is } = published('finish', asked.table)
   return all([ofStatus(SOLD, asked), is])
 }
@@ -158,7 +158,7 @@ export function dayOf(day: string): Term {
   return all([`auction_date >= ${text(day)}`, `auction_date < ${text(addDays(day, 1))}`])
 }
 
-function onDays({ days, dateFrom, dateTo }: NamedCriteria, asked: Asked): Term[] {
+function onDays({ days, dateFrom, dateTo }: NamedCriteria, asked: RequestContext): Term[] {
   const hasDays = AJES_TABLES[asked.table].offer === 'auction'
   const parts = days.map(({ day, hall }) =>
     hall === null ? dayOf(day) : all([dayOf(day), spelt('auction', [[hall]], asked)]),
@@ -171,7 +171,7 @@ function onDays({ days, dateFrom, dateTo }: NamedCriteria, asked: Asked): Term[]
   return hasDays || terms.length === 0 ? terms : [NEVER]
 }
 
-/** The vendor's numbers are texts: as numbers they are what stands before the first sign that is no digit. */
+/** The vendor's numbers are texts: as numbers they are the part before the first character that is not a digit. */
 function numbered(column: string, items: readonly LotNumberItem[]): Term {
   return any(
     items.map(item =>
@@ -184,7 +184,7 @@ function numbered(column: string, items: readonly LotNumberItem[]): Term {
   )
 }
 
-/** Before the code an emission class may stand (`DBA-`), which the import leaves out. */
+/** An emission class may precede the code (`DBA-`); the import leaves it out. */
 function ofChassis({ chassisTexts }: NamedCriteria, column: string | null): Term[] {
   if (chassisTexts === null) return []
   if (column === null) return [NEVER]

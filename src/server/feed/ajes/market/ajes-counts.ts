@@ -14,7 +14,7 @@ export async function countRows({ hearing, table }: AjesListing, where: readonly
   return Number(row?.['TAG0']) || 0
 }
 
-/** Values of a field by what the import calls them; several spellings of the vendor may be one of ours. */
+/** Values of a field under the import's names; several spellings of the vendor may be one of ours. */
 export async function countNames(
   listing: AjesListing,
   field: CountedField,
@@ -31,7 +31,7 @@ export async function countNames(
   return [...counts.values()]
 }
 
-/** Those that a word tells are counted with it; the others are the clock's, and asked for one by one. */
+/** Statuses with a word of their own are counted by it; the others depend on the clock, and each needs its own question. */
 async function countStatuses(listing: AjesListing, where: readonly Term[]): Promise<NamedCount[]> {
   const { hearing, table, asked } = listing
   const counts = new Map<number, number>()
@@ -52,7 +52,7 @@ async function countStatuses(listing: AjesListing, where: readonly Term[]): Prom
   return [...counts].filter(([, count]) => count > 0).map(([code, count]) => ({ names: [String(code)], count }))
 }
 
-/** Least and greatest of what is told, in our units. */
+/** Least and greatest known value, in our units. */
 export async function boundsOf(listing: AjesListing, range: LotRange): Promise<{ min: number; max: number } | null> {
   const { hearing, table } = listing
   const { column, told, unit } = bounded(range, listing)

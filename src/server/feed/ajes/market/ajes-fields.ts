@@ -8,10 +8,10 @@ import { RowProblem } from '../../row-problem.ts'
 import { ajesLot } from '../ajes-lot.ts'
 import type { AjesTableName } from '../ajes-tables.ts'
 
-/** A field that is counted: the vendor's columns, and what the import makes of their values. */
-export type AjesField = {
+/** A counted field: the vendor's columns, and how the import reads their values. */
+type AjesField = {
   columns: readonly string[]
-  /** Of the car or bike that has them, the field's names; an empty last one is no value. */
+  /** Names of the field from a car or bike with these values; an empty last name is no value. */
   names: (lot: FeedLot) => string[]
 }
 
@@ -42,17 +42,17 @@ const CAR: Fields = {
   gearbox: { columns: ['kpp', 'kpp_type'], names: lot => [gearbox(lot)] },
 }
 
-/** Tables of bikes have no columns for chassis code, gearbox and equipment: no bike tells them. */
+/** Tables of bikes have no columns for chassis code, gearbox and equipment, so these are empty for every bike. */
 const BIKE: Fields = { ...SHARED, chassis: null, gearbox: null }
 
-export type AjesColumns = {
+type AjesColumns = {
   fields: Fields
   lot: string
   equipment: string | null
   chassis: string | null
-  /** Of the ranges that are one column each, as it stands there. */
+  /** For the ranges that are one column each, as written there. */
   ranges: Record<Exclude<LotRange, 'startPrice' | 'finishPrice'>, string>
-  /** Prices are yen, or thousands of them; from `mostPrice` on they are none. */
+  /** Prices are yen, or thousands of them; from `mostPrice` on they mean no price. */
   yen: number
   mostPrice: number
 }
@@ -85,7 +85,7 @@ export const AJES_COLUMNS: Record<AjesTableName, AjesColumns> = {
   bike_st: BIKE_COLUMNS,
 }
 
-/** Which of our listings a table is. */
+/** Our listing for a table. */
 export const PAGE_OF_TABLE: Record<AjesTableName, PageType> = {
   main: 'car-auction',
   stats: 'stats',
@@ -94,7 +94,7 @@ export const PAGE_OF_TABLE: Record<AjesTableName, PageType> = {
   bike_st: 'bike-stats',
 }
 
-/** A row without anything of its own, into which values of some columns are put to be read. */
+/** An otherwise empty row, into which values of some columns are put to be read. */
 const BLANK = {
   AUCTION: 'Any',
   AUCTION_DATE: '2000-01-03 10:00:00',
@@ -104,7 +104,7 @@ const BLANK = {
   STATUS: '',
 }
 
-/** What the import would make of these values: it is the import's own reading that is asked. Null where it would refuse the row. */
+/** The import's result for these values, from the import's own code. Null where it would refuse the row. */
 export function namesOf(field: AjesField, values: readonly string[], table: AjesTableName): string[] | null {
   const row = {
     ...BLANK,

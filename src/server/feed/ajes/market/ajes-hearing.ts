@@ -11,12 +11,12 @@ import { all, ALWAYS, NEVER, type Term } from './ajes-terms.ts'
 /** Columns of an answer's row as texts, in capitals. */
 export type Row = Record<string, string>
 
-export type AjesSelect = {
+type AjesSelect = {
   table: AjesTableName
   /** `*`, or columns and counts. */
   items: string
   where: readonly Term[]
-  /** `column` or `column DESC`, the last one always such that no two rows stand alike. */
+  /** `column` or `column DESC`; the last one makes the order of any two rows definite. */
   groupBy?: string
   orderBy?: string
 }
@@ -30,7 +30,7 @@ export type AjesHearing = {
   age(): Age
 }
 
-export type AjesSource = {
+type AjesSource = {
   place: URL
   options: Record<string, string>
   clock: Clock
@@ -38,12 +38,12 @@ export type AjesSource = {
   patienceMs?: number
 }
 
-/** Some 30 MB: what a market's hundred most asked pages hold. */
+/** Some 30 MB: the hundred most requested pages of a market. */
 const MOST_CELLS = 750_000
-/** A list to choose from has no more values; a market of forty thousand models there is not. */
+/** A list of choices has no more values; no market has forty thousand models. */
 const MOST_PAGES = 40
 
-/** Begins to hear what a source answers. Its answers are kept for all readers; each of them learns how old his own are. */
+/** Starts querying a source. Its answers are cached for all readers; each reader learns the age of the answers used. */
 export function ajesHearings(source: AjesSource): () => AjesHearing {
   const { clock, freshMinutes } = source
   const cache = answerCache<Row[]>({ clock, mostWeight: MOST_CELLS, weigh: rows => rows.length * cellsOf(rows) + 1 })
@@ -86,7 +86,7 @@ function sqlOf({ table, items, groupBy, orderBy }: AjesSelect, where: Term, page
   ].join(' ')
 }
 
-/** An answer with a masked value is none: the access code is not (or no longer) registered, and nothing of it can be trusted. */
+/** An answer with a masked value is invalid: the access code is not (or no longer) registered, and nothing in it can be trusted. */
 async function askRows({ place, options, clock, patienceMs }: AjesSource, sql: string, table: string): Promise<Row[]> {
   const { rows } = await askAjesOnce({ place, options, sql, name: table, clock, patienceMs })
   return rows.map(row => {

@@ -9,21 +9,21 @@ import { AJES_COLUMNS, namesOf, PAGE_OF_TABLE } from './ajes-fields.ts'
 import type { AjesHearing } from './ajes-hearing.ts'
 import { among, text, type Term } from './ajes-terms.ts'
 
-/** A table narrowed by criteria, as far as it takes to ask it anything. */
+/** A table narrowed by criteria, with all that a question to it needs. */
 export type AjesListing = {
   table: AjesTableName
   hearing: AjesHearing
-  /** What translates: the table's own spellings, and the clock. */
+  /** The data for translation: the table's own spellings, and the clock. */
   asked: { table: AjesTableName; spellings: Spellings; now: Date }
   /** The listing itself. */
   base: Term[]
   conditions: AjesConditions
 }
 
-/** What a table has in columns that are counted: their values, what the import calls them, and how many rows have them. */
+/** Values in a table's counted columns, their names in the import, and how many rows have them. */
 export type Word = { values: string[]; names: string[]; count: number }
 
-/** Learns how the table spells what is chosen, and translates. */
+/** Reads how the table spells the chosen values, and translates. */
 export async function ajesListing(
   hearing: AjesHearing,
   options: Record<string, string>,
@@ -35,13 +35,13 @@ export async function ajesListing(
   return { table, hearing, asked, base: [...ground, listed(asked)], conditions: conditionsOf(criteria, asked) }
 }
 
-/** Everything that holds for the listing and its filters; `without` leaves one field's own condition out, as its counters do. */
+/** Every condition of the listing and its filters; `without` omits one field's own condition, as its counters do. */
 export function termsOf({ base, conditions }: AjesListing, without?: FacetField): Term[] {
   const facets = [...conditions.facets].filter(([field]) => field !== without).map(([, term]) => term)
   return [...base, ...conditions.always, ...facets]
 }
 
-/** What FEEDS narrows the source to, and what is over. Copies with poorer pictures are nobody's. */
+/** The source's limits from FEEDS, and finished lots. Copies with poorer pictures are left out everywhere. */
 export function groundOf(table: AjesTableName, options: Record<string, string>, now: Date): Term[] {
   const isCar = AJES_TABLES[table].vehicle === 'car'
   const isComing = pageTypeRecord(PAGE_OF_TABLE[table]).holds === 'auction'
@@ -113,7 +113,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name, at) => isSameName(name, other[at]!))
 }
 
-/** In any capitals: the vendor compares so, and halls are known by their names in any. */
+/** In any case: the vendor compares so, and halls are known by their names in any case. */
 export function isSameName(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase()
 }

@@ -15,7 +15,7 @@ import { ajesListing, groundOf, isSameName, wordsOf } from './ajes-listing.ts'
 import { ajesPage, ajesSales } from './ajes-page.ts'
 import { among, like } from './ajes-terms.ts'
 
-/** The query service as a market that is asked: filters become its own questions, its answers our lots by the import's own reading. */
+/** The query service as a market that is queried: filters become its own questions, and the import's own code reads its answers as lots. */
 export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
   const { clock, options } = source
   const tables = parts.map(({ name }) => name as AjesTableName)
@@ -59,7 +59,7 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
           ...groundOf(table, options, clock.now()),
           among(['auction'], spelt),
           ...(key.day === null ? [] : [dayOf(key.day)]),
-          // A sign that ids do not have is `_` in them, which is what LIKE calls any sign.
+          // Ids replace characters that they do not allow with `_`, which LIKE matches with any character.
           like(AJES_COLUMNS[table].lot, key.lotNo),
         ]
         const rows = await hearing.page({ table, items: '*', where, orderBy: 'id' }, 0)
@@ -71,7 +71,7 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
   }
 }
 
-/** Rows that the import would refuse are none. */
+/** Rows that the import would refuse are left out. */
 function lotsOf(rows: readonly Row[], table: AjesTableName, now: Date): FeedLot[] {
   return rows.flatMap(row => {
     try {

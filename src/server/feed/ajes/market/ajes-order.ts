@@ -9,16 +9,16 @@ import { statusTold } from './ajes-status.ts'
 import { among, NEVER, type Term } from './ajes-terms.ts'
 
 /**
- * A stretch of a listing in the vendor's order. A listing is some of them, one after the other: the vendor sorts by columns alone, and puts what is
- * not told first, where we want it last. The last block holds `rest`: what none before it does. `rates`: the block
- * is the lots with these scores, all of which one question counts.
+ * A part of a listing in the vendor's order. A listing is several blocks in sequence: the vendor sorts only by columns, and puts absent values
+ * first, where we want them last. The last block holds `rest`: the rows in no block before it. `rates`: the block is the lots with these scores, all
+ * of which one question counts.
  */
 export type Block = { where: Term | 'rest'; orderBy: string; rates?: readonly string[] }
 
-type Asked = Parameters<typeof soldAtPrice>[0]
+type RequestContext = Parameters<typeof soldAtPrice>[0]
 
-/** How we sort, in blocks; `rates` are all scores that the table has. Lots that sort alike stand by the vendor's ids, not by ours. */
-export function blocksOf({ sort, order }: LotOrder, asked: Asked, rates: readonly string[]): Block[] {
+/** Our sort orders, in blocks; `rates` are all scores in the table. Lots with equal keys are ordered by the vendor's ids, not by ours. */
+export function blocksOf({ sort, order }: LotOrder, asked: RequestContext, rates: readonly string[]): Block[] {
   const { table } = asked
   const down = order === 'DESC'
   const { ranges } = AJES_COLUMNS[table]
@@ -42,8 +42,8 @@ export function blocksOf({ sort, order }: LotOrder, asked: Asked, rates: readonl
   }
 }
 
-/** Nearest to now first: of results the latest. Sales of today that are over stand last among those to come, where the vendor leaves them there. */
-function byDate(asked: Asked, down: boolean): Block[] {
+/** Nearest to now first: of results the latest. Today's finished sales come last among coming ones, where the vendor still lists them. */
+function byDate(asked: RequestContext, down: boolean): Block[] {
   const isResult = pageTypeRecord(PAGE_OF_TABLE[asked.table]).holds === 'result'
   const rest: Block = { where: 'rest', orderBy: by('auction_date', down !== isResult) }
   const hasFinished = asked.spellings.statuses.some(word => hasResult(statusTold(word) ?? 0))

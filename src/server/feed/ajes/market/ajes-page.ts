@@ -8,12 +8,14 @@ import type { Row } from './ajes-hearing.ts'
 import { blocksOf, type Block } from './ajes-order.ts'
 import { all, any, not, type Term } from './ajes-terms.ts'
 
-/** Pages of the vendor that one of ours, or one download, may take: whoever wants more is mirroring. */
+/** The most vendor pages that one of our pages, or one download, may take: more would be mirroring. */
 const MOST_PAGES = 20
 
 type Stretch = { where: Term[]; orderBy: string; count: number }
 
-/** Rows of a listing from `offset` on, out of the vendor's pages that hold them, and how many rows match. Throws 422 where that are too many pages. */
+/**
+ * Rows of a listing from `offset` on, from the vendor's pages that hold them, and how many rows match. Throws 422 where this needs too many pages.
+ */
 export async function ajesPage(
   listing: AjesListing,
   order: LotOrder,
@@ -33,7 +35,7 @@ export async function ajesPage(
   return { rows, total }
 }
 
-/** All rows that found a buyer at a price that is told; null where they are more than `most`. */
+/** All rows with a buyer and a known price; null where they are more than `most`. */
 export async function ajesSales(listing: AjesListing, most: number): Promise<Row[] | null> {
   const where = [...termsOf(listing), soldAtPrice(listing.asked)]
   const count = await countRows(listing, where)
@@ -41,7 +43,7 @@ export async function ajesSales(listing: AjesListing, most: number): Promise<Row
   return count === 0 ? [] : rowsOf(listing, { where, orderBy: 'id', count }, { from: 0, count })
 }
 
-/** The blocks with the number of their rows; the last has what none before it counts. */
+/** The blocks with their numbers of rows; the last has the rows that no block before it counts. */
 async function stretches(
   listing: AjesListing,
   order: LotOrder,
@@ -73,7 +75,7 @@ function wheresBefore(blocks: readonly Block[], at: number): Term[] {
   return blocks.slice(0, at).flatMap(({ where }) => (where === 'rest' ? [] : [where]))
 }
 
-/** The vendor gives 250 rows from a multiple of 250 on, whichever of them we want: the same page again is then in our memory. */
+/** The vendor returns 250 rows from a multiple of 250 on, whichever of them we want: the same page is then in our cache. */
 async function rowsOf(
   { hearing, table }: AjesListing,
   { where, orderBy }: Stretch,

@@ -4,22 +4,22 @@ import { statusOfWord } from '../../read/status-words.ts'
 import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
 
 /**
- * Statuses that a word alone does not tell are told by the clock, in steps of ten minutes: a question that changed every minute would be asked
- * every minute, while its answer is half an hour old anyway.
+ * The clock decides statuses that have no word of their own, in steps of ten minutes. A question that changed every minute would be asked every
+ * minute, while its answer is half an hour old anyway.
  */
 const STEP_MS = 600_000
-/** The rules of decisions.md "Time and money" and "The life of a lot": a time that is not set is 09:00; without a result, unknown at 12:00 a day later. */
+/** A time that is not set is 09:00; without a result, unknown at 12:00 a day later. */
 const UNSET_HOUR = 9
 const OVERDUE_HOUR = 12
 
-/** The status that the word tells by itself; null where it says "available" and the clock decides. */
+/** The status that the word alone gives; null where it says "available" and the clock decides. */
 export function statusTold(word: string): number | null {
   const early = statusOfWord(word, FAR, new Date(0))
   return early === LOT_STATUS.upcoming ? null : early
 }
 const FAR = { day: '2999-01-01', startsAt: new Date('2999-01-01T00:00:00Z') }
 
-/** Lots of any of these statuses, where the table knows these words for them; `isSale` false for stock, which is on sale as long as it is there. */
+/** Lots with any of these statuses, where the table has these words for them; `isSale` false for stock, which is on sale as long as it is listed. */
 export function hasStatus(codes: readonly number[], words: readonly string[], isSale: boolean, now: Date): Term {
   const told = words.filter(word => codes.includes(statusTold(word) ?? -1))
   const open = among(
@@ -33,18 +33,18 @@ export function hasStatus(codes: readonly number[], words: readonly string[], is
       ['status'],
       told.map(word => [word]),
     ),
-    // All of them: whatever the clock says.
+    // All of them, whatever the time.
     byClock.length === Object.keys(clock).length
       ? open
       : any(byClock.map(([, when]) => (when === null ? open : all([open, when])))),
   ])
 }
 
-/** `statusOfWord` of an available lot, said by its date. */
+/** `statusOfWord` of an available lot, as a condition on its date. */
 function onTheClock(now: Date): Record<number, Term> {
   const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
   const { day, hour } = tokyoTime(step)
-  // Seconds of a start do not count: it comes with the first minute after this one.
+  // Seconds of a start are ignored: the lot starts with the first minute after this one.
   const next = text(
     tokyoIso(new Date(step.getTime() + 60_000))
       .slice(0, 19)

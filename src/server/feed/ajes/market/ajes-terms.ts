@@ -1,32 +1,32 @@
-/** A condition in the vendor's language. Everything that a person typed comes in by `text` or `like` alone. */
+/** A condition in the vendor's language. Text typed by a person enters only through `text` or `like`. */
 export type Term = string
 
-/** Holds for no row; a question that has it need not be asked. */
+/** Matches no row; a question with it need not be asked. */
 export const NEVER: Term = '1 = 0'
-/** Holds for every row; it is left out of what is asked. */
+/** Matches every row; it is left out of the question. */
 export const ALWAYS: Term = '1 = 1'
 
 /**
- * A text as a literal. Quotes are doubled, which every server reads so, and backslashes too, which those in MySQL's way would otherwise take as an
- * escape of the closing quote; a server that knows no escapes then looks for two backslashes and finds nothing. What is no text at all is left out;
- * `isText` tells it before.
+ * A text as a literal. Quotes are doubled, which every server understands. So are backslashes: a MySQL-like server would otherwise read one as an
+ * escape of the closing quote. A server without escapes then looks for two backslashes and finds nothing. Characters that are not text are left out;
+ * `isText` checks for them first.
  */
 export function text(value: string): string {
   const plain = value.toWellFormed().replaceAll(/\p{Cc}/gu, '')
   return `'${plain.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** No lot has anything else in any field: the import refuses it. */
+/** No lot has any other character in a field: the import refuses it. */
 export function isText(value: string): boolean {
   return value.isWellFormed() && !/\p{Cc}/u.test(value)
 }
 
-/** Where the column holds the text anywhere; what LIKE reads as signs of its own is taken as it stands. */
+/** Where the column contains the text anywhere; LIKE's special characters are taken literally. */
 export function holds(column: string, value: string): Term {
   return isText(value) ? like(column, `%${plainPattern(value)}%`) : NEVER
 }
 
-/** A pattern of our own making; `plainPattern` for what a person typed. */
+/** A pattern written by our code; use `plainPattern` for text that a person typed. */
 export function like(column: string, pattern: string): Term {
   return `${column} LIKE ${text(pattern)}`
 }
@@ -64,7 +64,7 @@ function joined(terms: readonly Term[], by: string): Term | null {
   return terms.length < 2 ? (terms[0] ?? null) : `(${terms.join(by)})`
 }
 
-/** Where the columns together are one of the tuples. */
+/** Where the columns together equal one of the tuples. */
 export function among(columns: readonly string[], tuples: readonly (readonly string[])[]): Term {
   if (tuples.length === 0) return NEVER
   const [first, ...rest] = columns

@@ -6,12 +6,12 @@ import { dayOf } from './ajes-conditions.ts'
 import { all, among } from './ajes-terms.ts'
 import { inChunks } from './kept-questions.ts'
 
-/** In one address, and with a line for each of their results on one page. */
+/** As many as fit in one address, with a row for each of their results on one page. */
 const MOST_HALLS = 30
 
 type CountQuestion = { day: string; halls: string[]; sql: string }
 
-/** Questions for how many rows of each result the halls of these lots have on their days. */
+/** Questions for the number of rows of each result that these lots' halls have on their days. */
 export function countQuestions(table: AjesTableName, kept: readonly KeptRow[]): CountQuestion[] {
   const isCar = AJES_TABLES[table].vehicle === 'car'
   const days = Map.groupBy(kept, ({ day }) => day ?? '')
@@ -27,7 +27,7 @@ export function countQuestions(table: AjesTableName, kept: readonly KeptRow[]): 
   )
 }
 
-/** The answers as one mark a lot, the same for all of its hall and day; null where an answer does not tell. */
+/** The answers as one mark per lot, the same for all lots of its hall and day; null where an answer does not say. */
 export function countMarks(
   kept: readonly KeptRow[],
   answers: readonly (CountQuestion & { rows: readonly AnswerRow[] })[],
@@ -38,7 +38,7 @@ export function countMarks(
 
 function marksOf({ day, halls, rows }: CountQuestion & { rows: readonly AnswerRow[] }): Map<string, string> {
   const lines = rows.map(row => ('columns' in row ? lineOf(row.columns) : null))
-  // A page that is full may not be all.
+  // A full page may not be everything.
   if (rows.length >= PAGE_ROWS || lines.includes(null)) return new Map()
   return new Map(
     halls.map(hall => {

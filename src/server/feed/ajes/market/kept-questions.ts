@@ -5,13 +5,13 @@ import { dayOf } from './ajes-conditions.ts'
 import { AJES_COLUMNS } from './ajes-fields.ts'
 import { all, among, any, text } from './ajes-terms.ts'
 
-/** Their numbers still stand in one address, and what a vendor's copies add still stands on one page. */
+/** As many as fit in one address, while the rows that a vendor's copies add fit on one page. */
 export const MOST_KEPT = 200
 
-/** What these questions need of a lot's row. */
+/** The columns of a lot's row that these questions need. */
 export const KEPT_COLUMNS: readonly string[] = ['AUCTION', 'LOT', 'LOT_NUM']
 
-/** Questions for lots that we know, by what the service itself wrote of them; without any only whether it answers. */
+/** Questions for lots that we know, by the service's own values for them; without any lots, only whether it answers. */
 export function keptQuestions(table: AjesTableName, kept: readonly KeptRow[]): string[] {
   if (kept.length === 0) return [`SELECT count(*) FROM ${table}`]
   const { lot } = AJES_COLUMNS[table]

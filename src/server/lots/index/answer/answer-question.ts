@@ -14,8 +14,8 @@ const MOST_REMEMBERED = 256
 const remembered = new WeakMap<readonly LiveSegment[], Map<string, Facets>>()
 
 /**
- * Counters are remembered until a lot changes (every change makes a new list of segments): whoever opens a listing asks for the same ones,
- * and they take a hundred times as long as a page.
+ * Counters are cached until a lot changes (every change makes a new list of segments). Everybody who opens a listing asks for the same ones, and
+ * they take a hundred times as long as a page.
  */
 export function answerQuestion(segments: readonly LiveSegment[], question: Question): Answer {
   switch (question.ask) {

@@ -10,15 +10,15 @@ import { NONE } from '../segment/segment.ts'
 import type { Segment } from '../segment/segment.ts'
 import { tableOfWord } from '../segment/word-index.ts'
 import type { IndexQuery } from './index-query.ts'
-import { markByTable, markOtherDays, markOutside, markOutsideAll, markOutsideKnown } from './marks.ts'
-import type { Mark } from './marks.ts'
+import { markByTable, markOtherDays, markOutside, markOutsideAll, markOutsideKnown } from './bitmask.ts'
+import type { Mark } from './bitmask.ts'
 import { dayNumber, narrowed } from './parts.ts'
 import type { Narrowing } from './parts.ts'
 
 export type FacetField = CountedField | LotRange
 export type IndexCondition = { bit: number; mark: Mark }
 
-/** One bit for each field that is counted, because its counters ignore its own condition; one for everything else. */
+/** One bit for each counted field, because its counters ignore its own condition; one bit for everything else. */
 export const FACET_BIT = Object.fromEntries(
   [...COUNTED_FIELDS, ...LOT_RANGES].map((field, place) => [field, 1 << place]),
 ) as Record<FacetField, number>
@@ -28,7 +28,7 @@ const LEAST = NONE + 1
 const MOST = 2_147_483_647
 const UNSOLD = Object.values(LOT_STATUS).filter(code => hasResult(code) && !isSold(code))
 
-/** The meaning of each condition is that of sql/conditions.ts; those that the parts fulfil by themselves (`by`) are left out. */
+/** Each condition means the same as in sql/conditions.ts. Conditions that the parts already fulfil (`by`) are left out. */
 export function conditionsOn(segment: Segment, query: IndexQuery, by: Narrowing): IndexCondition[] {
   const { maker, model } = narrowed(query, by)
   const fields = COUNTED_FIELDS.filter(field => !(maker && field === 'maker') && !(model && field === 'model'))
@@ -54,7 +54,7 @@ function chosen(segment: Segment, { criteria }: IndexQuery, field: CountedField)
   const choices = CHOICES[field](criteria)
   if (choices.length === 0) return []
   const bit = FACET_BIT[field]
-  // The database cuts spaces alone off a grade.
+  // The database trims only spaces off a grade.
   const read = field === 'condition' ? (value: string) => value.split('/')[0]!.replaceAll(/^ +| +$/g, '') : undefined
   return [{ bit, mark: markByTable(segment.codes[field], tableOf(segment.values[field], choices, bit, read)) }]
 }
@@ -78,7 +78,7 @@ function inRange(segment: Segment, { criteria }: IndexQuery, range: LotRange): I
   const between: [number, number] = [from ?? LEAST, to ?? MOST]
   const unsold = range === 'startPrice' ? [] : range === 'finishPrice' ? UNSOLD : null
   if (unsold === null) return [{ bit, mark: markOutside(segment.ranges[range], ...between, bit) }]
-  // An unpublished price stays in, that of a lot without a buyer does not.
+  // An unpublished price passes; a lot without a buyer does not.
   const table = Uint16Array.from(segment.values.status, status =>
     unsold.some(code => String(code) === status) ? bit : 0,
   )
@@ -125,7 +125,7 @@ function numbered({ lotNumber, oddNumbers }: Segment, items: readonly LotNumberI
   return markOutsideAll(lotNumber, apart(items), ALWAYS_BIT, also)
 }
 
-/** The ranges in ascending order, those that meet as one. */
+/** The ranges in ascending order, adjoining ones merged. */
 function apart(items: readonly LotNumberItem[]): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = []
   for (const range of items.flatMap(item => ('text' in item ? [] : [item])).toSorted((a, b) => a.from - b.from)) {

@@ -12,7 +12,7 @@ import { failsIn, gather, isWhole } from './matches.ts'
 import { boundsOfPieces, boundsOfRows, tallyPieces, tallyRows } from './tallies.ts'
 import { EVERY_STRETCH, partsOf } from './parts.ts'
 
-/** `Facets` of the segments together: see sql/count-facets.ts for what a field's counters ignore. */
+/** `Facets` of all segments together. sql/count-facets.ts says what a field's counters ignore. */
 export function countFacets(
   segments: readonly LiveSegment[],
   query: IndexQuery,
@@ -51,7 +51,7 @@ export function countField(segments: readonly LiveSegment[], query: IndexQuery, 
     }
     addTally(counts, segment.values[field], tally, value => value)
   }
-  // No chassis code is no value; an empty text is one.
+  // An absent chassis code is no value; an empty text is one.
   const told = listOf(counts).filter(({ value }) => field !== 'chassis' || value !== '')
   return told.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
@@ -76,7 +76,7 @@ function tallySegment(live: LiveSegment, query: IndexQuery, tallies: Tallies, bo
     const fails = failsIn(live, part, conditions)
     const matching = gather(fails, 0, part.from, rows, 0)
     total += matching
-    // Behind the matching rows there is room for those that fail one condition alone: no row is both.
+    // The space behind the matching rows holds those that fail one condition alone: no row is both.
     const seenBy = (bit: number) =>
       (conditioned & bit) === 0 ? matching : gather(fails, bit, part.from, rows, matching)
     for (const [field, tally] of tallies) tallyRows(tally, segment.codes[field], rows, seenBy(FACET_BIT[field]))

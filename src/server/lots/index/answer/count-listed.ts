@@ -4,7 +4,7 @@ import { deadBetween } from './live-segment.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { partsOf } from './parts.ts'
 
-/** How many lots the listing has without criteria. */
+/** The number of lots in the listing without criteria. */
 export function countListed(segments: readonly LiveSegment[], { pageType, today }: IndexQuery): number {
   const listed: IndexQuery = { pageType, today, criteria: NO_CRITERIA, named: [], words: [] }
   let count = 0

@@ -7,7 +7,7 @@ import type { LiveSegment } from './live-segment.ts'
 import { codesOf, dayNumber, firstAtLeast } from './parts.ts'
 import type { Stretch } from './parts.ts'
 
-/** As sql/count-sales.ts: lots of one chassis code lie together, so each vehicle looks at its own few rows. */
+/** As sql/count-sales.ts. Lots of one chassis code are adjacent, so each vehicle reads only its own few rows. */
 export function countSales(segments: readonly LiveSegment[], keys: readonly VehicleKey[], today: string): Sales[] {
   const lastDay = dayNumber(today)
   return keys.map(key => {

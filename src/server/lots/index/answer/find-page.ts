@@ -6,11 +6,11 @@ import type { IndexQuery } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { matchesIn } from './matches-in.ts'
 import type { Matches } from './matches-in.ts'
-import { rowsInTurn } from './rows-in-turn.ts'
-import type { Turn } from './rows-in-turn.ts'
-import { turnOf } from './turn.ts'
+import { rowsInTurn } from './rows-in-order.ts'
+import type { Turn } from './rows-in-order.ts'
+import { turnOf } from './sort-key.ts'
 
-/** One page in the order asked for: each part gives its matching rows in turn, and the next of all is the least of theirs. */
+/** One page in the requested order. Each part yields its matching rows in order, and the least of their next rows comes next. */
 export function findPage(segments: readonly LiveSegment[], query: IndexQuery, order: LotOrder, place: Place): LotPage {
   const most = place.offset + place.limit
   const turn = turnOf(query.pageType, order)
@@ -45,7 +45,7 @@ export function findPage(segments: readonly LiveSegment[], query: IndexQuery, or
   return { ids, total, all: countListed(segments, query), end }
 }
 
-/** Lets every source give what stands up to the end of the page before; those that have nothing behind it are done. */
+/** Skips every source past the end of the previous page; sources with nothing behind it are done. */
 function skipTo(end: PageEnd, sources: Source[], turn: Turn): void {
   const key = turn.ofEnd(end)
   for (let at = sources.length - 1; at >= 0; at--) {
@@ -68,7 +68,7 @@ type Source = {
   next: () => number
   row: number
   key: number
-  /** Whatever its date, behind those that are not: see `BY_DATE` of sql/order.ts. */
+  /** These come last whatever their date: see `BY_DATE` of sql/order.ts. */
   late: boolean
 }
 

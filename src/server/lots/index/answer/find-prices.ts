@@ -34,7 +34,7 @@ type SalesOfPart = {
   maxDay: number
 }
 
-/** Rows with a price and a buyer. Copied out of the scratch, which the next part writes over. */
+/** Rows with a price and a buyer. They are copied because the next part overwrites the scratch. */
 function salesAmong({ live, part, rows }: Matches): SalesOfPart {
   const { segment, dead } = live
   const { finishPrice } = segment.ranges
@@ -56,7 +56,7 @@ function salesAmong({ live, part, rows }: Matches): SalesOfPart {
   return { live, rows: found.subarray(0, count), prices: prices.subarray(0, count), minDay, maxDay }
 }
 
-/** Prices side by side, span by span, in one column: half a million of them as objects would stay with the thread. */
+/** Prices side by side, span by span, in one column. As objects, half a million of them would stay in the thread's heap. */
 function spansOf(sales: readonly SalesOfPart[], span: 'week' | 'month'): PriceSpan[] {
   const startOfDay = new Map<number, string>()
   const counts = new Map<string, number>()
@@ -92,7 +92,7 @@ function spansOf(sales: readonly SalesOfPart[], span: 'week' | 'month'): PriceSp
   })
 }
 
-/** As `percentile_cont`: between two values in proportion. */
+/** As `percentile_cont`: interpolates between two values. */
 function quantile(sorted: Int32Array, part: number): number {
   const place = part * (sorted.length - 1)
   const low = Math.floor(place)
@@ -100,7 +100,7 @@ function quantile(sorted: Int32Array, part: number): number {
   return least + (place - low) * (most - least)
 }
 
-/** Luck that is drawn again is sought among so many boxes first. */
+/** The number of buckets in which the sampling number is searched first. */
 const BOXES = 1_024
 
 type Drawn = { live: LiveSegment; row: number; luck: number }

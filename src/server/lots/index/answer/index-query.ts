@@ -2,8 +2,8 @@ import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '../../lot-search.ts'
 
 /**
- * A query as the index understands it: the database has looked up names (`named`: each list must hold the lot's id) and folded words, since
- * both are its business and a handful of rows.
+ * A query in the index's terms. The database has already looked up names (`named`: each list must hold the lot's id) and folded words, since it
+ * knows both and they are only a few rows.
  */
 export type IndexQuery = Pick<LotQuery, 'pageType' | 'today'> & {
   criteria: Omit<LotCriteria, 'words' | 'chassisTexts'>

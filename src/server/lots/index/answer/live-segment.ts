@@ -2,19 +2,19 @@ import { columnSpace } from '../segment/column-space.ts'
 import { placeOfId } from '../segment/id-pool.ts'
 import type { Segment } from '../segment/segment.ts'
 
-/** A segment and the rows of it that no longer hold: changed lots stand in a later segment, deleted ones nowhere. */
+/** A segment and its rows that are no longer valid: changed lots are in a later segment, deleted ones nowhere. */
 export type LiveSegment = {
   segment: Segment
-  /** 1: no longer holds. */
+  /** 1: no longer valid. */
   dead: Uint8Array
   /** In ascending order. */
   deadRows: number[]
   scratch: Scratch
 }
 
-/** Room for one query at a time. */
+/** Scratch memory for one query at a time. */
 export type Scratch = {
-  /** Of each row of a part, which conditions it fails. */
+  /** The conditions that each row of a part fails. */
   fails: Uint16Array
   /** One place more than there are rows. */
   rows: Uint32Array
@@ -38,7 +38,7 @@ export function liveSegment(segment: Segment, deadRows: number[] = []): LiveSegm
   }
 }
 
-/** From now on these lots are not found here. */
+/** These lots are no longer found here. */
 export function bury({ segment, dead, deadRows }: LiveSegment, ids: Iterable<string>): void {
   const known = deadRows.length
   for (const id of ids) {
@@ -54,7 +54,7 @@ export function deadBetween({ deadRows }: LiveSegment, from: number, to: number)
   return firstFrom(deadRows, to) - firstFrom(deadRows, from)
 }
 
-/** What is left of a stretch of rows without those that no longer hold: where each piece begins and ends, by turns. */
+/** A range of rows without those that are no longer valid: begin and end of each piece, alternating. */
 export function holdingPieces({ deadRows }: LiveSegment, from: number, to: number): Uint32Array {
   const pieces: number[] = []
   let start = from

@@ -6,7 +6,7 @@ import { failsIn, gather, isWhole } from './matches.ts'
 import { EVERY_STRETCH, partsOf } from './parts.ts'
 import type { Part } from './parts.ts'
 
-/** The rows of a part that match, in the segment's scratch; `rows` null: every one that holds. */
+/** The matching rows of a part, in the segment's scratch; `rows` null: every valid one. */
 export type Matches = { live: LiveSegment; part: Part; rows: Uint32Array | null; count: number }
 
 export function matchesIn(live: LiveSegment, query: IndexQuery): Matches[] {
@@ -16,7 +16,7 @@ export function matchesIn(live: LiveSegment, query: IndexQuery): Matches[] {
   return partsOf(segment, query, EVERY_STRETCH).map(part => {
     const { from, to } = part
     if (isWhole(part, conditions)) return { live, part, rows: null, count: to - from - deadBetween(live, from, to) }
-    // Parts come in ascending order and do not overlap, so each has its own room in the scratch.
+    // Parts come in ascending order and do not overlap, so each has its own space in the scratch.
     const end = gather(failsIn(live, part, conditions), 0, from, rows, from)
     return { live, part, rows: rows.subarray(from, end), count: end - from }
   })

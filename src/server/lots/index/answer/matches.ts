@@ -1,10 +1,10 @@
 import { ALWAYS_BIT } from './conditions.ts'
 import type { IndexCondition } from './conditions.ts'
 import type { LiveSegment } from './live-segment.ts'
-import { markOutside } from './marks.ts'
+import { markOutside } from './bitmask.ts'
 import type { Part } from './parts.ts'
 
-/** Of each row of the part (the first at 0) the bits of what it fails. Good until the next part is asked for. */
+/** For each row of the part (the first at 0), the bits of the conditions it fails. Valid until the next part is asked for. */
 export function failsIn(live: LiveSegment, part: Part, conditions: readonly IndexCondition[]): Uint16Array {
   const { from, to, fromDay } = part
   const fails = live.scratch.fails.subarray(0, to - from)
@@ -16,8 +16,8 @@ export function failsIn(live: LiveSegment, part: Part, conditions: readonly Inde
 }
 
 /**
- * Writes the rows whose bits are just `bits` into `rows` from `at` on; returns where they end. One place more may be written over: each row
- * is written, and the next takes its place where it does not count.
+ * Writes the rows whose bits are exactly `bits` into `rows` from `at` on; returns where they end. One more place may be overwritten: every row is
+ * written, and the next one overwrites a row that does not count.
  */
 export function gather(fails: Uint16Array, bits: number, first: number, rows: Uint32Array, at: number): number {
   const { length } = fails
@@ -28,7 +28,7 @@ export function gather(fails: Uint16Array, bits: number, first: number, rows: Ui
   return at
 }
 
-/** Whether every row that holds matches, so that nobody need look. */
+/** Whether every valid row matches, so that no check is needed. */
 export function isWhole(part: Part, conditions: readonly IndexCondition[]): boolean {
   return conditions.length === 0 && part.fromDay === null
 }

@@ -3,7 +3,7 @@ import { isShown } from '../segment/groups.ts'
 import type { CodeColumn, GroupSlice, Segment } from '../segment/segment.ts'
 import type { IndexQuery } from './index-query.ts'
 
-/** A stretch of rows that may match. Outside of all parts no row does. */
+/** A range of rows that may match. No row outside all parts matches. */
 export type Part = {
   slice: GroupSlice
   from: number
@@ -24,11 +24,11 @@ export function dayText(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The fields whose choices may narrow the stretches themselves. */
+/** The fields whose choices may narrow the ranges themselves. */
 export type Narrowing = { maker: boolean; model: boolean }
 export const EVERY_STRETCH: Narrowing = { maker: true, model: true }
 
-/** Which fields do narrow: of models only those of chosen makers lie together. */
+/** The fields that do narrow: models are adjacent only within chosen makers. */
 export function narrowed({ criteria }: IndexQuery, by: Narrowing): Narrowing {
   const maker = by.maker && criteria.makers.length > 0
   return { maker, model: maker && by.model && criteria.models.length > 0 }
@@ -68,7 +68,7 @@ function within(stretches: Stretch[], segment: Segment, field: 'maker' | 'model'
 
 const codesByValue = new WeakMap<readonly string[], Map<string, number>>()
 
-/** In ascending order; an id that no lot has is left out. */
+/** In ascending order; ids that no lot has are left out. */
 export function codesOf(segment: Segment, field: 'maker' | 'model' | 'chassis', ids: readonly number[]): number[] {
   const values = segment.values[field]
   const known = codesByValue.get(values) ?? new Map(values.map((value, code) => [value, code]))
@@ -77,7 +77,7 @@ export function codesOf(segment: Segment, field: 'maker' | 'model' | 'chassis', 
   return codes.filter(code => code !== undefined).sort((a, b) => a - b)
 }
 
-/** The first row of the stretch whose code is `code` or above; the codes of a stretch ascend. */
+/** The first row of the range whose code is `code` or above; the codes of a range ascend. */
 export function firstAtLeast(column: CodeColumn, code: number, { from, to }: Stretch): number {
   while (from < to) {
     const middle = (from + to) >> 1

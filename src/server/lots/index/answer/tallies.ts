@@ -3,8 +3,8 @@ import { NONE } from '../segment/segment.ts'
 import type { CodeColumn } from '../segment/segment.ts'
 
 /**
- * Counting and looking for the ends of rows: of the first `count` of a list, or of pieces that lie together (begin and end by turns), which
- * is faster where every row counts.
+ * Counts rows and finds their bounds, for the first `count` of a list, or for contiguous pieces (begin and end alternating). Pieces are faster where
+ * every row counts.
  */
 export function tallyRows(tally: Int32Array, codes: CodeColumn, rows: Uint32Array, count: number): void {
   for (let at = 0; at < count; at++) tally[codes[rows[at]!]!]!++

@@ -4,8 +4,8 @@ import type { ColumnSpace } from '../segment/column-space.ts'
 import { NONE } from '../segment/segment.ts'
 import type { CodeColumn } from '../segment/segment.ts'
 
-/** One column in the making. `length` -1 is null, as on the wire. */
-export type ColumnReader<Column> = {
+/** A column being read. `length` -1 is null, as on the wire. */
+type ColumnReader<Column> = {
   read: (buffer: Buffer, at: number, length: number, row: number) => void
   column: () => Column
 }
@@ -20,7 +20,7 @@ export function numberReader(space: ColumnSpace, capacity: number): ColumnReader
   }
 }
 
-/** Distinct values by number, in the narrowest column that has room for them: it is made anew, wider, the moment it has not. */
+/** Distinct values by number, in the narrowest column that fits them. When they no longer fit, a wider column replaces it. */
 export function codeReader(
   space: ColumnSpace,
   capacity: number,
@@ -45,11 +45,11 @@ export function codeReader(
   }
 }
 
-/** Beyond this, times are `infinity` and the like. */
+/** Times beyond this are `infinity` and the like. */
 const MOST_MICROSECONDS = 2 ** 50
 const MOST_SECONDS = 2 ** 31
 
-/** Seconds since 2000: whole ones, as every sale has, in half the room. */
+/** Whole seconds since 2000, as every sale has, in half the space. */
 export function secondsReader(space: ColumnSpace, capacity: number): ColumnReader<Int32Array | Float64Array> {
   let column: Int32Array | Float64Array = space.int32(capacity)
   return {

@@ -1,9 +1,9 @@
-/** `PGCOPY\n\377\r\n\0`, flags, and the length of an extension that nobody has. */
+/** `PGCOPY\n\377\r\n\0`, flags, and the length of an extension that nobody uses. */
 const HEADER_BYTES = 19
 
 /**
- * Rows of a binary COPY out of its chunks, which end anywhere: `onRow` gets the buffer and where the row's first field starts, as often as
- * there are rows. The buffer is only good during the call.
+ * Reads the rows of a binary COPY from chunks that may end anywhere. `onRow` gets the buffer and the offset of the row's first field. The buffer is
+ * valid only during the call.
  */
 export async function eachCopiedRow(
   chunks: AsyncIterable<Buffer>,
@@ -32,7 +32,7 @@ export async function eachCopiedRow(
   }
 }
 
-/** -1 where the row is not whole yet, or is the trailer. */
+/** -1 where the row is incomplete, or is the trailer. */
 function endOfRow(buffer: Buffer, start: number): number {
   if (start + 2 > buffer.length) return -1
   const fields = buffer.readInt16BE(start)
@@ -46,7 +46,7 @@ function endOfRow(buffer: Buffer, start: number): number {
   return at > buffer.length ? -1 : at
 }
 
-/** What `record_send` made, as a row of a COPY: without its head and the type of each field. */
+/** Converts the output of `record_send` to a COPY row: without its header and the type of each field. */
 export function rowOfRecord(record: Buffer): Buffer {
   const row = Buffer.allocUnsafe(record.length)
   let length = 0

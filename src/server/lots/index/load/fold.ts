@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Fold } from '../segment/make-segment.ts'
 
-/** ASCII is folded alike everywhere (`checkFold`); of everything else the database says how, by its own locale. */
+/** ASCII folds the same everywhere (`checkFold`). The database folds everything else by its own locale. */
 export function foldBy(client: Client): Fold {
   const ask = async (change: 'lower' | 'upper', texts: string[]) => {
     const { rows } = await client.query<{ text: string }>(

@@ -5,16 +5,16 @@ import type { Fold } from '../segment/make-segment.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lotReader } from './lot-reader.ts'
 
-/** Lots that changed: every id, and of those that still are the row as PostgreSQL sent it. */
+/** Changed lots: every id, and the row as PostgreSQL sent it for those that still exist. */
 export type Changes = { ids: ReadonlySet<string>; rows: ReadonlyMap<string, Buffer> }
 
 /**
- * The lots that the index holds: a large segment, and behind it small ones with what changed since. Each change is one small segment made
- * anew, until it is large enough to be left alone; when those are many, it is time for a new large one.
+ * The lots in the index: a large segment, and small ones with the changes since. Each change rebuilds one small segment until it is large enough to
+ * leave alone. When there are many small ones, a new large one is due.
  */
 export type HeldLots = { segments: LiveSegment[]; last: Map<string, Buffer> }
 
-/** Rows of the last small segment; making it anew takes a millisecond a thousand. */
+/** Rows of the last small segment; a rebuild takes a millisecond per thousand. */
 const MOST_LAST = 1000
 const MOST_SMALL = 16
 
@@ -26,7 +26,7 @@ export function isScattered({ segments }: HeldLots): boolean {
   return segments.length > MOST_SMALL
 }
 
-/** The same lots after the changes. Answers see all of them or, before this resolves, none. */
+/** The same lots after the changes. Answers see all of the changes or, before this resolves, none. */
 export async function withChanges(
   held: HeldLots,
   { ids, rows }: Changes,

@@ -10,13 +10,13 @@ import type { Cursor } from './outbox.ts'
 
 export type Loaded = { segment: Segment; cursor: Cursor }
 
-/** Rows whose buffers, 2 MB or so, may lie about; the collector by itself lets ten times as much pile up. */
+/** After this many rows about 2 MB of buffers may be garbage; by itself the collector lets ten times as much pile up. */
 const LET_GO_EVERY = 4_000
 
-/** Reads every lot as it is at one instant. `today` in days since 1970. */
+/** Reads every lot at one instant. `today` in days since 1970. */
 export async function loadSegment(client: Client, today: number): Promise<Loaded> {
   const { cursor, raw } = await inOneSnapshot(client, async now => {
-    // Exact, so that no column is ever made anew to grow.
+    // Exact, so that no column must be reallocated to grow.
     const { rows } = await client.query<{ count: number }>('select count(*)::int as count from lots')
     const reader = lotReader(rows[0]!.count, today)
     let row = 0

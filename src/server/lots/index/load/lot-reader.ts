@@ -8,10 +8,10 @@ import type { IdPool } from '../segment/id-pool.ts'
 import type { CodeColumn } from '../segment/segment.ts'
 import { codeReader, numberReader, secondsReader } from './column-readers.ts'
 
-/** Lots as they came, column by column; `segment/make-segment.ts` puts them in order. */
+/** Lots in the order they arrive, column by column; `segment/make-segment.ts` sorts them. */
 export type RawLots = {
   size: number
-  /** Has room for what a segment needs beside these columns. */
+  /** Has space for the data that a segment needs beside these columns. */
   space: ColumnSpace
   ids: IdPool
   group: Uint8Array
@@ -30,7 +30,7 @@ export type RawLots = {
 type Texts = { codes: CodeColumn; texts: string[] }
 
 /** Takes rows of `lot-statement.ts` as PostgreSQL sends them in binary; `at` is where the first field starts. */
-export type LotReader = { take: (buffer: Buffer, at: number) => void; finish: () => RawLots }
+type LotReader = { take: (buffer: Buffer, at: number) => void; finish: () => RawLots }
 
 const MOST_DIGITS = 9
 /** More than any lot takes, every column at its widest. */
@@ -141,7 +141,7 @@ function mapped<Name extends string, From, To>(
   ) as Record<Name, To>
 }
 
-/** What `parseLotNumbers` of the domain reads as a number and not as a text. */
+/** Values that `parseLotNumbers` of the domain reads as a number and not as a text. */
 function isPlainNumber(buffer: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (!isDigit(buffer[at]!)) return false
   return to > from && to - from <= MOST_DIGITS

@@ -1,17 +1,17 @@
-/** What the index holds of a lot, in the order in which `lot-reader.ts` reads it. */
+/** The index's fields of a lot, in the order in which `lot-reader.ts` reads them. */
 const LOT_VALUES = `l.id, l.vehicle = 'car', l.offer = 'stock', l.auction_day - date '1970-01-01', l.starts_at, l.lot_no, l.lot_number,
   l.hall_id, l.status::int, l.maker_id, l.model_id, l.chassis_id, l.condition, l.gearbox, l.color, nullif(l.condition_rank, 0)::int,
   l.year::int, l.mileage_km, l.engine_cc, l.start_price,
   case when l.offer = 'stock' then coalesce(l.sold_price, l.start_price) else l.sold_price end, l.equipment, l.grade`
 
-/** Binary: numbers and days come as they are stored, and no character needs an escape. */
+/** Binary: numbers and days arrive as they are stored, and no character needs an escape. */
 export function copyLots(): string {
   return `copy (select ${LOT_VALUES} from lots l) to stdout (format binary)`
 }
 
 /**
- * Where the database is now, and each lot that changed since the snapshot $1, as it is now: one row with no id where nothing changed, no values for a lot
- * that is gone. One statement, so that all of it is of one instant.
+ * The database's current snapshot, and the present state of each lot that changed since the snapshot $1. Nothing changed: one row with no id. A
+ * deleted lot has no values. It is one statement, so that all of it is from one instant.
  */
 export const LOTS_CHANGED = `select (select epoch::text from lot_outbox_epoch) as epoch, (select pg_current_snapshot()::text) as snapshot,
     c.lot_id as id, case when l.id is not null then record_send(row(${LOT_VALUES})) end as record

@@ -6,20 +6,20 @@ import type { Changes } from './held-lots.ts'
 import { LOTS_CHANGED } from './lot-statement.ts'
 
 /**
- * What a reader has seen: `pg_current_snapshot()` as text, in the database of this `epoch`. Between two snapshots lie exactly the
- * transactions that ended meanwhile, whatever their numbers; to wait until no older one is open would let a long one hold all back.
+ * How far a reader has read: `pg_current_snapshot()` as text, in the database of this `epoch`. Between two snapshots lie exactly the transactions
+ * that ended meanwhile, whatever their numbers. Waiting until no older one is open would let one long transaction hold all back.
  */
 export type Cursor = { epoch: string; snapshot: string }
 
-/** `client` emits `notification` after a change was committed, and once now if it is told of any at all: a pooler may stand between. */
+/** `client` emits `notification` after a change is committed, and once now if notifications arrive at all: a pooler may be in between. */
 export async function listenForChanges(client: Client): Promise<void> {
   await client.query('listen lot_outbox')
   await client.query('notify lot_outbox')
 }
 
 /**
- * The lots that changed since `cursor`, as they are now. `now` is null where the database came out of a backup, `changes` where all must be read
- * anew.
+ * The lots that changed since `cursor`, in their present state. `now` is null where the database was restored from a backup, `changes` where
+ * everything must be read again.
  */
 export async function readChanges(
   client: Client,
@@ -43,7 +43,7 @@ export async function readChanges(
   return { now, changes: ids.has('') ? null : { ids, rows } }
 }
 
-/** Runs `read` on one instant of the database. A database that came out of a backup gets its epoch here. */
+/** Runs `read` on one instant of the database. A database that was restored from a backup gets its epoch here. */
 export async function inOneSnapshot<Result>(client: Client, read: (now: Cursor) => Promise<Result>): Promise<Result> {
   try {
     const { epoch, snapshot } = await beginAtPlace(client)
@@ -72,7 +72,7 @@ export async function eachRow(
   await eachCopiedRow(stream as AsyncIterable<Buffer>, onRow)
 }
 
-/** Removes what was over at `old`; every reader must have looked since. */
+/** Removes entries of transactions that had ended at `old`; every reader must have looked since. */
 export async function prune(client: Client, old: Cursor): Promise<void> {
   await client.query('delete from lot_outbox where xid < pg_snapshot_xmin($1::pg_snapshot)', [old.snapshot])
 }

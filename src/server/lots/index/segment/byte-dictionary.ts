@@ -1,4 +1,4 @@
-/** Numbers distinct values in the order in which they first come, straight from the bytes on the wire: no text is made for a known one. */
+/** Numbers distinct values in order of first appearance, straight from the bytes on the wire. A known value needs no string. */
 export type ByteDictionary = {
   codeOf: (bytes: Uint8Array, from: number, to: number) => number
   /** Every value, by code. */
@@ -9,7 +9,7 @@ export function byteDictionary(): ByteDictionary {
   let pool = Buffer.alloc(1024)
   let used = 0
   let count = 0
-  // Of each code its first byte in the pool, and behind the last one the end.
+  // The offset of each code's first byte in the pool, and the end of the last one.
   let starts = new Uint32Array(65)
   let slots = new Int32Array(128).fill(-1)
 
@@ -51,7 +51,7 @@ export function byteDictionary(): ByteDictionary {
   }
 }
 
-/** FNV-1a, stirred at the end because slots take the low bits. */
+/** FNV-1a, mixed at the end because slots use the low bits. */
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = -2_128_831_035
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ bytes[at]!, 16_777_619)

@@ -1,6 +1,6 @@
 /**
- * Room for the columns of a segment in one piece. Memory that nobody has written to costs nothing, so the piece may be asked for
- * generously; one large piece goes back to the system whole, where many of 4 MB would stay with the process when it lets them go.
+ * Allocates the columns of a segment in one piece. Unwritten memory costs nothing, so the piece may be generous. One large piece returns to the
+ * system whole, while many of 4 MB would stay with the process.
  */
 export type ColumnSpace = {
   uint8: (size: number) => Uint8Array
@@ -11,13 +11,14 @@ export type ColumnSpace = {
 }
 
 /**
- * The C library (glibc) takes a large piece from the system and gives it back, but learns from that to keep pieces of its size, and twice as much
- * of whatever else it is given back: a segment's helpers of 26 MB cost the process 60 MB for good. Above 32 MB it learns nothing.
+ * The C library (glibc) takes a large piece from the system and returns it when freed. Each time it raises its threshold and then retains pieces of
+ * that size, and twice as much of other freed memory. A segment's helpers of 26 MB cost the process 60 MB for good. Above 32 MB the threshold is not
+ * raised.
  */
 const LEARNS_FROM = 1_048_576
 const LEARNS_UP_TO = 33_554_432
 
-/** Shared, so that a column can be handed to another thread without a copy. */
+/** Shared, so that a column can be passed to another thread without a copy. */
 export function columnSpace(bytes: number): ColumnSpace {
   const isLearnt = bytes >= LEARNS_FROM && bytes <= LEARNS_UP_TO
   const buffer = new SharedArrayBuffer(isLearnt ? LEARNS_UP_TO + LEARNS_FROM : bytes)

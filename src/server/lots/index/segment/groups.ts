@@ -4,8 +4,8 @@ import { hasResult } from '#domain/lots/statuses.ts'
 type Vehicle = PageTypeRecord['vehicle']
 
 /**
- * Lots that stand in the same listings until a day turns over. Which day it is, is asked with every query: `past` only tells that the day
- * was over when the segment was made, so that a listing of coming sales need not look through a year of results.
+ * Lots that are in the same listings until the day changes. Every query says which day it is. `past` only says that the day was over when the
+ * segment was made, so that a listing of coming sales skips a year of results.
  */
 export type Group = { vehicle: Vehicle; holds: 'open' | 'result' | 'stock' | 'unlisted'; past: boolean }
 
@@ -24,7 +24,7 @@ export function groupOf(lot: { isCar: boolean; isStock: boolean; status: number;
   return first + (hasResult(lot.status) ? 2 : 0) + (lot.isPast ? 1 : 0)
 }
 
-/** `LISTED` of sql/listed.ts by groups; of auctions only the days from today on stand in the listing. */
+/** `LISTED` of sql/listed.ts by groups; of auctions the listing has only the days from today on. */
 const SHOWN: Record<PageTypeRecord['holds'], Group['holds'][]> = {
   auction: ['open', 'result'],
   stock: ['stock'],

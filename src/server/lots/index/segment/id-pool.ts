@@ -1,7 +1,7 @@
 import type { CodeColumn } from './segment.ts'
 
 /**
- * Ids in two numbers each: what stands before their last digits, which a whole sale has in common, and those digits; -1 for an id that
+ * Ids as two numbers each: one for the text before the last digits, which a whole sale shares, and one for those digits. It is -1 for an id that
  * does not end in a number.
  */
 export type IdPool = { prefixes: string[]; prefix: CodeColumn; number: Int32Array }
@@ -11,12 +11,12 @@ export function idAt({ prefixes, prefix, number }: IdPool, place: number): strin
   return end < 0 ? prefixes[prefix[place]!]! : prefixes[prefix[place]!]! + String(end)
 }
 
-/** By code units, which for the letters of ids is the order of the collation "C" of `lots.id`. */
+/** By code units, which for the characters of ids is the order of the collation "C" of `lots.id`. */
 export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Where the id stands in a pool of ids in order; -1 where it does not. */
+/** The place of the id in a sorted pool; -1 where it is missing. */
 export function placeOfId(pool: IdPool, id: string): number {
   let low = 0
   let high = pool.prefix.length - 1
@@ -33,7 +33,7 @@ export function placeOfId(pool: IdPool, id: string): number {
 const MOST_DIGITS = 9
 const ZERO = 48
 
-/** Where the number begins that an id ends in: without leading zeros, short enough for a column. */
+/** The start of the number at the end of an id: without leading zeros, short enough for a column. */
 export function startOfNumber(bytes: Uint8Array, from: number, to: number): number {
   let start = to
   while (start > from && to - start < MOST_DIGITS && isDigit(bytes[start - 1]!)) start -= 1

@@ -12,10 +12,10 @@ import { wordIndex } from './word-index.ts'
 /** How the database changes the case of texts: only it knows its locale. */
 export type Fold = { lower: (texts: string[]) => Promise<string[]>; upper: (texts: string[]) => Promise<string[]> }
 
-/** Of the columns that are needed only until all rows stand in order. */
+/** For columns that are needed only until all rows are sorted. */
 const PASSING_BYTES = 23
 
-/** Puts lots in order. The columns of `raw` become the segment's own and must not be used again: a million lots are not held twice. */
+/** Sorts lots. The columns of `raw` become the segment's own and must not be used again, so that a million lots are not in memory twice. */
 export async function makeSegment(raw: RawLots, fold: Fold): Promise<Segment> {
   const { size, codes, space } = raw
   const passing = columnSpace(size * PASSING_BYTES + 64)
@@ -90,7 +90,7 @@ function columnsOf(raw: RawLots): Column[] {
   ]
 }
 
-/** In place; `before` is room for the widest column. */
+/** In place; `before` has space for the widest column. */
 function reorder(column: Column, order: Uint32Array, before: Float64Array): void {
   const size = order.length
   const Kind = column.constructor as Uint8ArrayConstructor

@@ -5,15 +5,15 @@ import type { Group } from './groups.ts'
 import type { IdPool } from './id-pool.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** No value, below every number that a column holds: ranges leave it out by themselves. */
+/** No value. It is below every number in a column, so ranges exclude it without a check. */
 export const NONE = -2_147_483_648
 
 /** Row → place in the field's `values`. */
 export type CodeColumn = Uint8Array | Uint16Array | Int32Array
 
 /**
- * Lots as columns, never changed once made, all in shared memory so that a thread makes it and another answers from it. Rows stand by
- * group, maker, model and chassis code: a maker is one slice of a group and a model one slice of that.
+ * Lots as columns that never change, all in shared memory, so that one thread makes them and another answers from them. Rows are sorted by group,
+ * maker, model and chassis code: a maker is one slice of a group and a model one slice of that.
  */
 export type Segment = {
   size: number
@@ -34,11 +34,11 @@ export type Segment = {
   oddNumbers: { texts: string[]; rows: Uint32Array; codes: Uint32Array }
   equipment: WordIndex
   grade: WordIndex
-  /** What each sort compares. */
+  /** The values that each sort compares. */
   keys: Record<SortField, Int32Array | Float64Array>
   /** Rows of each group's slice by key, then by id; those without a value first. */
   order: Record<SortField, Uint32Array>
 }
 
-/** Days as in `Segment.day`; of no use where the slice is empty. */
+/** Days as in `Segment.day`; meaningless where the slice is empty. */
 export type GroupSlice = { group: Group; from: number; to: number; minDay: number; maxDay: number }

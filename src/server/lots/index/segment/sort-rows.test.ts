@@ -11,7 +11,7 @@ function numbers(below: number): () => number {
   }
 }
 
-/** What a stable sort by comparison makes of rows that came in order. */
+/** The result of a stable sort by comparison, for rows that came in order. */
 const sortedBy = (column: ArrayLike<number>) =>
   Array.from(column, (_, row) => row).toSorted((a, b) => column[a]! - column[b]!)
 

@@ -3,10 +3,10 @@ import type { IdPool } from './id-pool.ts'
 import type { CodeColumn } from './segment.ts'
 
 /**
- * Sorts row numbers by columns, a digit at a time from the lowest on. Every sort is stable: rows of equal keys keep the order they came in,
- * so the last key sorted by is the first that counts.
+ * Sorts row numbers by columns, one digit at a time from the lowest (radix sort). Every pass is stable: rows of equal keys keep their order, so the
+ * key sorted last counts first.
  */
-export type RowSorter = {
+type RowSorter = {
   byInt32: (rows: Uint32Array, column: Int32Array) => void
   byCode: (rows: Uint32Array, column: CodeColumn) => void
   /** Seconds with their microseconds, within ±2^50 of the latter. */
@@ -14,7 +14,7 @@ export type RowSorter = {
   byId: (rows: Uint32Array, ids: IdPool) => void
 }
 
-/** With a digit of 16 bits a pass looks at 65 536 counters: too many for a handful of rows, which come each time that something changes. */
+/** With a digit of 16 bits a pass reads 65 536 counters: too many for the handful of rows that each change brings. */
 const FEW = 16_384
 
 export function rowSorter(size: number, space: ColumnSpace): RowSorter {
@@ -44,7 +44,7 @@ export function rowSorter(size: number, space: ColumnSpace): RowSorter {
 
   function byBits(rows: Uint32Array, column: CodeColumn, width: number): void {
     for (let shift = 0; shift < width; shift += bits) {
-      // The highest bit of a signed number says "below zero".
+      // The highest bit of a signed number means "below zero".
       const isSigned = shift + bits === 32 ? values / 2 : 0
       for (let row = 0; row < size; row++) digits[row] = ((column[row]! >>> shift) & (values - 1)) ^ isSigned
       pass(rows)

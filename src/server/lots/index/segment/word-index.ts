@@ -2,13 +2,13 @@ import { columnSpace } from './column-space.ts'
 import type { CodeColumn } from './segment.ts'
 
 /**
- * Which texts hold a word: a person's word has no space or comma in it, so it stands in a text exactly where it stands in one of the
- * text's own words. Each distinct text is split once; a search reads the distinct words and not the texts.
+ * Finds the texts that hold a word. A search word has no space or comma, so it is in a text exactly where it is in one of that text's words. Each
+ * distinct text is split once; a search reads the distinct words and not the texts.
  */
 export type WordIndex = {
   /** Row → text. */
   codes: CodeColumn
-  /** How many distinct texts. */
+  /** The number of distinct texts. */
   texts: number
   /** Distinct words, folded; the texts of `words[place]` are from `starts[place]` to `starts[place + 1]` of `holders`. */
   words: string[]
@@ -16,10 +16,10 @@ export type WordIndex = {
   holders: Uint32Array
 }
 
-/** What `wordsOf` of domain/lots/lot-filter.ts splits at; a word with one of these in it cannot be looked up here. */
+/** The characters at which `wordsOf` of domain/lots/lot-filter.ts splits; a word with one of them cannot be looked up here. */
 export const SEPARATOR = /[\s,;、]/
 
-/** `fold` makes words equal that the database holds for equal, all at once. */
+/** `fold` makes all words at once equal that the database treats as equal. */
 export async function wordIndex(
   codes: CodeColumn,
   texts: readonly string[],
@@ -45,7 +45,7 @@ export async function wordIndex(
   return { codes, texts: texts.length, words: folded, starts, holders }
 }
 
-/** Of each text 0 where it holds the word, else `otherwise`. */
+/** For each text 0 where it holds the word, else `otherwise`. */
 export function tableOfWord(index: WordIndex, word: string, otherwise: number): Uint16Array {
   const table = new Uint16Array(index.texts).fill(otherwise)
   for (const [place, known] of index.words.entries()) {

@@ -7,7 +7,7 @@ import type { Cursor } from '../load/outbox.ts'
 import type { Segment } from '../segment/segment.ts'
 import { takeSnapshot, writeSnapshot } from './snapshot-file.ts'
 
-/** What the index knew when it stopped, and when that was by the database's clock, in seconds. */
+/** The state of the index when it stopped, and the time of that by the database's clock, in seconds. */
 type Kept = { at: number; cursor: Cursor; segments: { segment: Segment; deadRows: number[] }[] }
 
 export async function keepHeld(file: string, client: Client, lots: HeldLots, cursor: Cursor): Promise<void> {
@@ -16,8 +16,8 @@ export async function keepHeld(file: string, client: Client, lots: HeldLots, cur
 }
 
 /**
- * What was kept, where it is young enough that the outbox still holds every change since, and of the same database. Whoever calls must look for
- * those changes before anybody may ask.
+ * The saved state, if it is of the same database and young enough that the outbox still holds every change since. The caller must read those changes
+ * before it answers anything.
  */
 export async function takeHeld(
   file: string,
@@ -39,7 +39,7 @@ async function databaseTime(client: Client): Promise<number> {
 
 const MAKERS = ['../load/', '../segment/']
 
-/** Code that reads or orders lots otherwise makes other segments: its text is the format, so nobody can forget to raise a number. */
+/** Different code for reading or sorting lots makes different segments. Its text is the format version, so nobody can forget to raise a number. */
 function formatOfSegments(): string {
   const hash = createHash('sha256')
   for (const folder of MAKERS.map(path => new URL(path, import.meta.url)))

@@ -1,10 +1,10 @@
 import { columnSpace } from '../segment/column-space.ts'
 import type { ColumnSpace } from '../segment/column-space.ts'
 
-/** The columns that a value of any form is made of, and that form as JSON, in which they stand by number. */
-export type Packed = { columns: Column[]; form: unknown }
+/** The columns in a value of any shape, and that shape as JSON, which refers to them by number. */
+type Packed = { columns: Column[]; form: unknown }
 export type Column = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
-/** What stands for a column in the file: its kind and number of values. */
+/** The entry for a column in the file: its kind and number of values. */
 export type ColumnHead = { kind: Kind; size: number }
 
 const KINDS = {
@@ -25,7 +25,7 @@ export function pack(value: unknown): Packed {
       if (!columns.includes(column)) columns.push(column)
       return { column: columns.indexOf(column) }
     }
-    // JSON knows no end of numbers.
+    // JSON cannot represent infinity.
     if (part === Infinity) return { infinite: true }
     if (Array.isArray(part)) return part.map(formOf)
     if (typeof part !== 'object' || part === null) return part
@@ -34,7 +34,7 @@ export function pack(value: unknown): Packed {
   return { form: formOf(value), columns }
 }
 
-/** What was packed; its columns are those given. */
+/** Restores the packed value; its columns are those given. */
 export function unpack(form: unknown, columns: readonly Column[]): unknown {
   if (Array.isArray(form)) return form.map(part => unpack(part, columns))
   if (typeof form !== 'object' || form === null) return form
@@ -48,7 +48,7 @@ export function headOf(column: Column): ColumnHead {
   return { kind: kind!, size: column.length }
 }
 
-/** Empty columns of these kinds and sizes in one piece of shared memory, as a segment has them. */
+/** Empty columns of these kinds and sizes in one piece of shared memory, as in a segment. */
 export function emptyColumns(heads: readonly ColumnHead[]): Column[] {
   const bytes = heads.reduce((sum, { kind, size }) => sum + ((size * KINDS[kind].BYTES_PER_ELEMENT + 7) & ~7), 0)
   const space = columnSpace(bytes)

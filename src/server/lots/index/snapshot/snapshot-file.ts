@@ -5,10 +5,10 @@ import type { ColumnHead } from './packed.ts'
 
 type Head = { format: string; columns: ColumnHead[]; sum: number; form: unknown }
 
-/** How long the head is, and its sum. */
+/** The length of the header, and its checksum. */
 const START_BYTES = 8
 
-/** Writes a value with its columns, apart and then into its place. `format` is told again when it is read. */
+/** Writes a value with its columns to a temporary file, then moves it into place. Reading compares `format`. */
 export function writeSnapshot(file: string, format: string, value: unknown): void {
   const { form, columns } = pack(value)
   const parts = columns.map(bytesOf)
@@ -27,7 +27,7 @@ export function writeSnapshot(file: string, format: string, value: unknown): voi
   renameSync(apart, file)
 }
 
-/** Reads a snapshot and removes it: it is good once. Null where there is none of this format, or not a whole one. */
+/** Reads a snapshot and removes it: it is used once. Null where there is none of this format, or it is incomplete. */
 export function takeSnapshot(file: string, format: string): unknown {
   let from: number
   try {

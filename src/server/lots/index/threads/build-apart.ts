@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 import type { Loaded } from '../load/load-segment.ts'
 import type { IndexStart } from './messages.ts'
 
-/** Young objects that a thread piles up before it looks which of them still matter; Node's own figure is several times this. */
+/** Young generation of a thread's heap before the collector runs; Node's default is several times this. */
 const YOUNG_MEGABYTES = 8
 
-/** A segment in the making. `ms` is how long it took, or takes already. */
+/** A segment being built. `ms` is how long it took, or has taken so far. */
 export type Build = { loaded: Promise<Loaded>; isDone: () => boolean; ms: () => number; stop: () => Promise<unknown> }
 
-/** Loads a segment in a thread of its own, which shares its memory with us and is gone afterwards. */
+/** Loads a segment in a thread of its own, which shares its memory with this one and then ends. */
 export function buildApart(start: IndexStart, onDone: () => void): Build {
   const from = performance.now()
   let to: number | null = null

@@ -4,7 +4,7 @@ import { loadSegment } from '../load/load-segment.ts'
 import { connectIndex } from './connect-index.ts'
 import type { IndexStart } from './messages.ts'
 
-/** Reads all lots into a segment, hands it over and ends: sorting a million lots takes a second in which nobody could ask. */
+/** Reads all lots into a segment, passes it on and ends. Sorting a million lots takes a second in which no query could be answered. */
 const start = workerData as IndexStart
 const client = await connectIndex(start)
 const loaded = await loadSegment(client, dayNumber(start.today))

@@ -5,8 +5,8 @@ import { checkFold } from '../load/fold.ts'
 import type { IndexStart } from './messages.ts'
 
 /**
- * A connection of the index's own, which lets people's go first. Reading a million lots takes longer than a page may, so no limit of the pool
- * holds here.
+ * The index's own connection, with lower priority than users' connections. Reading a million lots takes longer than a page may, so no pool limit
+ * applies here.
  */
 export async function connectIndex({
   connection,

@@ -16,41 +16,43 @@ import { letGo, letGoOfRecent } from './let-go.ts'
 import type { IndexStart } from './messages.ts'
 
 /**
- * What is told is looked at so much later, together with what else is told meanwhile, when whoever wrote it has done; and looks are so far apart where
- * nobody tells of changes, as behind a pooler of transactions.
+ * A notification is followed by a look after this delay, together with other notifications that arrive meanwhile, when the writer is done. Without
+ * notifications, as behind a transaction pooler, the index looks at this interval.
  */
 const LOOK_MS = 50
-/** Where changes are told: a word may be lost. */
+/** With notifications: one of them may be lost. */
 const UNTOLD_LOOK_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Rows in small segments that were made anew: so many that the old ones, which the collector takes for next to nothing, are 1 MB. */
+/** Rows rebuilt in small segments: after so many, the old ones amount to 1 MB. The collector counts them as almost nothing. */
 const LET_GO_EVERY = 5_000
-/** What was over this long ago is removed from the outbox, so who has not looked for half of it reads all anew. */
+/** Entries this old are removed from the outbox. A reader that has not looked for half of it reads everything again. */
 const PRUNE_MS = 600_000
 
-export type Follower = {
-  /** What can be asked; null while nothing is there, or something that is known to be old. */
+type Follower = {
+  /** The lots that can be queried; null while there are none, or they are known to be outdated. */
   segments: () => readonly LiveSegment[] | null
-  /** Resolves when everything is in that was committed before the call. */
+  /** How many lots it holds, and how long ago it last looked for changes. */
+  state: () => { rows: number; ageSeconds: number | null }
+  /** Resolves when the index holds everything that was committed before the call. */
   catchUp: () => Promise<void>
-  /** The Tokyo day that questions come from: what the next large segment takes for past. */
+  /** The Tokyo day of the queries: the next large segment uses it to decide what is past. */
   isDay: (today: string) => void
   stop: () => Promise<void>
 }
 
-export type Hearer = {
+type Hearer = {
   log: (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void
   answering: (isAnswering: boolean) => void
 }
 
-/** Keeps the lots of the index as they are in the database, by looking at the outbox when it is told to, and now and then without. */
+/** Keeps the lots of the index current with the database, by reading the outbox when notified, and at intervals without. */
 export function followLots(start: IndexStart, hearer: Hearer): Follower {
   let { today } = start
   let client: Client | null = null
   let build: Build | null = null
-  /** Null: nothing to go on from, all must be read. */
+  /** Null: there is no starting point, everything must be read. */
   let holding: { lots: HeldLots; cursor: Cursor; lookedAt: number } | null = null
-  /** A load brought more than is worth taking in row by row: what we hold answers, as it was before, until all is read. */
+  /** A load brought too many changes to take in row by row. The present lots keep answering, unchanged, until everything is read. */
   let isOvertaken = false
   let isFresh = false
   let remade = 0
@@ -58,9 +60,9 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   let snapshot = start.snapshot
   let failures = 0
   let isStopping = false
-  /** Whether this connection is told of changes. Known from the last of them, since a pooler between us says nothing. */
+  /** Whether this connection gets notifications. The last of them shows it, since a pooler in between reports nothing. */
   let isTold = false
-  /** When the first change since the last look was told of. */
+  /** When the first change since the last look was notified. */
   let toldAt: number | null = null
   let turnedAt = 0
   let wake = () => {}
@@ -96,7 +98,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     return to
   }
 
-  /** Before anything else, once: what an earlier process kept when it stopped. What it lacks since comes in with the first look. */
+  /** Runs first, once: loads the state that an earlier process saved when it stopped. The first look brings the changes since. */
   async function takeUp(from: Client, file: string): Promise<void> {
     snapshot = null
     const lookedAt = performance.now()
@@ -126,7 +128,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     const isNews = toldAt !== null
     toldAt = null
     const { now, changes } = await readChanges(from, cursor)
-    // A new large segment lacks what was told of while it was read, and may have come in already.
+    // A new large segment lacks changes that were notified while it was read, so their notification may already be used up.
     if (changes?.ids.size !== 0 && !isNews && held === holding) isTold = false
     const isSame = now?.epoch === cursor.epoch
     isOvertaken = isSame && changes === null
@@ -140,7 +142,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     letGoOfRecent()
   }
 
-  /** A new large segment is as old as its snapshot: what changed since comes in before anybody may ask. */
+  /** A new large segment is as old as its snapshot: changes since then are taken in before anybody may query it. */
   async function adopt(from: Client, done: Build): Promise<void> {
     build = null
     const lookedAt = performance.now() - done.ms()
@@ -207,6 +209,10 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
 
   const following = follow()
   return {
+    state: () => ({
+      rows: holding?.lots.segments.reduce((sum, { segment, deadRows }) => sum + segment.size - deadRows.length, 0) ?? 0,
+      ageSeconds: holding && (performance.now() - holding.lookedAt) / 1000,
+    }),
     segments: () => (isFresh && holding ? holding.lots.segments : null),
     catchUp: () =>
       new Promise(resolve => {

@@ -5,8 +5,8 @@ import { followLots } from './follow-lots.ts'
 import type { FromIndex, IndexStart, ToIndex } from './messages.ts'
 
 /**
- * The thread that answers: it holds the lots, follows their changes, and does nothing else. It and the one that it starts for reading them all let
- * the server's own thread go first, in which bids are placed.
+ * The thread that answers queries. It holds the lots, follows their changes, and does nothing else. It and the thread that it starts for a full read
+ * have lower priority than the server's main thread, which places bids.
  */
 threadGivesWay()
 const port = parentPort!
@@ -24,6 +24,8 @@ port.on('message', async (message: ToIndex) => {
     case 'catchUp':
       await follower.catchUp()
       return say({ type: 'answer', id: message.id, answer: null })
+    case 'state':
+      return say({ type: 'state', ...follower.state() })
     case 'stop':
       await follower.stop()
       return port.close()

@@ -1,13 +1,12 @@
 /**
- * Gives back what nobody holds any more, now: the thread hardly makes garbage of its own, so by itself it would keep a large segment that is
- * of no use until the next ones have come, and a process three times its size. Where the process was not prepared (server/threads.ts), that is
- * how it stays.
+ * Returns unused memory to the system at once. The thread makes hardly any garbage, so by itself it would keep an unused large segment until the
+ * next ones arrive. The process would triple in size. Where the process was not prepared (server/threads.ts), the memory stays.
  */
 export function letGo(): void {
   collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** The same for what was of use for a moment, such as the buffers of a socket: in a millisecond, where `letGo` takes twenty. */
+/** The same for short-lived memory, such as the buffers of a socket: it takes a millisecond, while `letGo` takes twenty. */
 export function letGoOfRecent(): void {
   collect?.({ type: 'minor', execution: 'sync' })
 }

@@ -3,19 +3,21 @@ import type { Answer } from '../answer/answer-question.ts'
 import type { Question } from '../answer/index-query.ts'
 
 /**
- * What both threads start with. `isOwnEngine`: the database server is a program of this machine and ours; `today` is the Tokyo day; `snapshot` the
- * file in which the index outlives a restart, null for none.
+ * The data that both threads start with. `isOwnEngine`: the database server is our own program on this machine. `today` is the Tokyo day. `snapshot`
+ * is the file in which the index survives a restart, null for none.
  */
 export type IndexStart = { connection: ClientConfig; isOwnEngine: boolean; today: string; snapshot: string | null }
 
 export type ToIndex =
   | { type: 'question'; id: number; question: Question }
-  /** Answered (with null) when everything is in that was committed before. */
+  /** Answered (with null) when the index holds everything that was committed before. */
   | { type: 'catchUp'; id: number }
+  | { type: 'state' }
   | { type: 'stop' }
 
 export type FromIndex =
   /** Null: cannot answer now. */
   | { type: 'answer'; id: number; answer: Answer | null }
   | { type: 'answering'; isAnswering: boolean }
+  | { type: 'state'; rows: number; ageSeconds: number | null }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; message: string; details: Record<string, unknown> }

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Reach from './reachability.ts'
+
+let reach: typeof Reach
+/** The reaction of `/healthz`. */
+let sign: () => Promise<Response>
+let asked: number
+
+const alive = () => new Response('{"alive":true}', { headers: { 'content-type': 'application/json' } })
+const after = (ms: number) => () => new Promise<Response>(resolve => setTimeout(() => resolve(alive()), ms))
+const fails = () => Promise.reject(new TypeError('network'))
+const never = () => new Promise<Response>(() => undefined)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  asked = 0
+  vi.stubGlobal('fetch', () => ((asked += 1), sign()))
+  reach = await import('./reachability.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('offline', () => {
+  it('is said after two failed tries, not after one', async () => {
+    sign = fails
+    void reach.unanswered()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toBe(1)
+    expect(reach.reachability.get().reachable).toBe(true)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toBe(2)
+    expect(reach.reachability.get().reachable).toBe(false)
+  })
+
+  it('is not said for one lost packet', async () => {
+    sign = () => (asked === 1 ? fails() : after(10)())
+    void reach.unanswered()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(reach.reachability.get()).toMatchObject({ reachable: true, pace: 'quick', back: false })
+  })
+
+  it('is said after one where the browser itself says so', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    sign = fails
+    dispatchEvent(new Event('offline'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reach.reachability.get().reachable).toBe(false)
+  })
+
+  it('is said within ten seconds where everything is swallowed', async () => {
+    sign = never
+    void reach.unanswered()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(reach.reachability.get().reachable).toBe(false)
+  })
+})
+
+describe('a slow server', () => {
+  it.each([1_600, 3_000, 6_000])('that takes %i ms is slow, and never offline', async ms => {
+    sign = after(ms)
+    const seen = new Set<boolean>()
+    reach.reachability.subscribe(() => seen.add(reach.reachability.get().reachable))
+    void reach.officeAnswers()
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(reach.reachability.get().pace).toBe('overdue')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(reach.reachability.get()).toMatchObject({ reachable: true, pace: 'slow' })
+    expect([...seen]).toEqual([true])
+  })
+
+  it('is quick again with its next quick answer, not with a slow one', async () => {
+    sign = after(2_000)
+    void reach.officeAnswers()
+    await vi.advanceTimersByTimeAsync(2_000)
+    reach.answered(4_000)
+    expect(reach.reachability.get().pace).toBe('slow')
+    reach.answered(200)
+    expect(reach.reachability.get().pace).toBe('quick')
+  })
+
+  it('that answers at last is heard of, as one that was away is', async () => {
+    const again = vi.fn()
+    reach.onAnswerAgain(again)
+    sign = after(2_000)
+    void reach.officeAnswers()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(again).toHaveBeenCalledTimes(1)
+  })
+})

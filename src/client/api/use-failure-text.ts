@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { ApiError, OfflineError } from './errors.ts'
+
+/** The text for a failed request; the server's own text if it sent one. */
+export function useFailureText(): (error: Error | null) => string | null {
+  const { t } = useLingui()
+  return error => {
+    if (error === null) return null
+    if (error instanceof OfflineError) return t`No connection. Nothing was sent. Try again when you are online.`
+    if (error instanceof ApiError && error.message && error.status < 500) return error.message
+    return t`Something went wrong. The information has not been changed.`
+  }
+}

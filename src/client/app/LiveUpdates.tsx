@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { leaving } from '#client/auth/leaving.ts'
+import { BID_STATUS_WORD } from '#client/bids/list/bid-words.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { applyChanges } from '../live/apply-changes.ts'
+import { connectLive } from '../live/connection.ts'
+import { liveWish } from '../live/live-wish.ts'
+import { ownBidMoves } from '../live/own-bid-moves.ts'
+import type { OwnBidMove } from '../live/own-bid-moves.ts'
+import { toldWhileAsking } from '../live/told-while-asking.ts'
+
+/**
+ * Updates lot status, prices, my bids and the counters live. It draws nothing. A screen reader politely announces only my own bids
+ * whose status changed on screen.
+ */
+export function LiveUpdates() {
+  const queryClient = useQueryClient()
+  const { i18n } = useLingui()
+  const [moves, setMoves] = useState<OwnBidMove[]>([])
+  useEffect(() => follow(queryClient, setMoves), [queryClient])
+  return (
+    <VisuallyHidden role="status">
+      {moves.map(({ lotNo, name, status }) => {
+        const word = isBidStatus(status) ? i18n._(BID_STATUS_WORD[bidStatusName(status)]) : ''
+        return (
+          <span key={lotNo}>
+            <Trans>
+              Your bid on lot {lotNo}, {name}: {word}.
+            </Trans>{' '}
+          </span>
+        )
+      })}
+    </VisuallyHidden>
+  )
+}
+
+function follow(queryClient: QueryClient, onOwnMoves: (moves: OwnBidMove[]) => void): () => void {
+  const wish = liveWish(queryClient)
+  const late = toldWhileAsking(queryClient)
+  const connection = connectLive({
+    wish: wish.get,
+    mayGoOn: () => !leaving.get(),
+    onChanges(changes) {
+      const moves = ownBidMoves(queryClient, changes)
+      late.add(changes)
+      applyChanges(queryClient, changes)
+      // The dialog already reports a cancellation made here.
+      if (moves.length > 0 && queryClient.isMutating() === 0) onOwnMoves(moves)
+    },
+  })
+  const stopWatching = wish.onMore(connection.changed)
+  return () => {
+    stopWatching()
+    late.stop()
+    connection.stop()
+  }
+}

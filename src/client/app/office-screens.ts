@@ -1,0 +1,13 @@
+/** The back office in one file, because its users open most of it. */
+export { RatesScreen } from '#client/costs/admin/RatesScreen.tsx'
+export { FeedsScreen } from '#client/feed/FeedsScreen.tsx'
+export { PurchaseBoardScreen } from '#client/purchases/office/PurchaseBoardScreen.tsx'
+export { VoyagesScreen } from '#client/purchases/office/VoyagesScreen.tsx'
+export { OrdersScreen } from '#client/car-orders/admin/OrdersScreen.tsx'
+export { NewPersonScreen } from '#client/people/admin/NewPersonScreen.tsx'
+export { RemittancesScreen } from '#client/payments/admin/RemittancesScreen.tsx'
+export { PeopleScreen } from '#client/people/admin/PeopleScreen.tsx'
+export { PersonScreen } from '#client/people/admin/PersonScreen.tsx'
+export { NoticesScreen } from '#client/site/notices/NoticesScreen.tsx'
+export { AdminScreen } from '#client/dashboard/AdminScreen.tsx'
+export { SettingsScreen } from '#client/site/settings/SettingsScreen.tsx'

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { newKey } from '#client/api/new-key.ts'
+import { bidsChanged } from '#client/bids/bids.api.ts'
+import { turnStar } from '#client/lots/star/show-star.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { LeaveQuestion } from '#client/outbox/LeaveQuestion.tsx'
+import { NotKept } from '#client/outbox/NotKept.tsx'
+import { takeOutcome } from '#client/outbox/outbox.ts'
+import { queueFavorite } from '#client/outbox/queue-writes.ts'
+import { keepSending } from '#client/outbox/keep-sending.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import { keepStarsTurned } from './waiting-stars.ts'
+
+/** The queries to reload after an entry of each kind has reached the server. */
+const CHANGED: Record<'note' | 'search', readonly unknown[]> = {
+  note: [LOT_VIEW_PATH],
+  search: [savedSearchesEndpoints.mySearches.path, houseEndpoints.menuCounters.path],
+}
+
+/**
+ * Sends waiting entries whenever there is a network, and handles the results. Messages appear on the entry's card. This component renders the
+ * sign-out question and the notice that storage was full.
+ */
+export function OutboxKeeper() {
+  const queryClient = useQueryClient()
+  const { t } = useLingui()
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    const stopStars = keepStarsTurned(queryClient)
+    const act = () => {
+      for (const entry of shownOutbox.get()) {
+        if (entry.state === 'queued' || entry.state === 'sending' || told.current.has(entry.key)) continue
+        told.current.add(entry.key)
+        void settle(entry)
+      }
+    }
+    const settle = async (entry: OutboxEntry) => {
+      const { about, state, outcome } = entry
+      if (about.kind === 'bid' || about.kind === 'cancel') return bidsChanged(queryClient)
+      if (about.kind === 'note' || about.kind === 'search') {
+        if (state !== 'accepted' || !(await takeOutcome(entry.key))) return
+        showToast({ text: about.kind === 'note' ? t`Note on ${about.name} saved` : t`Search saved: ${about.title}` })
+        await queryClient.invalidateQueries({ predicate: ({ queryKey }) => CHANGED[about.kind].includes(queryKey[0]) })
+        return
+      }
+      if (about.kind !== 'favorite') return
+      // With several tabs open, only one announces it.
+      if (!(await takeOutcome(entry.key))) return
+      const { lotId, name, from, to } = about
+      if (state !== 'accepted') {
+        turnStar(queryClient, lotId, from)
+        showToast({ text: t`${name}: favorites were not changed. ${outcome?.message ?? ''}` })
+      } else {
+        const undo = () => void queueFavorite({ ...about, from: to, to: from }, newKey())
+        const text = to === null ? t`${name} removed from ${from ?? ''}` : t`${name} saved in ${to}`
+        showToast({ text, action: { label: t`Undo`, run: undo } })
+      }
+      await queryClient.invalidateQueries({ queryKey: [favoritesEndpoints.favorites.path] })
+    }
+    const { unsubscribe: stopListening } = shownOutbox.subscribe(act)
+    const stopSending = keepSending()
+    act()
+    return () => {
+      stopStars()
+      stopListening()
+      stopSending()
+    }
+  }, [queryClient, t])
+  return (
+    <>
+      <LeaveQuestion />
+      <NotKept />
+    </>
+  )
+}

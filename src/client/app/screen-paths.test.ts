@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { ALL_SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { routeTree } from './routes.tsx'
+
+type Route = { options: { path?: string }; children?: Route[] }
+
+/** Routes contain their full paths, because frames have none. */
+const pathsBelow = ({ options, children = [] }: Route): string[] => [
+  ...(options.path === undefined ? [] : [options.path]),
+  ...children.flatMap(pathsBelow),
+]
+
+it('the screens are those that the server knows', () => {
+  const paths = pathsBelow(routeTree as unknown as Route).filter(path => path !== '$')
+  expect(paths.sort()).toEqual([...ALL_SCREEN_PATHS].sort())
+})

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStore } from '#client/device/device-store.ts'
+import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { queryClient } from './query-client.ts'
+import { routeTree } from './routes.tsx'
+import { parseSearch, stringifySearch } from './search.ts'
+
+type Route = { options: { id?: string; path?: string }; children?: Route[] }
+
+const house = (routeTree.children as unknown as Route[]).find(({ options }) => options.id === 'house')!
+const addresses = house.children!.flatMap(({ options: { path = '' } }) => {
+  const filled = path.replaceAll(/\$\w+/g, 'any-thing')
+  return [filled, `${filled}?page=3&sheet=bid&lots=1,2`]
+})
+
+beforeEach(() => {
+  const refusal = { success: false, message: 'Log in', messageCode: 'session_expired' }
+  const headers = { 'content-type': 'application/json' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 401, headers }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  deviceStore.set({ userId: null })
+})
+
+async function open(address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree, history, parseSearch, stringifySearch })
+  await router.load()
+  return router.state.location
+}
+
+test.each(addresses)('a stranger at %s is led to the login, and back after it', async address => {
+  for (const userId of [null, 5]) {
+    deviceStore.set({ userId })
+    const { pathname, search } = await open(address)
+    expect(pathname).toBe('/auth/login')
+    const from = new URL((search as { from?: string }).from ?? '/nowhere', 'http://a')
+    expect(from.pathname).toBe(new URL(address, 'http://a').pathname)
+  }
+})
+
+test.each([true, false])('an unknown address keeps the frame of who is signed in: %s', async signedIn => {
+  if (signedIn) queryClient.setQueryData(profileQuery.queryKey, profile)
+  const history = createMemoryHistory({ initialEntries: ['/office/nonsense'] })
+  const router = createRouter({ routeTree, history, parseSearch, stringifySearch })
+  await router.load()
+  expect(router.state.location.pathname).toBe('/office/nonsense')
+  expect(router.state.matches.map(({ routeId }) => routeId)).toEqual(['__root__', '/lost', '/lost/$'])
+  expect(router.state.matches.at(-1)!.context).toMatchObject({ signedIn })
+})

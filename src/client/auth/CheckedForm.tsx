@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#client/ui/button/Button.tsx'
+import styles from './auth.module.css'
+
+/**
+ * A form whose button is disabled until all fields are valid. The button stays focusable and shows the reason; Enter in a field
+ * shows what is missing.
+ */
+export function CheckedForm({
+  isValid,
+  pending,
+  submit,
+  label,
+  children,
+}: {
+  isValid: boolean
+  pending: boolean
+  submit: () => Promise<unknown>
+  label: string
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  return (
+    // Enter is a key press in the field; the form only listens to it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isValid) void submit()
+      }}
+    >
+      {children}
+      <Button
+        kind="primary"
+        size="large"
+        type="submit"
+        pending={pending}
+        disabledReason={!isValid && t`Please fill in all required fields`}
+      >
+        {label}
+      </Button>
+    </form>
+  )
+}

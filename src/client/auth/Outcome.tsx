@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import styles from './auth.module.css'
+
+/** The result of a step, shown instead of its form: a mark, a headline, a line, and the next step. */
+export function Outcome({
+  tone = 'blue',
+  icon,
+  title,
+  text,
+  children,
+}: {
+  tone?: 'blue' | 'green' | 'red'
+  icon: ReactNode
+  title: string
+  text: ReactNode
+  children: ReactNode
+}) {
+  useTabTitle(title)
+  return (
+    <div className={styles.form}>
+      <div className={styles.outcome} role={tone === 'red' ? 'alert' : 'status'}>
+        <span className={styles.mark} data-tone={tone}>
+          {icon}
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceStore } from '#client/device/device-store.ts'
+import { officeAnswers, openScreen } from './accounts.fixture.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
+import { ForgotPasswordScreen } from './recovery/ForgotPasswordScreen.tsx'
+import { NewPasswordScreen } from './recovery/NewPasswordScreen.tsx'
+import { VerifyEmailScreen } from './verify/VerifyEmailScreen.tsx'
+
+const GONE = [
+  403,
+  { success: false, message: 'This link has already been used or has expired', messageCode: 'token_expired' },
+] as [number, unknown]
+const DONE = [200, { success: true }] as [number, unknown]
+const NOTICE = { '/v1/site/notice': [200, { notice: '' }] as [number, unknown] }
+
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const headline = () => screen.findByRole('heading', { level: 1 })
+
+// The app fetches this on a tap; preloading it here avoids a wait in the tests.
+beforeAll(async () => void (await import('./proof/send-proven.tsx')), 60_000)
+beforeEach(() => deviceStore.set({ drafts: {}, userId: null }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the link of a sign-up', () => {
+  const VERIFY = '/v1/auth/verify-email'
+  const open = (at: string) => openScreen(<VerifyEmailScreen />, 'en', at)
+
+  test('without a token fails at once, and asks the office nothing', async () => {
+    const asked = officeAnswers({})
+    await open('/verify-email')
+    expect((await headline()).textContent).toBe('Couldn’t confirm your email')
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+    expect(asked(VERIFY)).toEqual([])
+  })
+
+  test('is used once, and ends in success with the way to the login', async () => {
+    const asked = officeAnswers({ [VERIFY]: DONE })
+    await open('/verify-email?token=abc')
+    expect(await screen.findByText(/Your account is activated/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+    expect(asked(VERIFY)).toHaveLength(1)
+  })
+
+  test('that is used up says so', async () => {
+    officeAnswers({ [VERIFY]: GONE })
+    await open('/verify-email?token=abc')
+    expect(await screen.findByText(/already been used or has expired/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('can be tried again where no answer came', async () => {
+    let away = true
+    officeAnswers({ [VERIFY]: () => (away ? 'away' : DONE) })
+    await open('/verify-email?token=abc')
+    expect(await screen.findByText(/No connection/)).toBeTruthy()
+    away = false
+    await press('Try again')
+    expect(await screen.findByText(/Your account is activated/)).toBeTruthy()
+  })
+})
+
+describe('a forgotten password', () => {
+  const RECOVER = '/v1/auth/reset-password'
+  const REFUSED = [
+    403,
+    { success: false, message: 'Recaptcha error. Please try again', messageCode: 'challenge_failed' },
+  ] as [number, unknown]
+
+  test('is asked for by a valid email alone, and the success can be sent again to the same one', async () => {
+    const asked = officeAnswers({ [RECOVER]: DONE })
+    await openScreen(<ForgotPasswordScreen />)
+    await press(/^Send recovery link/)
+    expect(asked(RECOVER)).toEqual([])
+    type('Email', ' grace@minato.example ')
+    await press('Send recovery link')
+    expect((await screen.findByText('grace@minato.example')).tagName).toBe('B')
+    await press('Send the link again')
+    expect(await screen.findByText('The link was sent again.')).toBeTruthy()
+    expect(asked(RECOVER)).toEqual(Array(2).fill('email=grace%40minato.example'))
+  })
+
+  test('that is refused stands in a red box, until the email is edited', async () => {
+    officeAnswers({ [RECOVER]: REFUSED })
+    await openScreen(<ForgotPasswordScreen />)
+    type('Email', 'grace@minato.example')
+    await press('Send recovery link')
+    expect((await screen.findByRole('alert')).textContent).toBe('Recaptcha error. Please try again')
+    type('Email', 'grace@minato.exampl')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says how long to wait after too many tries', async () => {
+    const wait = { success: false, message: 'Too many attempts. Try again in 60 s.', messageCode: 'too_many_requests' }
+    officeAnswers({ [RECOVER]: [429, wait] })
+    await openScreen(<ForgotPasswordScreen />)
+    type('Email', 'grace@minato.example')
+    await press('Send recovery link')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 60 s.')
+  })
+})
+
+describe('the link of a recovery', () => {
+  const CHECK = '/v1/auth/reset-password-token-verify'
+  const RESET = '/v1/auth/reset-password-verify'
+  const open = (at = '/auth/change-password?token=abc') => openScreen(<NewPasswordScreen />, 'en', at)
+  const fill = (first: string, second = first) => {
+    type('New password', first)
+    type('Confirm new password', second)
+  }
+
+  test.each(['/auth/change-password', '/auth/change-password?token=abc'])(
+    'at %s that does not work leads back to asking for one',
+    async at => {
+      officeAnswers({ [CHECK]: GONE })
+      await open(at)
+      const again = await screen.findByRole('link', { name: 'Try again' })
+      expect(again.getAttribute('href')).toBe('/auth/forgot-password')
+    },
+  )
+
+  test('is not called dead because nobody answered', async () => {
+    officeAnswers({ [CHECK]: 'away' })
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('takes a new password of six characters, twice the same; checked when it is sent', async () => {
+    const asked = officeAnswers({ [CHECK]: DONE, [RESET]: DONE })
+    await open()
+    await screen.findByLabelText('New password')
+    fill('short', 'other')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Save password')
+    expect(screen.getByText('Must contain at least 6 characters')).toBeTruthy()
+    fill('a-new-anchor', 'another-one')
+    expect(screen.getByText('Passwords do not match')).toBeTruthy()
+    fill('a-new-anchor')
+    await press('Save password')
+    expect((await headline()).textContent).toBe('Password changed')
+    expect(asked(RESET)).toEqual([{ newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }])
+  })
+
+  test('that dies while the password is typed ends in the error screen', async () => {
+    officeAnswers({ [CHECK]: DONE, [RESET]: GONE })
+    await open()
+    await screen.findByLabelText('New password')
+    fill('a-new-anchor')
+    await press('Save password')
+    expect(await screen.findByRole('link', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('stays, with what was typed, where the office finds the password too common', async () => {
+    const message = { newPassword: 'This password is on lists of leaked passwords. Choose another' }
+    officeAnswers({ [CHECK]: DONE, [RESET]: [422, { success: false, message, messageCode: 'invalid_fields' }] })
+    await open()
+    await screen.findByLabelText('New password')
+    fill('qwerty123')
+    await press('Save password')
+    expect(await screen.findByText(/lists of leaked passwords/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('qwerty123')
+  })
+})
+
+describe('the login', () => {
+  const unconfirmed = [
+    422,
+    { success: false, message: 'Your email is not confirmed yet.', messageCode: 'email_not_verified' },
+  ] as [number, unknown]
+
+  test('of a sign-up that waits for its confirmation offers to send the mail again', async () => {
+    const asked = officeAnswers({ ...NOTICE, '/v1/auth': unconfirmed, '/v1/auth/resend-verification': DONE })
+    await openScreen(<LoginScreen />, 'en', '/auth/login')
+    type('Email', 'grace@minato.example')
+    type('Password', 'tall-ship-rigging')
+    await press('Log in')
+    expect((await screen.findByRole('alert')).textContent).toBe('Your email is not confirmed yet.')
+    await press('Send the email again')
+    expect(await screen.findByText(/We sent the email again/)).toBeTruthy()
+    expect(asked('/v1/auth/resend-verification')).toEqual([
+      { email: 'grace@minato.example', password: 'tall-ship-rigging' },
+    ])
+  })
+
+  test('leads to sign-up and to a new password', async () => {
+    officeAnswers(NOTICE)
+    await openScreen(<LoginScreen />, 'en', '/auth/login')
+    const hrefs = ['Forgot password?', 'Create an account'].map(name =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(hrefs).toEqual(['/auth/forgot-password', '/auth/sign-up'])
+    await waitFor(() => expect(document.title).toBe('Log in · Minato'))
+  })
+})

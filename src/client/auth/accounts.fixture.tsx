@@ -1,0 +1,61 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+
+/** Status and body of an answer; 'away' if the server is unreachable. A function answers each call separately. */
+type Answer = [status: number, body: unknown] | 'away' | (() => [status: number, body: unknown] | 'away')
+
+const COUNTRIES = {
+  success: true,
+  countryList: [
+    { value: 116, label: 'Kenya' },
+    { value: 183, label: 'Russia' },
+  ],
+}
+
+/** A server that answers by path. Returns the bodies (else the queries) with which a path was requested. */
+export function officeAnswers(answers: Record<string, Answer>): (path: string) => unknown[] {
+  const calls: { path: string; sent: unknown }[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const [path = '', query = ''] = address.split('?')
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : query
+    calls.push({ path, sent: body })
+    if (path === '/v1/site/get-country-list') return json(200, COUNTRIES)
+    if (path === '/healthz') return json(200, { alive: true })
+    const found = answers[path] ?? [404, { success: false, message: 'Not found' }]
+    const answer = typeof found === 'function' ? found() : found
+    if (answer === 'away') throw new TypeError('no network')
+    return json(answer[0], answer[1])
+  })
+  return path => calls.filter(call => call.path === path).map(call => call.sent)
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** Draws a screen at an address of the sign-in pages. Texts are the English source in both languages; only the rules differ. */
+export async function openScreen(element: ReactNode, locale: 'en' | 'ru' = 'en', at = '/'): Promise<void> {
+  i18n.loadAndActivate({ locale, messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const root = createRootRoute()
+  const page = (path: string) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <div data-testid="page">{element}</div> })
+  const paths = ['/', '/auth/login', '/auth/sign-up', '/auth/forgot-password', '/auth/change-password', '/verify-email']
+  const router = createRouter({
+    routeTree: root.addChildren([...paths, '/car-auctions'].map(page)),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByTestId('page')
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NewPassword } from '#contract/auth/accounts.shapes.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { useForm } from '#client/api/use-form.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { PasswordField } from '#client/ui/field/PasswordField.tsx'
+import { resetPassword } from '../accounts.api.ts'
+import { AuthHead } from '#client/auth/AuthHead.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import styles from '#client/auth/auth.module.css'
+
+const EMPTY = { newPassword: '', confirmPassword: '' }
+
+/** The new password, twice; checked on submit. */
+export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDone: () => void; onDead: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    schema: NewPassword,
+    initial: EMPTY,
+    send: async body => {
+      try {
+        await resetPassword(token, body)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'token_expired') return onDead()
+        throw error
+      }
+      return onDone()
+    },
+  })
+  return (
+    <>
+      <AuthHead title={t`Set a new password`}>
+        <Trans>This signs you out on all devices.</Trans>
+      </AuthHead>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <PasswordField
+          label={t`New password`}
+          name="newPassword"
+          autoComplete="new-password"
+          hint={t`At least 6 characters`}
+          showLabel={t`Show`}
+          hideLabel={t`Hide`}
+          value={form.values.newPassword}
+          onChange={text => form.set('newPassword', text)}
+          error={form.errorOf('newPassword')}
+        />
+        <PasswordField
+          label={t`Confirm new password`}
+          name="confirmPassword"
+          autoComplete="new-password"
+          showLabel={t`Show`}
+          hideLabel={t`Hide`}
+          value={form.values.confirmPassword}
+          onChange={text => form.set('confirmPassword', text)}
+          error={form.errorOf('confirmPassword')}
+        />
+        <FailureNotice failure={form.failure} />
+        <Button kind="primary" size="large" type="submit" pending={form.pending}>
+          <Trans>Save password</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}

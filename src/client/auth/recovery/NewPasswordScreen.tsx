@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '#client/api/errors.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { resetTokenQuery } from '../accounts.api.ts'
+import { AuthFrame } from '#client/auth/AuthFrame.tsx'
+import { Outcome } from '../Outcome.tsx'
+import { useFailureText } from '#client/api/use-failure-text.ts'
+import styles from '#client/auth/auth.module.css'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+/** The recovery link: checked when the page opens, then the new password, then the link to the login. */
+export function NewPasswordScreen() {
+  const { token } = useSearch({ from: '/auth/change-password' })
+  const check = useQuery({ ...resetTokenQuery(token ?? ''), enabled: Boolean(token) })
+  const [state, setState] = useState<'form' | 'done' | 'dead'>('form')
+  return (
+    <AuthFrame>
+      {state === 'done' ? (
+        <Changed />
+      ) : !token || state === 'dead' || isRefused(check.error) ? (
+        <DeadLink />
+      ) : check.error ? (
+        <Unknown error={check.error} onRetry={() => void check.refetch()} />
+      ) : check.isPending ? (
+        <p className={styles.wait} role="status">
+          <Spinner />
+          <Trans>Checking the link…</Trans>
+        </p>
+      ) : (
+        <NewPasswordForm token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
+      )}
+    </AuthFrame>
+  )
+}
+
+const isRefused = (error: Error | null) => error instanceof ApiError && error.status < 500 && error.status !== 429
+
+function Changed() {
+  const { t } = useLingui()
+  return (
+    <Outcome
+      tone="green"
+      icon={<CheckIcon />}
+      title={t`Password changed`}
+      text={<Trans>All your devices were signed out. Log in with the new password.</Trans>}
+    >
+      <Link to="/auth/login" className={buttonClass('primary', 'large')}>
+        <Trans context="button">Log in</Trans>
+      </Link>
+    </Outcome>
+  )
+}
+
+function DeadLink() {
+  const { t } = useLingui()
+  return (
+    <Outcome
+      tone="red"
+      icon={<WarningIcon />}
+      title={t`This link does not work`}
+      text={<Trans>This link has already been used or has expired. Request a new link.</Trans>}
+    >
+      <Link to="/auth/forgot-password" className={buttonClass('primary', 'large')}>
+        <Trans>Try again</Trans>
+      </Link>
+    </Outcome>
+  )
+}
+
+/** The server has not answered about the link, so the link may still be valid. */
+function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  return (
+    <Outcome tone="red" icon={<WarningIcon />} title={t`Couldn’t check the link`} text={failureText(error)}>
+      <Button kind="primary" size="large" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Outcome>
+  )
+}

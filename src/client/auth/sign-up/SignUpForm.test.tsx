@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStore } from '#client/device/device-store.ts'
+import { officeAnswers, openScreen } from '../accounts.fixture.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { SignUpScreen } from './SignUpScreen.tsx'
+
+const done = vi.fn()
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = () => screen.getByRole('button', { name: /^Sign up/ })
+
+beforeEach(() => {
+  deviceStore.set({ drafts: {} })
+  done.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (locale: 'en' | 'ru' = 'en') => openScreen(<SignUpForm onDone={done} />, locale)
+
+async function fillIn() {
+  const typed = {
+    'Full name': 'Grace Wanjiru',
+    Email: 'grace@minato.example',
+    Mobile: '+254 700 000 003',
+    City: 'Mombasa',
+    Password: 'tall-ship-rigging',
+    'Confirm password': 'tall-ship-rigging',
+  }
+  for (const [name, value] of Object.entries(typed)) fireEvent.change(field(name), { target: { value } })
+  await userEvent.click(screen.getByRole('button', { name: /^Country/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Kenya' }))
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+test('says what is wrong with a field when it is left, not before', async () => {
+  officeAnswers({})
+  await open()
+  await userEvent.type(field('Email'), 'no-mail')
+  expect(screen.queryByText('Invalid email address')).toBeNull()
+  await userEvent.tab()
+  expect(screen.getByText('Invalid email address')).toBeTruthy()
+  await userEvent.type(field('Email'), '@minato.example')
+  expect(screen.queryByText('Invalid email address')).toBeNull()
+})
+
+test('rests its button until all is right, and shows on Enter what is missing', async () => {
+  const asked = officeAnswers({})
+  await open()
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.type(field('Full name'), 'Grace{Enter}')
+  expect(screen.getAllByText('Required field').length).toBeGreaterThan(4)
+  expect(screen.getByText('Confirmation is required')).toBeTruthy()
+  await userEvent.click(button())
+  expect(asked('/v1/auth/signup')).toEqual([])
+})
+
+test('sends the whole form once, however often it is pressed, and tells the email', async () => {
+  const asked = officeAnswers({ '/v1/auth/signup': [200, { success: true }] })
+  await open()
+  await fillIn()
+  expect(button().getAttribute('aria-disabled')).toBeNull()
+  await userEvent.dblClick(button())
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(done).toHaveBeenCalledWith({ email: 'grace@minato.example', password: 'tall-ship-rigging' })
+  expect(asked('/v1/auth/signup')).toEqual([
+    {
+      fullName: 'Grace Wanjiru',
+      referralCode: '',
+      email: 'grace@minato.example',
+      mobile: '+254 700 000 003',
+      country: 116,
+      city: 'Mombasa',
+      password: 'tall-ship-rigging',
+      confirmPassword: 'tall-ship-rigging',
+      terms: true,
+      language: 692,
+    },
+  ])
+  expect(deviceStore.get().drafts).toEqual({})
+})
+
+test('puts the office’s refusals under the fields they mean', async () => {
+  const message = {
+    username: 'No such mailbox',
+    first_name: 'Too odd a name',
+    telephone: 'Not a number',
+    confirm_password: 'Not the same',
+  }
+  officeAnswers({ '/v1/auth/signup': [422, { success: false, message, messageCode: 'invalid_fields' }] })
+  await open()
+  await fillIn()
+  await userEvent.click(button())
+  const under = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby')!)?.textContent
+  await waitFor(() => expect(under('Email')).toBe('No such mailbox'))
+  expect(under('Full name')).toBe('Too odd a name')
+  expect(under('Mobile')).toBe('Not a number')
+  expect(under('Confirm password')).toBe('Not the same')
+  await userEvent.type(field('Email'), 'x')
+  expect(screen.queryByText('No such mailbox')).toBeNull()
+  expect(screen.getByText('Not a number')).toBeTruthy()
+})
+
+test('keeps what was typed on the device, but no password, and nothing once it is sent', async () => {
+  officeAnswers({})
+  await open()
+  await fillIn()
+  const kept = deviceStore.get().drafts['sign-up'] ?? ''
+  expect(JSON.parse(kept)).toMatchObject({ fullName: 'Grace Wanjiru', country: 116 })
+  expect(kept).not.toContain('tall-ship')
+  cleanup()
+  await open()
+  expect(field('Full name').value).toBe('Grace Wanjiru')
+  expect(field('Password').value).toBe('')
+})
+
+test('leaves nothing of a sign-up that was sent, although its form is gone at once', async () => {
+  officeAnswers({ '/v1/auth/signup': [200, { success: true }] })
+  await openScreen(<SignUpScreen />)
+  await fillIn()
+  await userEvent.click(button())
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
+  expect(deviceStore.get().drafts).toEqual({})
+})
+
+test('keeps the box of a failure in its place until the next answer, which has a box of its own', async () => {
+  let answer = (): [number, unknown] => [
+    429,
+    { success: false, message: 'Too many tries.', messageCode: 'too_many_requests' },
+  ]
+  let asked = 0
+  officeAnswers({ '/v1/auth/signup': () => ((asked += 1), answer()) })
+  await open()
+  await fillIn()
+  await userEvent.click(button())
+  const first = await screen.findByText('Too many tries.')
+  await userEvent.click(button())
+  await waitFor(() => expect(first.isConnected).toBe(false))
+  expect(screen.getByText('Too many tries.')).toBeTruthy()
+  answer = () => [200, { success: true }]
+  await userEvent.click(button())
+  await waitFor(() => expect(screen.queryByText('Too many tries.')).toBeNull())
+  expect(asked).toBe(3)
+})
+
+test('shows a red box where there is no answer', async () => {
+  officeAnswers({ '/v1/auth/signup': 'away' })
+  await open()
+  await fillIn()
+  await userEvent.click(button())
+  expect((await screen.findByText(/No connection/)).closest('[role=alert]')).toBeTruthy()
+  expect(field('Full name').value).toBe('Grace Wanjiru')
+})
+
+test('in Russian wants three words, writes the phone itself and starts from Russia', async () => {
+  officeAnswers({})
+  await open('ru')
+  await userEvent.type(field('Full name'), 'Иванов Иван')
+  await userEvent.type(field('Mobile'), '7914000')
+  await userEvent.tab()
+  expect(field('Mobile').value).toBe('+7 (914) 000')
+  expect(screen.getByText(/three words/)).toBeTruthy()
+  expect(screen.getByText(/Use the form \+7/)).toBeTruthy()
+  await userEvent.type(field('Mobile'), '0002')
+  expect(field('Mobile').value).toBe('+7 (914) 000-00-02')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Country: Russia' })).toBeTruthy())
+})

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import styles from './Terms.module.css'
+
+/** The terms to accept, readable without leaving the form. */
+export function Terms({
+  checked,
+  error,
+  onChange,
+}: {
+  checked: boolean
+  error: string | false
+  onChange: (checked: boolean) => void
+}) {
+  const { t } = useLingui()
+  const messageId = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.terms}>
+      <div className={styles.line}>
+        <Checkbox
+          checked={checked}
+          onChange={onChange}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId : undefined}
+        >
+          <Trans>I accept the terms of use</Trans>
+        </Checkbox>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          <Trans>Read terms</Trans>
+        </Button>
+      </div>
+      {error && (
+        <p id={messageId} className={styles.error} role="alert">
+          <WarningIcon size={16} />
+          {error}
+        </p>
+      )}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Terms of use`}
+        closeLabel={t`Close`}
+        actions={
+          <Button
+            kind="primary"
+            onClick={() => {
+              onChange(true)
+              setOpen(false)
+            }}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+        }
+      >
+        <ul className={styles.list}>
+          <li>
+            <Trans>
+              An account is for one person. Don’t share your password: you are responsible for everything done with your
+              account.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Bidding opens after a deposit. Until then you can browse all lots.</Trans>
+          </li>
+          <li>
+            <Trans>
+              A confirmed bid is binding. You can cancel it until the time shown on the lot. If it wins, you must pay
+              for the car.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Lot details come from the auction house and its inspection sheet. Vehicles are sold as is.</Trans>
+          </li>
+          <li>
+            <Trans>
+              We use your details to run your account and handle your purchases. We share them only with those who need
+              them for that.
+            </Trans>
+          </li>
+        </ul>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#client/api/errors.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { verifyEmail } from '../accounts.api.ts'
+import { AuthFrame } from '#client/auth/AuthFrame.tsx'
+import { Outcome } from '../Outcome.tsx'
+import { useFailureText } from '#client/api/use-failure-text.ts'
+import styles from '#client/auth/auth.module.css'
+
+type State = 'asking' | 'confirmed' | Error
+
+/**
+ * The link of the sign-up e-mail. It works once, and the page itself uses it, so that a mail program's preview does not consume it.
+ */
+export function VerifyEmailScreen() {
+  const { token } = useSearch({ from: '/verify-email' })
+  const [state, setState] = useState<State>('asking')
+  const asked = useRef(false)
+
+  const ask = async (link: string) => {
+    setState('asking')
+    try {
+      await verifyEmail(link)
+      setState('confirmed')
+    } catch (error) {
+      setState(error as Error)
+    }
+  }
+  useEffect(() => {
+    if (!token || asked.current) return
+    asked.current = true
+    void ask(token)
+  }, [token])
+
+  return (
+    <AuthFrame>
+      {!token ? (
+        <Failed />
+      ) : state === 'asking' ? (
+        <p className={styles.wait} role="status">
+          <Spinner />
+          <Trans>Confirming your email…</Trans>
+        </p>
+      ) : state === 'confirmed' ? (
+        <Confirmed />
+      ) : (
+        <Failed error={state} onRetry={() => void ask(token)} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function Confirmed() {
+  const { t } = useLingui()
+  return (
+    <Outcome
+      tone="green"
+      icon={<CheckIcon />}
+      title={t`Email confirmed`}
+      text={<Trans>Your account is activated. Log in with your email and password.</Trans>}
+    >
+      <LogInLink />
+    </Outcome>
+  )
+}
+
+/** A link that the server refused stays refused; without an answer it may still be valid. */
+function Failed({ error = null, onRetry }: { error?: Error | null; onRetry?: () => void }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const isUsed = error === null || (error instanceof ApiError && error.status < 500)
+  return (
+    <Outcome
+      tone="red"
+      icon={<WarningIcon />}
+      title={t`Couldn’t confirm your email`}
+      text={
+        <>
+          {failureText(error) ?? <Trans>The link is incomplete. Open it from the email again.</Trans>}
+          {error && isUsed && (
+            <>
+              <br />
+              <Trans>If you have already confirmed, log in. You can also request a new email there.</Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      {!isUsed && onRetry && (
+        <Button kind="tonal" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      <LogInLink />
+    </Outcome>
+  )
+}
+
+function LogInLink() {
+  return (
+    <Link to="/auth/login" className={buttonClass('primary', 'large')}>
+      <Trans context="button">Log in</Trans>
+    </Link>
+  )
+}

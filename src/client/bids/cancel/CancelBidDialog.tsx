@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { yen } from '#domain/money/yen.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { bidsChanged, useCancelBid } from '../bids.api.ts'
+import { BidTrouble } from '../panel/BidTrouble.tsx'
+import { ManagerLink } from '../panel/ManagerLink.tsx'
+import styles from './cancel.module.css'
+import { CancelTerms } from './CancelTerms.tsx'
+
+/** A bid to cancel, as lists and lots know it. Whole yen, ISO instants. */
+export type CancellableBid = {
+  bidId: number
+  amount: number
+  lotId: string
+  lotNumber: string
+  /** `Toyota Voxy` */
+  name: string
+  /** Path of the lot's page. */
+  link: string
+  startsAt: string | null
+  timeSet: boolean
+  /** When the auction itself stops taking bids, where the feed reports it. */
+  hallClosesAt?: string | undefined
+  /** Null: at any time. */
+  cancelUntil: string | null
+  /** How far we may go over the bid. Null for stock. */
+  adjustmentPrice: number | null
+  /** Until when the lot takes bids, where that is known. */
+  bidUntil: string | null
+}
+
+/**
+ * Confirms a cancellation and shows the terms, or says that it is too late and who can help. Money is involved: nothing is shown as done before the
+ * server has answered. The dialog cannot be closed meanwhile.
+ */
+export function CancelBidDialog({
+  bid,
+  isLate = false,
+  open,
+  onClose,
+  onCancelled,
+}: {
+  bid: CancellableBid
+  /** The deadline has passed. */
+  isLate?: boolean
+  open: boolean
+  onClose: () => void
+  onCancelled: () => void
+}) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const cancel = useCancelBid()
+  useUnsaved(cancel.isPending)
+  const reachable = useReachable()
+  const amount = yen(bid.amount)
+  const close = () => {
+    cancel.reset()
+    onClose()
+  }
+  const send = () =>
+    cancel.mutate(bid.bidId, {
+      onSuccess: onCancelled,
+      // The server refused, so the data on screen is outdated.
+      onError: error => !(error instanceof OfflineError) && void bidsChanged(queryClient),
+    })
+  const later = async (until: string) => {
+    const { lotId, link, name, lotNumber, bidId } = bid
+    const { queueCancel } = await import('#client/outbox/outbox-parts.ts')
+    if (await queueCancel({ lotId, link, name, lotNumber, bidId, amount: bid.amount, until })) onClose()
+  }
+  const decide =
+    !reachable && bid.cancelUntil ? (
+      <Button kind="danger" onClick={() => void later(bid.cancelUntil!)}>
+        <Trans>Cancel when online</Trans>
+      </Button>
+    ) : (
+      <Button
+        kind="danger"
+        pending={cancel.isPending}
+        disabledReason={!reachable && t`Needs a connection`}
+        onClick={send}
+      >
+        <Trans>Cancel bid</Trans>
+      </Button>
+    )
+  return (
+    <Dialog
+      question
+      open={open}
+      onClose={close}
+      pending={cancel.isPending}
+      title={isLate ? t`This bid can no longer be cancelled` : t`Cancel this bid?`}
+      actions={
+        isLate ? (
+          <Button kind="tonal" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close} disabled={cancel.isPending}>
+              <Trans>Keep the bid</Trans>
+            </Button>
+            {decide}
+          </>
+        )
+      }
+    >
+      <div className={styles.question}>
+        <p>
+          <Trans>
+            <b>{amount}</b> on lot {bid.lotNumber}, {bid.name}
+          </Trans>
+        </p>
+        <CancelTerms bid={bid} isLate={isLate} />
+        {isLate && (
+          <>
+            <p>
+              <Trans>Only your manager can cancel it now.</Trans>
+            </p>
+            <ManagerLink subject={t`Lot ${bid.lotNumber}`} />
+          </>
+        )}
+        {cancel.error && <BidTrouble error={cancel.error} during="cancel" />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
+import { ownTime } from '#client/format/time.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { cancelState } from './cancel-state.ts'
+import styles from './CancelLine.module.css'
+
+/**
+ * The last line of a bid: the cancellation deadline with the button, or since when the deadline has passed, or when the bid was placed. In the
+ * table, `lead` comes before the button and the text follows below both.
+ */
+export function CancelLine({
+  bid,
+  now,
+  lead,
+  onCancel,
+}: {
+  bid: BidRow
+  now: Date
+  lead?: ReactNode
+  onCancel: (bid: BidRow) => void
+}) {
+  const { t, i18n } = useLingui()
+  const state = cancelState(bid, now)
+  const language = i18n.locale as Language
+  const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), tokyoDay(now), language)
+  const moment = (instant: Date) => `${dayOf(instant)}, ${tokyoClock(instant)}`
+  const elsewhere = (instant: Date) => instant.getTimezoneOffset() !== -540
+  if (state.is === 'open')
+    return (
+      <div className={styles.line} data-stacked={lead !== undefined}>
+        {lead}
+        <span className={styles.words}>
+          {state.until === null ? (
+            <Trans>Can be cancelled at any time</Trans>
+          ) : (
+            <Trans>Can be cancelled until {moment(state.until)} Tokyo</Trans>
+          )}
+          {state.until && elsewhere(state.until) && ` · ${t`${ownTime(state.until, language)} yours`}`}
+        </span>
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles.cancel}
+          aria-label={t`Cancel bid on lot ${bid.lotNo}`}
+          aria-haspopup="dialog"
+          onClick={() => onCancel(bid)}
+        >
+          <Trans>Cancel bid</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.line} data-stacked={lead !== undefined}>
+      {lead}
+      <span className={styles.words}>
+        {state.is === 'late' ? (
+          <Trans>Could be cancelled until {moment(state.since)} Tokyo</Trans>
+        ) : (
+          <Trans>Placed {moment(new Date(bid.bidDate))} Tokyo</Trans>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { bid, NOON, officeWith, showBidList } from './bid-list.fixture.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const TODAY = 'auctionDateFrom=2026-11-21&auctionDateTo=2026-11-21'
+const tomorrows = [bid, { ...bid, bidId: 78, lotNo: '40' }]
+
+test.each(['bid-manager', 'my-bids'] as const)('an empty today of %s says how many other days have', async list => {
+  officeWith(...tomorrows)
+  const router = await showBidList(
+    list,
+    list === 'my-bids' ? 'client' : 'manager',
+    `/${list === 'my-bids' ? 'bids' : list}?${TODAY}`,
+  )
+  expect(await screen.findByText('No bids today')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('link', { name: '2 on other days' }))
+  await waitFor(() => expect(document.querySelectorAll('[data-bid]')).toHaveLength(2))
+  expect(router.state.location.search).not.toHaveProperty('auctionDateFrom')
+})
+
+test('an empty tab of today counts its own bids on other days', async () => {
+  officeWith(...tomorrows, { ...bid, bidId: 79, bidStatus: 1 })
+  await showBidList('my-bids', 'client', `/bids?tab=review&${TODAY}`)
+  expect(await screen.findByRole('link', { name: '1 on other days' })).toBeTruthy()
+})
+
+test('where no other day has any, all filters can be taken away', async () => {
+  officeWith()
+  await showBidList('my-bids', 'client', `/bids?${TODAY}`)
+  expect(await screen.findByText('No bids today')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Show all bids' })).toBeTruthy()
+})

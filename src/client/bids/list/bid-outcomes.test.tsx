@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { bid, NOON, officeWith, showMyBids } from './bid-list.fixture.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+test('a car won since the last sale day is told above the list, which has moved it to the archive', async () => {
+  const office = officeWith(bid)
+  const won = { ...bid, bidId: 90, bidStatus: 6, status: 4533, soldPrice: 712_000 }
+  office.results = [
+    { bid: won, purchaseId: 90_001 },
+    { bid: { ...won, bidId: 91, bidStatus: 5 }, purchaseId: null },
+  ]
+  await showMyBids()
+  const next = await screen.findByRole('link', { name: 'Next steps' })
+  expect(next.getAttribute('href')).toBe('/purchased-cars/90001')
+  expect(screen.getAllByText(/^You won/).map(line => line.textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'You won: Toyota Voxy 2017, 712 000 ¥',
+  ])
+})
+
+test('a lost bid says by how much the price was higher', async () => {
+  officeWith({ ...bid, bidStatus: 5, status: 4533, soldPrice: 1_365_000 })
+  await showMyBids()
+  expect((await screen.findByText(/more than your bid$/)).textContent.replaceAll('\u00a0', ' ')).toBe(
+    '15 000 ¥ more than your bid',
+  )
+})

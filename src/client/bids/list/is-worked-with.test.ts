@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isWorkedWith } from './is-worked-with.ts'
+
+it.each([
+  ['everybody', { bidStatus: 2 }, true],
+  ['everybody', { bidStatus: 2, archived: true }, false],
+  ['everybody', { bidStatus: 4 }, false],
+  ['own', { bidStatus: 2 }, false],
+  ['clients', { bidStatus: 2 }, false],
+] as const)('in a list of the bids of %s, the card of %j has the controls: %s', (bidders, bid, has) =>
+  expect(isWorkedWith(bid, { bidders })).toBe(has),
+)

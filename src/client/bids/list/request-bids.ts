@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { deviceStore } from '#client/device/device-store.ts'
+import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
+import type { BidListName } from './bid-list-looks.tsx'
+import type { BidListSearch } from './read-bid-list-search.ts'
+
+/** Requests the rows of an address that the device does not have, before the screen is drawn. */
+export function requestBids(queryClient: QueryClient, list: BidListName, search: BidListSearch): void {
+  const { pageSize } = deviceStore.get()
+  const rows: Promise<unknown> = matchMedia('(min-width: 1280px)').matches
+    ? queryClient.query({ ...bidPageQuery(list, search, pageSize), staleTime: 'static' })
+    : queryClient.infiniteQuery({ ...endlessBidsQuery(list, search, pageSize), staleTime: 'static' })
+  // The screen shows the failure.
+  rows.catch(() => undefined)
+}

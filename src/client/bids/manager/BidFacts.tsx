@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoClock } from '#domain/time/tokyo.ts'
+import { tokyoDate } from '#client/format/time.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { UnsetClock } from '#client/format/UnsetClock.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import type { Fact } from '#client/ui/value/Facts.tsx'
+import styles from './edit.module.css'
+import { startOf } from './may-edit.ts'
+
+/** The client, car and auction of the bid in a dialog. `more` are extra facts of that dialog. */
+export function BidFacts({ bid, amount = true, more = [] }: { bid: BidRow; amount?: boolean; more?: readonly Fact[] }) {
+  const { t } = useLingui()
+  const client = useClientName()
+  const items: Fact[] = [
+    { label: t`Client`, value: client(bid) },
+    { label: t`Lot`, value: `${bid.lotNo}, ${vehicleName(bid.maker, bid.model)} ${bid.year ?? ''}`.trim() },
+    { label: t`Auction hall`, value: <HallAndStart bid={bid} /> },
+    ...(amount ? [{ label: t`Bid`, value: <b>{yen(bid.bidAmount)}</b> }] : []),
+    ...more,
+  ]
+  return <Facts dense items={items} className={styles.facts} />
+}
+
+/** Clients and cars of many bids, with their sum. */
+export function ManyBidFacts({ bids }: { bids: readonly BidRow[] }) {
+  const client = useClientName()
+  const sum = bids.reduce((total, { bidAmount }) => total + bidAmount, 0)
+  return (
+    <div className={styles.many}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Client</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Lot</Trans>
+            </th>
+            <th scope="col" className={styles.figure}>
+              <Trans>Bid</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bids.map(bid => (
+            <tr key={bid.bidId}>
+              <td>{client(bid)}</td>
+              <td>
+                {bid.lotNo}, {vehicleName(bid.maker, bid.model)}
+                <span className={styles.hall}>
+                  <HallAndStart bid={bid} />
+                </span>
+              </td>
+              <td className={styles.figure}>{yen(bid.bidAmount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              <Trans>Total</Trans>
+            </th>
+            <td className={styles.figure}>{yen(sum)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function HallAndStart({ bid }: { bid: BidRow }): ReactNode {
+  const { i18n } = useLingui()
+  const starts = startOf(bid)
+  if (!starts) return bid.auctionName
+  return (
+    <>
+      {bid.auctionName} ·{' '}
+      {bid.timeSet ? (
+        <Trans>
+          {tokyoDate(starts, i18n.locale as Language)}, {tokyoClock(starts)} Tokyo
+        </Trans>
+      ) : (
+        <>
+          {tokyoDate(starts, i18n.locale as Language)}, <UnsetClock />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A bid without a client is the reader's own. */
+function useClientName(): (bid: BidRow) => string {
+  const { t } = useLingui()
+  return ({ user }) => {
+    if (!user) return t`You`
+    const name = user.name || t`Client ${user.clientId}`
+    return user.company ? `${name}, ${user.company}` : name
+  }
+}

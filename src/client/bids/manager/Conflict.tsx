@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { yen } from '#domain/money/yen.ts'
+import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { BidFacts } from './BidFacts.tsx'
+import { focusBid } from './current-row.ts'
+import { stopEditing } from './edit-state.ts'
+import type { EditingOf } from './edit-state.ts'
+import styles from './edit.module.css'
+import { takeFocus } from './take-focus.ts'
+import { useEdits } from './use-edits.ts'
+
+type Case = EditingOf<'conflict'>
+type Value = string | number | null
+
+/** Another manager saved first. The dialog shows both values and the choice between them. */
+export function Conflict({ conflict }: { conflict: Case }) {
+  const { t } = useLingui()
+  const { edit } = useEdits()
+  const { bid, change, detail } = conflict
+  const { changedBy, changedAt } = detail
+  const names = useChoiceNames(bid, fieldsOf(detail))
+  const close = stopEditing
+  // This dialog may replace the terms dialog, and the element that had the focus is gone with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusBid(bid.bidId)
+    },
+    [bid.bidId],
+  )
+  const mine = () => {
+    close()
+    void edit(bid, change, { version: Number(detail.version) })
+  }
+  return (
+    <Dialog
+      question
+      open
+      onClose={close}
+      title={t`Someone else changed this bid`}
+      actions={
+        <>
+          <Button ref={takeFocus} onClick={close}>
+            <Trans>Keep theirs</Trans>
+          </Button>
+          <Button kind="primary" onClick={mine}>
+            <Trans>Use mine</Trans>
+          </Button>
+        </>
+      }
+    >
+      <BidFacts bid={bid} amount={false} />
+      <p>
+        {changedBy ?? <Trans>The system</Trans>}
+        {typeof changedAt === 'string' && (
+          <>
+            {' · '}
+            <Trans>{tokyoClockSeconds(new Date(changedAt))} Tokyo</Trans>
+          </>
+        )}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>What</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Now</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Your value</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fieldsOf(detail).map(field => (
+            <Line
+              key={field}
+              field={field}
+              names={names[field]}
+              now={detail[`now.${field}`]}
+              sent={detail[`sent.${field}`]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+/** Fields in which the two differ. */
+function fieldsOf(detail: Case['detail']): string[] {
+  return Object.keys(detail)
+    .filter(name => name.startsWith('now.'))
+    .map(name => name.slice('now.'.length))
+    .filter(field => detail[`now.${field}`] !== detail[`sent.${field}`])
+}
+
+type Choice = { value: number | string; label: string }
+
+/** Groups belong to the client. The terms dialog has just loaded both lists. */
+function useChoiceNames({ user }: BidRow, fields: readonly string[]): Record<string, readonly Choice[] | undefined> {
+  const groups = useQuery({
+    ...bidGroupsQuery(user ? String(user.clientId) : null),
+    enabled: fields.includes('bidGroup'),
+  })
+  const types = useQuery({ ...exportTypesQuery(true), enabled: fields.includes('exportType') })
+  return { bidGroup: groups.data, exportType: types.data }
+}
+
+function Line({
+  field,
+  names: choices,
+  now,
+  sent,
+}: {
+  field: string
+  names: readonly Choice[] | undefined
+  now: Value | undefined
+  sent: Value | undefined
+}) {
+  const { t, i18n } = useLingui()
+  const names: Record<string, string> = {
+    status: t`Status`,
+    amount: t`Amount`,
+    bidGroup: t`Group`,
+    exportType: t`Export type`,
+    adjustmentPrice: t`Overbid`,
+    soldPrice: t`Sold price`,
+    autoBid: t`Auto-bid`,
+  }
+  const text = (value: Value | undefined) => {
+    if (value === null || value === undefined) return '—'
+    if (field === 'status' && typeof value === 'number' && isBidStatus(value))
+      return i18n._(OFFICE_STATUS_WORD[bidStatusName(value)])
+    if (field === 'autoBid') return value === 1 ? t`on` : t`off`
+    if (field === 'bidGroup' || field === 'exportType')
+      return choices?.find(choice => String(choice.value) === String(value))?.label ?? String(value)
+    return yen(Number(value))
+  }
+  return (
+    <tr>
+      <th scope="row">{names[field] ?? field}</th>
+      <td>{text(now)}</td>
+      <td>{text(sent)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { takeFocus } from './take-focus.ts'
+
+/** A message at the bottom of the screen that a price or overbid was not changed, and why. The dialog above keeps the typed value. */
+export function NotChanged({ error, onClose }: { error: Error; onClose: () => void }) {
+  const { t } = useLingui()
+  const texts = error instanceof ApiError ? Object.values(error.fields) : []
+  const reason = texts.length > 0 ? texts.join(' ') : error instanceof OfflineError ? t`No answer.` : error.message
+  return (
+    <Dialog
+      question
+      open
+      bottom
+      onClose={onClose}
+      title={t`Something went wrong`}
+      actions={
+        <Button kind="primary" ref={takeFocus} onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>The information has not been changed.</Trans> {reason}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { isWon } from '#domain/bids/bid-status.ts'
+import { MOST_SOLD_PRICE, isSoldPrice, mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
+import { yen } from '#domain/money/yen.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import { LastPrice } from '../list/LastPrice.tsx'
+import { focusBid } from './current-row.ts'
+import { readEditState, setEditState, startEditing, useEditPart } from './edit-state.ts'
+import styles from './edit.module.css'
+import { useFlash } from './flash.ts'
+import { mayEdit, startOf } from './may-edit.ts'
+import { useEdits } from './use-edits.ts'
+
+/** The sold price, edited in place. A tap opens it, Enter or the check mark sends it, Escape restores the earlier value. */
+export function SoldPrice({ bid }: { bid: BidRow }) {
+  const { t } = useLingui()
+  const isOpen = useEditPart(({ editing }) => editing.is === 'sold price' && editing.bidId === bid.bidId)
+  const flash = useFlash(bid.bidId, 'sold')
+  const mayWrite = useMay('bidManageSoldPrice')
+  if (!mayWrite || !maySell(bid)) return <LastPrice bid={bid} />
+  if (isOpen) return <PriceField bid={bid} />
+  const price = yen(bid.soldPrice)
+  return (
+    <span className={classNames(styles.value, styles.sold)} data-flash={flash}>
+      <Trans context="price label">Sold</Trans>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t`Sold price of lot ${bid.lotNo}: ${price}. Change`}
+        onClick={() => startEditing({ is: 'sold price', bidId: bid.bidId })}
+      >
+        {price}
+      </button>
+    </span>
+  )
+}
+
+/** Whether the row takes a sold price. A price needs a started auction or a Win, and is never set for stock. */
+export function maySell(bid: BidRow): boolean {
+  return mayEdit(bid) && mayHaveSoldPrice({ startsAt: startOf(bid) }, isWon(bid.bidStatus ?? 0), new Date(serverNow()))
+}
+
+function PriceField({ bid }: { bid: BidRow }) {
+  const { t } = useLingui()
+  const { edit } = useEdits()
+  // The price is written for the row as it was when editing began. A change by someone else meanwhile raises a conflict and is not overwritten.
+  const [seen] = useState(bid)
+  const { bidId, soldPrice } = seen
+  const [price, setPrice] = useState(() => {
+    const { refusedPrice } = readEditState()
+    return refusedPrice?.bidId === bidId ? refusedPrice.price : soldPrice
+  })
+  const [isWrong, setWrong] = useState(false)
+  const wrong = useId()
+  const field = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const input = field.current?.querySelector('input')
+    input?.focus()
+    input?.select()
+  }, [])
+  const close = () => {
+    setEditState({ editing: { is: 'nothing' }, refusedPrice: null })
+    focusBid(bidId)
+  }
+  const confirm = async () => {
+    if (!isSoldPrice(price)) {
+      setWrong(true)
+      field.current?.querySelector('input')?.focus()
+      return
+    }
+    close()
+    if (price === soldPrice || (await edit(seen, { field: 'sold', price }))) return
+    // The previous value is restored. The typed value returns when the field is opened again. A conflict shows it in its dialog.
+    if (readEditState().editing.is !== 'conflict') setEditState({ refusedPrice: { bidId, price } })
+  }
+  const [least, most] = [yen(1), yen(MOST_SOLD_PRICE)]
+  return (
+    <span className={styles.price} ref={field}>
+      <DigitsInput
+        aria-label={t`Sold price of lot ${bid.lotNo}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? wrong : undefined}
+        value={price}
+        signed
+        onChange={value => {
+          setPrice(value)
+          setWrong(false)
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter') void confirm()
+          else if (event.key === 'Escape') close()
+          else return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      />
+      <IconButton dense label={t`Save the sold price`} onClick={() => void confirm()}>
+        <CheckIcon size={19} />
+      </IconButton>
+      <IconButton dense label={t`Discard changes`} onClick={close}>
+        <CloseIcon size={16} />
+      </IconButton>
+      {isWrong && (
+        <span className={styles.wrong} id={wrong} role="alert">
+          {t`From ${least} to ${most}`}
+        </span>
+      )}
+    </span>
+  )
+}

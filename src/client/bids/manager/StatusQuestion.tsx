@@ -1,0 +1,166 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidStatusName } from '#domain/bids/bid-status.ts'
+import { endsBid, UNDO_MS } from '#domain/bids/planned-end.ts'
+import { statusQuestions } from '#domain/bids/status-confirmations.ts'
+import type { SettableStatus, StatusQuestion as Question } from '#domain/bids/status-confirmations.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { BidFacts, ManyBidFacts } from './BidFacts.tsx'
+import { focusBid } from './current-row.ts'
+import { stopEditing } from './edit-state.ts'
+import { startOf } from './may-edit.ts'
+import { drawnRow } from './rows.ts'
+import { takeFocus } from './take-focus.ts'
+import { useEdits } from './use-edits.ts'
+import { useMany } from './use-many.ts'
+
+/** The strongest comes first: for many bids one question covers all. */
+const WEIGHT: readonly Question[] = ['lastHour', 'future', 'win', 'status']
+
+/**
+ * Confirms a status change. Questions cover an upcoming auction, a Win (asked twice before the start), any other change, and the last hour. In the
+ * last hour, Accept forwards the change, which is otherwise only stored. Many bids are confirmed once. Enter alone does not confirm a status that
+ * ends a bid.
+ */
+export function StatusQuestion({ bids: asked, to }: { bids: readonly BidRow[]; to: SettableStatus }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  // The current rows count, not the rows at the time of selection.
+  const [bids] = useState(() => asked.map(bid => drawnRow(queryClient, bid.bidId) ?? bid))
+  const { edit } = useEdits()
+  const setMany = useMany()
+  const [questions] = useState(() => questionsOf(bids, to))
+  const [step, setStep] = useState(0)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const question = questions[step]!
+  const isFinal = endsBid(to)
+  const [first] = bids
+  // An ended bid loses its six buttons, and the focused element with them.
+  const isOver = useRef(false)
+  const bidId = first?.bidId
+  useEffect(
+    () => () => {
+      if (isOver.current && bidId !== undefined && document.activeElement === document.body) focusBid(bidId)
+    },
+    [bidId],
+  )
+
+  const go = async (accept: boolean) => {
+    if (step + 1 < questions.length) {
+      setStep(step + 1)
+      return
+    }
+    if (bids.length === 1 && first) {
+      isOver.current = isFinal
+      stopEditing()
+      await edit(first, { field: 'status', to, accept })
+      return
+    }
+    setPending(true)
+    try {
+      await setMany(bids, to, accept)
+      stopEditing()
+    } catch (error) {
+      setFailure(error as Error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      question
+      open
+      wide={bids.length > 1}
+      onClose={stopEditing}
+      pending={pending}
+      title={useTitle(question, bids, to)}
+      actions={
+        <>
+          <Button ref={isFinal ? takeFocus : undefined} onClick={stopEditing} disabled={pending}>
+            <Trans>Back</Trans>
+          </Button>
+          {question === 'lastHour' && (
+            <Button pending={pending} onClick={() => void go(false)}>
+              <Trans>Save without forwarding</Trans>
+            </Button>
+          )}
+          <Button
+            key={question}
+            kind={isFinal ? 'danger' : 'primary'}
+            ref={isFinal ? undefined : takeFocus}
+            pending={pending}
+            onClick={() => void go(question === 'lastHour')}
+          >
+            {question === 'lastHour' ? <Trans>Accept</Trans> : <Trans>Confirm</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {isFinal && <Final count={bids.length} />}
+      <Words question={question} />
+      {bids.length === 1 && first ? <BidFacts bid={first} /> : <ManyBidFacts bids={bids} />}
+      {failure && (
+        <ErrorBlock
+          title={failure instanceof OfflineError ? t`No answer` : t`Something went wrong`}
+          text={
+            failure instanceof OfflineError
+              ? t`We don’t know yet which bids were changed. Try again: setting a status twice does no harm.`
+              : failure.message
+          }
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** One bid has its questions in their order. Many bids have the strongest question of each step. */
+function questionsOf(bids: readonly BidRow[], to: SettableStatus): Question[] {
+  const now = new Date(serverNow())
+  const each = bids.map(bid => statusQuestions(to, { startsAt: startOf(bid), now }))
+  if (each.length === 1) return each[0]!
+  return [WEIGHT.find(question => each.some(asked => asked.includes(question))) ?? 'status']
+}
+
+function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatus): string {
+  const { t, i18n } = useLingui()
+  const status = i18n._(OFFICE_STATUS_WORD[bidStatusName(to)])
+  const count = bids.length
+  if (count > 1) return t`Set ${plural(count, { one: '# bid', other: '# bids' })} to “${status}”?`
+  if (question === 'future') return t`The auction is still ahead. Set “${status}”?`
+  if (question === 'win') return t`Has this bid won?`
+  if (question === 'lastHour') return t`Less than an hour to the auction. Set “${status}”?`
+  return t`Set the status to “${status}”?`
+}
+
+function Final({ count }: { count: number }) {
+  const { t } = useLingui()
+  const seconds = UNDO_MS / 1000
+  return (
+    <p>
+      <b>{t`${plural(count, { one: 'This is final: the bid ends.', other: 'This is final: the bids end.' })}`}</b>{' '}
+      <Trans>You can undo it for {seconds} seconds, before the client and the auction house are notified.</Trans>
+    </p>
+  )
+}
+
+function Words({ question }: { question: Question }) {
+  if (question === 'status') return null
+  return (
+    <p>
+      {question === 'future' && <Trans>The result is known only after the auction.</Trans>}
+      {question === 'win' && <Trans>Entering the sold price records the purchase and charges the client.</Trans>}
+      {question === 'lastHour' && (
+        <Trans>Changes made now are saved but not sent to the auction house. Accept sends them.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { BID_STATUS_TONE, bidStatusName, isBidStatus, isLive } from '#domain/bids/bid-status.ts'
+import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
+import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { BidStatusMark } from '../list/BidStatusMark.tsx'
+import { focusBid } from './current-row.ts'
+import { startEditing } from './edit-state.ts'
+import styles from './edit.module.css'
+import { useFlash } from './flash.ts'
+import { mayEdit } from './may-edit.ts'
+import { undoLeftMs } from './planned-end.ts'
+import { useEdits } from './use-edits.ts'
+
+/** The six statuses in a row. The current status is pressed and does nothing. Every other one asks for confirmation. */
+export function StatusRow({ bid }: { bid: BidRow }) {
+  const { t, i18n } = useLingui()
+  const flash = useFlash(bid.bidId, 'status')
+  const mayMove = useMay('bidManageStatus')
+  if (mayMove && bid.plannedEnd) return <Ending bid={bid} status={bid.plannedEnd.status} />
+  if (!mayMove || !mayEdit(bid)) return <BidStatusMark status={bid.bidStatus} forManager />
+  const ask = (to: SettableStatus) => startEditing({ is: 'status', bids: [bid], to })
+  return (
+    <div>
+      <div
+        className={styles.statuses}
+        role="toolbar"
+        aria-label={t`Status of the bid on lot ${bid.lotNo}`}
+        data-flash={flash}
+      >
+        {SETTABLE_STATUSES.map(status => {
+          const isOwn = status === bid.bidStatus
+          return (
+            <button
+              key={status}
+              type="button"
+              className={styles.status}
+              data-tone={BID_STATUS_TONE[status]}
+              aria-pressed={isOwn}
+              aria-disabled={isOwn || undefined}
+              tabIndex={isOwn ? 0 : -1}
+              onClick={() => !isOwn && ask(status)}
+              onKeyDown={walk}
+            >
+              {i18n._(OFFICE_STATUS_WORD[bidStatusName(status)])}
+            </button>
+          )
+        })}
+      </div>
+      {bid.forwarded === false && bid.bidStatus !== null && isLive(bid.bidStatus) && <Held bid={bid} />}
+    </div>
+  )
+}
+
+/** The end status that was set, with Undo while it is possible. */
+function Ending({ bid, status }: { bid: BidRow; status: number }) {
+  const { t, i18n } = useLingui()
+  const { undoEnds } = useEdits()
+  const now = useNow()
+  const seconds = Math.ceil(undoLeftMs(bid, now.getTime()) / 1000)
+  const word = isBidStatus(status) ? i18n._(OFFICE_STATUS_WORD[bidStatusName(status)]) : ''
+  return (
+    <div className={styles.ending} role="group" aria-label={t`Status of the bid on lot ${bid.lotNo}`}>
+      <BidStatusMark status={status} forManager />
+      {seconds > 0 && (
+        <>
+          <Button
+            size="small"
+            aria-label={t`Undo “${word}” for lot ${bid.lotNo}`}
+            onClick={() => {
+              // The button disappears with its reason.
+              focusBid(bid.bidId)
+              void undoEnds([bid])
+            }}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+          <span className={styles.seconds}>{t`${seconds} s`}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Six buttons are one Tab stop. Arrow keys move among them. */
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+  const at = buttons.indexOf(event.currentTarget)
+  buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  event.preventDefault()
+}
+
+/** The change was stored in the last hour. "Accept" forwards the bid as it is. */
+function Held({ bid }: { bid: BidRow }) {
+  const { edit } = useEdits()
+  return (
+    <p className={styles.held}>
+      <Trans>Not forwarded</Trans>
+      <Button
+        size="small"
+        onClick={() => {
+          // The button disappears with its reason.
+          focusBid(bid.bidId)
+          void edit(bid, { field: 'status', to: bid.bidStatus as SettableStatus, accept: true })
+        }}
+      >
+        <Trans>Accept</Trans>
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { isEditable } from '#domain/bids/bid-status.ts'
+import { endsBid } from '#domain/bids/planned-end.ts'
+import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
+import { call } from '#client/api/api.ts'
+import { plannedEnd } from './planned-end.ts'
+
+/** Terms of a bid as the dialog changes them. Omitted fields stay. Amounts are whole yen; a null choice means none. */
+export type Terms = {
+  amount?: number
+  adjustmentPrice?: number
+  bidGroup?: number | null
+  exportType?: number | null
+}
+
+/** A manager's change in one step. `accept` forwards it in the last hour. */
+export type Change = (
+  | { field: 'status'; to: SettableStatus }
+  | { field: 'sold'; price: number | null }
+  | { field: 'auto'; on: boolean }
+  | ({ field: 'terms' } & Terms)
+) & { accept?: boolean }
+
+export type ChangedField = Change['field']
+
+/** The server delays a change that ends a bid for as long as it can be undone. */
+const UNDOABLE = { undoable: 1 } as const
+
+/** Sends a change for the row version that the manager saw. */
+export function send(bid: BidRow, change: Change, version: number): Promise<Partial<EditedBid>> {
+  const { bidId, jasId } = bid
+  const accept = change.accept ? 1 : 0
+  if (change.field === 'status')
+    return call(bidsEndpoints.updateBidStatus, {
+      body: { bidId, status: change.to, accept, ...(endsBid(change.to) && UNDOABLE) },
+      version,
+    })
+  if (change.field === 'sold') {
+    const soldPrice = change.price === null ? '' : String(change.price)
+    return call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice }, version })
+  }
+  if (change.field === 'auto')
+    return call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: change.on }, version })
+  const { amount = bid.bidAmount, adjustmentPrice, bidGroup, exportType } = change
+  const isOverbidAlone = change.amount === undefined && bidGroup === undefined && exportType === undefined
+  if (isOverbidAlone && adjustmentPrice !== undefined)
+    return call(bidEditsEndpoints.updateAdjustmentPrice, { body: { bidId, adjustmentPrice, accept }, version })
+  const body = {
+    jasId,
+    amount,
+    accept,
+    ...(adjustmentPrice !== undefined && { adjustmentPrice }),
+    ...(bidGroup !== undefined && { bidGroup: bidGroup ?? -1 }),
+    ...(exportType !== undefined && { exportType: exportType ?? -1 }),
+  } as const
+  return call(bidEditsEndpoints.updateBidPrice, { body, version })
+}
+
+/** The optimistic row, before the server has answered. Money is not optimistic: the terms dialog waits for the answer. */
+export function drawnAtOnce(bid: BidRow, change: Change): Partial<BidRow> {
+  if (change.field === 'status' && endsBid(change.to)) return { plannedEnd: plannedEnd(bid, change.to) }
+  if (change.field === 'status') return { bidStatus: change.to }
+  if (change.field === 'sold') return { soldPrice: change.price }
+  return change.field === 'auto' ? { autoBid: change.on } : {}
+}
+
+/** The row after the server's answer. Names of group and export type come with the list. */
+export function rowAfter(answer: Partial<EditedBid>): Partial<BidRow> {
+  const {
+    version,
+    bidStatus,
+    bidAmount,
+    bidDate,
+    autoBid,
+    forwarded,
+    soldPrice,
+    bidGroup,
+    exportType,
+    plannedEnd: end,
+  } = answer
+  const row = { version, bidStatus, bidAmount, bidDate, autoBid, forwarded, soldPrice, plannedEnd: end }
+  const choices = { bidGroupId: bidGroup, exportTypeId: exportType }
+  const overbid = answer.adjustmentPrice === null ? undefined : answer.adjustmentPrice
+  const known = Object.entries({ ...row, ...choices, adjustmentPrice: overbid }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return Object.fromEntries(known) as Partial<BidRow>
+}
+
+/** The change that undoes a change. Null where undo is impossible: most ends of a bid are final. */
+export function wayBack(before: BidRow, change: Change): Change | null {
+  if (change.field === 'status') {
+    const from = before.bidStatus
+    if (from === null || from > 6 || !isEditable(change.to, false)) return null
+    return { field: 'status', to: from as SettableStatus }
+  }
+  if (change.field === 'sold') return { field: 'sold', price: before.soldPrice }
+  if (change.field === 'auto') return { field: 'auto', on: !change.on }
+  return {
+    field: 'terms',
+    ...(change.amount !== undefined && { amount: before.bidAmount }),
+    ...(change.adjustmentPrice !== undefined &&
+      before.adjustmentPrice !== undefined && { adjustmentPrice: before.adjustmentPrice }),
+    ...(change.bidGroup !== undefined && { bidGroup: before.bidGroupId ?? null }),
+    ...(change.exportType !== undefined && { exportType: before.exportTypeId ?? null }),
+  }
+}

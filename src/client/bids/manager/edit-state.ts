@@ -1,0 +1,108 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
+import type { Change, ChangedField } from './change.ts'
+
+/** The number of steps that can be undone. */
+const MOST_STEPS = 5
+
+/** The manager's current activity besides reading the list. Only one at a time. */
+export type Editing =
+  | { is: 'nothing' }
+  /** Answers the confirmation before a status is set, for one bid or for all selected bids. */
+  | { is: 'status'; bids: readonly BidRow[]; to: SettableStatus }
+  /** Changes amount and terms in their dialog. */
+  | { is: 'terms'; bid: BidRow }
+  /** Types a sold price in its row. */
+  | { is: 'sold price'; bidId: number }
+  /**
+   * Chooses between the manager's value and another manager's (409 `stale_version`). It holds the current values, the sent values, and the intended
+   * change.
+   */
+  | { is: 'conflict'; bid: BidRow; change: Change; detail: Record<string, number | string | null> }
+  | { is: 'shortcuts' }
+
+export type EditingOf<Is extends Editing['is']> = Extract<Editing, { is: Is }>
+
+/** A step that can be undone: a saved change with its reverse, or ends of bids that have not taken effect. */
+export type Step = { is: 'change'; bid: BidRow; back: Change } | { is: 'ends'; bids: readonly BidRow[] }
+
+/** One of many bids that stayed unchanged. */
+type LeftOut = { bidId: number; lotNo: string; message: string }
+
+type EditState = {
+  editing: Editing
+  ticked: ReadonlyMap<number, BidRow>
+  leftOut: readonly LeftOut[]
+  steps: readonly Step[]
+  /** Announced politely to screen readers, and shown. */
+  said: string
+  /** The sold price that the server refused last, as it was typed. */
+  refusedPrice: { bidId: number; price: number | null } | null
+  /** The value that was restored. `turn` distinguishes two in a row. */
+  flashed: { bidId: number; field: ChangedField; turn: number } | null
+  /** The bid whose terms were saved last. */
+  saved: number | null
+  /** Wanted auto-bids until they are sent (auto-wish.ts). */
+  wished: ReadonlyMap<number, boolean>
+}
+
+const NOTHING: Editing = { is: 'nothing' }
+
+const EMPTY: EditState = {
+  editing: NOTHING,
+  ticked: new Map(),
+  leftOut: [],
+  steps: [],
+  said: '',
+  refusedPrice: null,
+  flashed: null,
+  saved: null,
+  wished: new Map(),
+}
+
+const state = createAtom(EMPTY)
+
+export const readEditState = state.get
+
+export function setEditState(change: Partial<EditState>): void {
+  state.set({ ...state.get(), ...change })
+}
+
+/** Leaving the screen clears the state. */
+export const clearEditState = (): void => setEditState(EMPTY)
+
+export const startEditing = (editing: Editing): void => setEditState({ editing })
+
+export const stopEditing = (): void => setEditState({ editing: NOTHING })
+
+export function useEditState(): EditState {
+  return useSelector(state)
+}
+
+/** The state of one row. A row renders again only when this changes, because there are seventy rows. */
+export function useEditPart<Part extends string | number | boolean | undefined>(of: (state: EditState) => Part): Part {
+  return useSelector(state, of)
+}
+
+/** Adds a step that can be undone. The oldest is dropped. */
+export function remember(step: Step): void {
+  setEditState({ steps: [...state.get().steps, step].slice(-MOST_STEPS) })
+}
+
+export function forget(step: Step): void {
+  const { steps } = state.get()
+  if (steps.includes(step)) setEditState({ steps: steps.filter(one => one !== step) })
+}
+
+export function tick(bid: BidRow, on: boolean): void {
+  tickAll([bid], on)
+}
+
+export function tickAll(bids: readonly BidRow[], on: boolean): void {
+  const ticked = new Map(state.get().ticked)
+  for (const bid of bids)
+    if (on) ticked.set(bid.bidId, bid)
+    else ticked.delete(bid.bidId)
+  setEditState({ ticked, leftOut: [] })
+}

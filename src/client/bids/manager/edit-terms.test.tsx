@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { managersOffice, row, showManager } from './edit.fixture.tsx'
+import { atManagersDesk, dialog, press } from './edit-hand.fixture.ts'
+
+atManagersDesk()
+
+describe('amount and terms', () => {
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+
+  test('are sent together, only what changed; the row shows them after the office has answered', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    await open()
+    const form = await dialog('Bid on lot 3214')
+    const amount = within(form).getByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '1400000')
+    await userEvent.selectOptions(await within(form).findByRole('combobox', { name: 'Group' }), '--')
+    let release = () => undefined as void
+    office.wait = new Promise(done => {
+      release = done
+    })
+    await press('Save', within(form))
+    await waitFor(() =>
+      expect(within(form).getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'),
+    )
+    await press('Save', within(form))
+    release()
+    await screen.findByText('Terms saved')
+    expect(office.sent).toEqual([
+      {
+        path: '/v1/bid/update-bid-price',
+        body: { jasId: 9, amount: 1_400_000, accept: 0, bidGroup: -1 },
+        version: '"1"',
+      },
+    ])
+  })
+
+  test('that the server refuses are told at the bottom with Close, and stay in the dialog as they were typed', async () => {
+    const office = managersOffice(row)
+    office.refusal = { status: 422, message: { amount: 'The amount must be a multiple of 5 000 ¥' } }
+    await showManager()
+    await open()
+    const form = await dialog('Bid on lot 3214')
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Amount' }), '1')
+    await press('Save', within(form))
+    const refused = await dialog('Something went wrong')
+    expect(refused.textContent).toContain('The amount must be a multiple of 5 000 ¥')
+    await press('Close', within(refused))
+    expect(screen.queryByRole('alertdialog', { name: 'Something went wrong' })).toBeNull()
+    await within(await dialog('Bid on lot 3214')).findByText('The amount must be a multiple of 5 000 ¥')
+    office.refusal = { status: 409, message: 'Bidding is closed', messageCode: 'bidding_closed' }
+    await press('Save', within(await dialog('Bid on lot 3214')))
+    expect((await dialog('Something went wrong')).textContent).toContain(
+      'The information has not been changed. Bidding is closed',
+    )
+    await userEvent.keyboard('{Enter}')
+    expect(
+      within(await dialog('Bid on lot 3214')).getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value,
+    ).toMatch(/^1.350.0001$|^13.500.001$/)
+  })
+
+  test('stand under the client, the car, the hall, the start price and what the client may still bid', async () => {
+    managersOffice(row)
+    await showManager()
+    await open()
+    const text = (await dialog('Bid on lot 3214')).textContent.replaceAll(/\s/g, ' ')
+    for (const fact of [
+      'Anna Kuznetsova',
+      'Toyota Voxy 2017',
+      'USS Tokyo',
+      '1 285 000 ¥',
+      '1 850 000 ¥ on top of this bid',
+    ])
+      expect(text).toContain(fact)
+  })
+
+  test('show another manager’s change at once; what was not touched follows it, and is saved for that version', async () => {
+    const office = managersOffice(row, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
+    await showManager()
+    const [pencil] = await screen.findAllByRole('button', { name: /^Change amount and terms/ })
+    // Another write on this screen reloads the list, as a live change does.
+    await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of lot 40' }))
+    await userEvent.click(pencil!)
+    const form = await dialog('Bid on lot 3214')
+    office.bids = office.bids.map(one => (one.bidId === 77 ? { ...one, bidAmount: 1_400_000, version: 6 } : one))
+    await waitFor(() =>
+      expect(within(form).getByRole('status').textContent).toMatch(/Amount: 1.350.000.¥ → 1.400.000.¥/),
+    )
+    expect(within(form).getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toMatch(/1.400.000/)
+    await userEvent.click(within(form).getAllByRole('button', { name: /^More/ })[1]!)
+    await press('Save', within(form))
+    await waitFor(() =>
+      expect(office.sent.at(-1)).toMatchObject({ body: { bidId: 77, adjustmentPrice: 6_000 }, version: '"6"' }),
+    )
+  })
+
+  test('the overbid alone goes its own way', async () => {
+    const office = managersOffice(row)
+    await showManager({ bidManageBidPrice: false })
+    await open()
+    const form = await dialog('Bid on lot 3214')
+    expect(within(form).queryByRole('textbox', { name: 'Amount' })).toBeNull()
+    await userEvent.click(within(form).getByRole('button', { name: /^More/ }))
+    await press('Save', within(form))
+    await waitFor(() =>
+      expect(office.sent.map(({ path, body }) => [path, body])).toEqual([
+        ['/v1/bid/update-adjustment-price', { bidId: 77, adjustmentPrice: 6_000, accept: 0 }],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { managersOffice, row, showManager } from './edit.fixture.tsx'
+import { dialog, OVER, said, atManagersDesk } from './edit-hand.fixture.ts'
+
+atManagersDesk()
+
+describe('the sold price', () => {
+  const won = { ...row, auctionDate: OVER, bidStatus: 6 }
+
+  test('opens in its place; Enter sends it, Escape leaves it as it was', async () => {
+    const office = managersOffice(won)
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    await userEvent.keyboard('999{Escape}')
+    expect(office.sent).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    await userEvent.keyboard('1395000{Enter}')
+    await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '1395000' }))
+    // A price always has its label.
+    const price = await screen.findByRole('button', { name: /1.395.000/ })
+    expect(price.parentElement!.textContent).toMatch(/^Sold1.395.000.¥$/)
+  })
+
+  test('that cannot be written yet says so to the key', async () => {
+    managersOffice({ ...row, auctionDate: '2026-11-27T11:00:00+09:00' })
+    await showManager()
+    await screen.findByRole('toolbar')
+    await userEvent.keyboard('{ArrowDown}p')
+    await waitFor(() => expect(said()).toContain('Lot 3214: enter a sold price after the start, or for a Win.'))
+    expect(screen.queryByRole('textbox', { name: /^Sold price/ })).toBeNull()
+  })
+
+  test('is undone, for the version that the change made', async () => {
+    const office = managersOffice(won)
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    await userEvent.keyboard('1395000{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
+    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { soldPrice: '' }, version: '"2"' }))
+    await waitFor(() => expect(said()).toContain('Lot 3214: last change undone.'))
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  test('that cannot be one is not sent, and stays to be put right; a minus does not fall out of it', async () => {
+    const office = managersOffice(won)
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sold price of lot 3214' })
+    for (const typed of ['-5000', '2000000001']) {
+      await userEvent.clear(field())
+      await userEvent.type(field(), `${typed}{Enter}`)
+      expect(screen.getByRole('alert').textContent).toMatch(/^From 1.¥ to 2.000.000.000.¥$/)
+      expect(field().value.replaceAll(/\s/g, '')).toBe(typed)
+    }
+    expect(document.activeElement).toBe(field())
+    expect(office.sent).toEqual([])
+    await userEvent.clear(field())
+    await userEvent.type(field(), '5000{Enter}')
+    await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '5000' }))
+  })
+
+  test('that the office refuses is there again when its field is opened, until it is left', async () => {
+    const office = managersOffice(won)
+    office.refusal = { status: 409, message: 'The allowance is short', messageCode: 'credit_limit' }
+    await showManager()
+    const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sold price of lot 3214' }).value
+    await open()
+    await userEvent.keyboard('1395000{Enter}')
+    await waitFor(() => expect(said()).toContain('Lot 3214: previous value restored. The allowance is short'))
+    await open()
+    expect(typed()).toMatch(/^1.395.000$/)
+    await userEvent.keyboard('{Escape}')
+    await open()
+    expect(typed()).toBe('')
+    await userEvent.keyboard('1395000{Enter}')
+    // The message about the first attempt does not apply to the second.
+    await waitFor(() => expect(said()).toContain('Lot 3214: saved.'))
+    expect(said()).not.toContain('previous value')
+  })
+
+  test('leaves the keyboard on its row, however it was opened', async () => {
+    managersOffice(won)
+    await showManager()
+    const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    await userEvent.keyboard('1395000{Enter}')
+    await waitFor(() => expect(here()).toBe('77'))
+    await userEvent.click(await screen.findByRole('button', { name: /1.395.000/ }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(here()).toBe('77'))
+  })
+
+  test('is written for the row that was seen when its field was opened', async () => {
+    const office = managersOffice(won, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    office.bids = office.bids.map(one => (one.bidId === 77 ? { ...one, bidAmount: 9_000_000, version: 6 } : one))
+    await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of lot 40' }))
+    await screen.findByText(/9.000.000/)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sold price of lot 3214' }), '1395000{Enter}')
+    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { soldPrice: '1395000' }, version: '"1"' }))
+  })
+
+  test('is no price before the start', async () => {
+    managersOffice(row)
+    await showManager()
+    await screen.findByRole('toolbar', { name: /^Status of the bid/ })
+    expect(screen.queryByRole('button', { name: /^Sold price/ })).toBeNull()
+  })
+})
+
+describe('the auto-bid', () => {
+  const auto = (lotNo = '3214') => screen.findByRole<HTMLInputElement>('switch', { name: `Auto-bid of lot ${lotNo}` })
+  const set = (bidId: number, autoBid: boolean) => ({ path: '/v1/bid/update-auto-bid', body: { bidId, autoBid } })
+  const other = { ...row, bidId: 78, jasId: 10, lotNo: '40' }
+  // All clicks run in one turn. A busy machine would exceed the pause between two of them.
+  const keys = (...codes: string[]) => {
+    for (const code of codes) fireEvent.keyDown(document.activeElement!, { key: code, code })
+  }
+
+  test('is sent once, after the hand rests, be it on the switch or on its key', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    const own = await auto()
+    fireEvent.click(own)
+    fireEvent.click(own)
+    keys('ArrowDown', 'KeyA')
+    expect(own.checked).toBe(true)
+    expect(office.sent).toEqual([])
+    await waitFor(() => expect(office.sent).toHaveLength(1))
+    keys('KeyA', 'KeyA', 'KeyA')
+    expect(own.checked).toBe(false)
+    await waitFor(() => expect(office.sent).toHaveLength(2))
+    expect(office.sent).toMatchObject([set(77, true), set(77, false)])
+    expect(office.sent.map(({ version }) => version)).toEqual(['"1"', '"2"'])
+  })
+
+  test('that ends as it began is not sent', async () => {
+    const office = managersOffice(row, other)
+    await showManager()
+    await auto()
+    keys('ArrowDown', 'KeyA', 'KeyA', 'ArrowDown', 'KeyA')
+    // Its wait began later, so the wait of the first bid is over.
+    await waitFor(() => expect(office.sent).toMatchObject([set(78, true)]))
+    expect((await auto()).checked).toBe(false)
+  })
+
+  test('goes before another change of its bid, and is undone by who is quick as well', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    await auto()
+    keys('ArrowDown', 'KeyA', '1')
+    await dialog('Set the status to “New”?')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(office.sent).toMatchObject([set(77, true), { body: { status: 1 } }]))
+    keys('KeyA', 'KeyU')
+    await waitFor(() => expect(office.sent.slice(2)).toMatchObject([set(77, false), set(77, true)]))
+  })
+
+  test('is sent also where its row has gone before the hand has rested', async () => {
+    const office = managersOffice(row)
+    await showManager()
+    await userEvent.click(await auto())
+    cleanup()
+    await waitFor(() => expect(office.sent).toMatchObject([set(77, true)]))
+  })
+})

@@ -1,0 +1,184 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { OfficeState } from '#contract/bidding-office/bidding-office.shapes.ts'
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { bid, profile } from '../list/bid-list.fixture.tsx'
+import { readBidListSearch } from '../list/read-bid-list-search.ts'
+import { BidManagerScreen } from './BidManagerScreen.tsx'
+
+/** A client's bid on a lot of tomorrow. */
+export const row: BidRow = {
+  ...bid,
+  bidGroupId: 31,
+  exportTypeId: 1,
+  forwarded: true,
+  user: {
+    name: 'Anna Kuznetsova',
+    company: null,
+    clientId: 2187,
+    jasClientId: 1,
+    userLevel: null,
+    createdAt: '2026-01-01T00:00:00+09:00',
+    lastLogin: null,
+    creditLimit: 0,
+    balance: 0,
+    bidAllow: 1_850_000,
+  },
+}
+
+export type Sent = { path: string; body: Record<string, unknown>; version: string | null }
+
+export type ManagersOffice = {
+  bids: BidRow[]
+  sent: Sent[]
+  /** Refuses the next write with this error. `detail` has the server's form. */
+  refusal: { status: number; message: unknown; messageCode?: string; detail?: Record<string, unknown> } | null
+  /** Addresses of the requested lists. */
+  asked: string[]
+  /** Bids that the bidding office does not have as it should. */
+  hall: OfficeState
+  /** More bids than fit one page. */
+  total: number | null
+  /** Bids in the open list. */
+  shows: (bid: BidRow) => boolean
+  /** The next writes wait for this. */
+  wait: Promise<void> | null
+}
+
+/** A server that lists these bids and takes managers' changes, version by version. */
+export function managersOffice(...bids: BidRow[]): ManagersOffice {
+  const office: ManagersOffice = {
+    bids,
+    sent: [],
+    asked: [],
+    refusal: null,
+    hall: { silentSince: null, troubles: [] },
+    total: null,
+    shows: () => true,
+    wait: null,
+  }
+  const json = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const { pathname } = new URL(path, 'http://minato.example')
+    if (pathname === '/v1/bid/group') return json(200, [NO_GROUP, { value: 31, label: 'A', cars: 1 }])
+    if (pathname === '/v1/bid/export-type') return json(200, [{ value: 1, label: 'Whole car', description: '' }])
+    if (pathname === '/v1/bid/office-state') return json(200, office.hall)
+    if (init.method === 'PUT') {
+      const sent = JSON.parse(init.body as string) as Record<string, unknown>
+      office.sent.push({ path: pathname, body: sent, version: new Headers(init.headers).get('if-match') })
+      await office.wait
+      const { refusal } = office
+      office.refusal = null
+      if (refusal) return json(refusal.status, { success: false, ...refusal })
+      return json(200, answer(office, pathname, sent))
+    }
+    office.asked.push(path)
+    const counters = [{ status: 'All', count: office.bids.length }]
+    const total = office.total ?? office.bids.length
+    return json(200, {
+      cars: office.bids.filter(office.shows),
+      counters,
+      filters: [],
+      totalBids: total,
+      pageInfo: { page: 1, pageSize: 20, totalSearchResults: total, totalResults: total },
+    })
+  })
+  return office
+}
+
+const NO_GROUP = { value: -1, label: '--', cars: 0 }
+
+function answer(office: ManagersOffice, path: string, sent: Record<string, unknown>): unknown {
+  const change = (bidId: unknown, fields: Partial<BidRow>) => {
+    office.bids = office.bids.map(one => (one.bidId === bidId ? { ...one, ...fields, version: one.version + 1 } : one))
+    return edited(office.bids.find(one => one.bidId === bidId)!)
+  }
+  if (path.endsWith('update-bid-statuses')) {
+    const asked = sent.bids as { bidId: number }[]
+    const changed = asked.map(({ bidId }) => change(bidId, moved(sent)))
+    return { success: true, changed, refused: [] }
+  }
+  if (path.endsWith('undo-ends')) {
+    const changed = (sent.bidIds as number[]).map(bidId => change(bidId, { plannedEnd: null }))
+    return { success: true, changed, refused: [] }
+  }
+  if (path.endsWith('update-bid-status'))
+    return change(sent.bidId, { ...moved(sent), forwarded: sent.accept === 1 || undefined })
+  if (path.endsWith('update-sold-price'))
+    return change(sent.bidId, { soldPrice: sent.soldPrice === '' ? null : Number(sent.soldPrice) })
+  if (path.endsWith('update-auto-bid')) return change(sent.bidId, { autoBid: sent.autoBid as boolean })
+  const own = office.bids.find(one => one.jasId === sent.jasId || one.bidId === sent.bidId)!
+  return change(own.bidId, {
+    bidAmount: (sent.amount as number | undefined) ?? own.bidAmount,
+    adjustmentPrice: (sent.adjustmentPrice as number | undefined) ?? own.adjustmentPrice,
+  })
+}
+
+/** The server delays ends of bids until undo is no longer possible. */
+function moved({ status, undoable }: Record<string, unknown>): Partial<BidRow> {
+  if (undoable !== 1) return { bidStatus: status as number }
+  return { plannedEnd: { status: status as number, at: new Date(Date.now() + UNDO_MS).toISOString() } }
+}
+
+function edited(one: BidRow) {
+  return {
+    success: true,
+    bidId: one.bidId,
+    jasId: one.jasId,
+    version: one.version,
+    bidStatus: one.bidStatus,
+    bidAmount: one.bidAmount,
+    bidDate: one.bidDate,
+    bidGroup: one.bidGroupId ?? null,
+    exportType: one.exportTypeId ?? null,
+    adjustmentPrice: one.adjustmentPrice ?? null,
+    autoBid: one.autoBid ?? false,
+    forwarded: one.forwarded ?? true,
+    soldPrice: one.soldPrice,
+    plannedEnd: one.plannedEnd ?? null,
+  }
+}
+
+/** The bid manager of a user with these flags. */
+export async function showManager(flags: Partial<PermissionFlags> = {}): Promise<void> {
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1440 })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: Infinity } },
+  })
+  const { userType, roleId } = KINDS.manager
+  queryClient.setQueryData(profileQuery.queryKey, {
+    ...profile,
+    detail: { ...profile.detail, userType, roleId },
+    permission: permissionsOf('manager', { bidsTodayDefault: false, ...flags }),
+  })
+  const root = createRootRoute()
+  const bids = createRoute({
+    getParentRoute: () => root,
+    path: '/bid-manager',
+    validateSearch: readBidListSearch,
+    component: BidManagerScreen,
+  })
+  const lot = createRoute({ getParentRoute: () => root, path: '/car-auctions/$id' })
+  const router = createRouter({
+    routeTree: root.addChildren([bids, lot]),
+    history: createMemoryHistory({ initialEntries: ['/bid-manager'] }),
+  })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { managersOffice, row, showManager } from './edit.fixture.tsx'
+import { atManagersDesk, dialog, press } from './edit-hand.fixture.ts'
+
+atManagersDesk()
+
+const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
+
+test('the keyboard stays on the row whose six statuses have gone with the one that was pressed', async () => {
+  const office = managersOffice(row)
+  await showManager()
+  await userEvent.click(await screen.findByRole('button', { name: 'Finished' }))
+  await press('Confirm', within(await dialog(/Set “Finished”|Set the status/)))
+  await waitFor(() => expect(office.sent).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Undo “Finished” for lot 3214' })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(here()).toBe('77'))
+})
+
+test('the keyboard stays on the row whose bid was forwarded after all', async () => {
+  const office = managersOffice({ ...row, forwarded: false })
+  await showManager()
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(office.sent.at(-1)?.body).toMatchObject({ status: 2, accept: 1 }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
+  expect(here()).toBe('77')
+})

@@ -1,0 +1,12 @@
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { isEditable } from '#domain/bids/bid-status.ts'
+
+/** Only New, Bid and Win outside the archive can change, and not while their end can be undone. */
+export function mayEdit({ bidStatus, archived = false, plannedEnd }: BidRow): boolean {
+  return !plannedEnd && bidStatus !== null && isEditable(bidStatus, archived)
+}
+
+/** The lot's start time. Null for stock. */
+export function startOf({ auctionDate }: BidRow): Date | null {
+  return auctionDate === null ? null : new Date(auctionDate)
+}

@@ -1,0 +1,169 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { call } from '#client/api/api.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { bidsChanged } from '../bids.api.ts'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { sendWish, sendWishes, wishAuto } from './auto-wish.ts'
+import { drawnAtOnce, rowAfter, send, wayBack } from './change.ts'
+import type { Change } from './change.ts'
+import { readEditState, remember, setEditState, startEditing } from './edit-state.ts'
+import type { Step } from './edit-state.ts'
+import { rememberEnds } from './planned-end.ts'
+import { drawnRow, patchRow } from './rows.ts'
+
+/** Changes of one bid run one after another, each against the version that the previous one created. */
+const lines = new Map<number, Promise<unknown>>()
+const versions = new Map<number, number>()
+
+/** The screen was left. The next one starts from the list's data. */
+export function forgetVersions(): void {
+  lines.clear()
+  versions.clear()
+}
+
+/** The newest known version of a bid: its row's version, or that of a later change. */
+export function versionOf({ bidId, version }: BidRow): number {
+  return Math.max(version, versions.get(bidId) ?? 0)
+}
+
+/** Waits for the answers to all changes, including those still in their pause. */
+export async function allAnswered(): Promise<void> {
+  sendWishes()
+  await Promise.allSettled(lines.values())
+}
+
+type EditOptions = {
+  /** Uses this version instead of the row's, for "Use mine". */
+  version?: number
+  /** Undoes a step. The undo is not a step of its own. */
+  isUndo?: boolean
+  /** The caller reports failures itself (the terms dialog). */
+  tells?: 'nothing'
+}
+
+/** Managers' changes: shown at once, sent, and reverted where the server refuses. */
+export function useEdits() {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+
+  async function edit(bid: BidRow, change: Change, options: EditOptions = {}): Promise<boolean> {
+    sendWish(bid.bidId)
+    // The message about the previous change does not apply to this one.
+    if (readEditState().said !== '') setEditState({ said: '' })
+    const before = drawnRow(queryClient, bid.bidId) ?? bid
+    const drawn = drawnAtOnce(bid, change)
+    patchRow(queryClient, bid.bidId, drawn)
+    const former = lines.get(bid.bidId) ?? Promise.resolve()
+    const sending = former.catch(() => undefined).then(() => send(bid, change, options.version ?? versionOf(bid)))
+    lines.set(bid.bidId, sending)
+    try {
+      const answer = await sending
+      if (answer.version !== undefined) versions.set(bid.bidId, answer.version)
+      patchRow(queryClient, bid.bidId, rowAfter(answer))
+      if (answer.plannedEnd) rememberEnds([{ ...before, plannedEnd: answer.plannedEnd }])
+      else if (!options.isUndo) {
+        const back = wayBack(before, change)
+        if (back) remember({ is: 'change', bid: before, back })
+      }
+      if (!options.isUndo && options.tells !== 'nothing')
+        setEditState({ said: answer.plannedEnd ? endSaid(bid, answer.plannedEnd.status) : t`Lot ${bid.lotNo}: saved.` })
+      // Its group may have been closed, or its lot settled.
+      void bidsChanged(queryClient)
+      return true
+    } catch (error) {
+      const held = Object.fromEntries(Object.keys(drawn).map(name => [name, before[name as keyof BidRow]]))
+      patchRow(queryClient, bid.bidId, held)
+      void bidsChanged(queryClient)
+      if (error instanceof ApiError && error.code === 'stale_version') {
+        startEditing({ is: 'conflict', bid, change, detail: error.detail })
+        return false
+      }
+      if (options.tells === 'nothing') throw error
+      tellReturn(bid, change, error)
+      return false
+    }
+  }
+
+  function endSaid({ lotNo }: BidRow, to: number): string {
+    const status = isBidStatus(to) ? i18n._(OFFICE_STATUS_WORD[bidStatusName(to)]) : ''
+    return t`Lot ${lotNo}: “${status}” takes effect in ${UNDO_MS / 1000} seconds. Press U to undo.`
+  }
+
+  function tellReturn({ bidId, lotNo }: BidRow, { field }: Change, error: unknown): void {
+    // The session has expired, and its own dialog explains that.
+    if (error instanceof ApiError && error.status === 401) return
+    const reason =
+      error instanceof OfflineError ? t`No answer.` : error instanceof Error && error.message ? error.message : ''
+    setEditState({
+      flashed: { bidId, field, turn: (readEditState().flashed?.turn ?? 0) + 1 },
+      said: t`Lot ${lotNo}: previous value restored. ${reason}`,
+    })
+  }
+
+  /** Turns the auto-bid on or off. Without `on` it toggles the shown value. Nothing is sent if the value ends as it began. */
+  function wish(bid: BidRow, on?: boolean): void {
+    const row = () => drawnRow(queryClient, bid.bidId) ?? bid
+    const stands = () => row().autoBid ?? false
+    wishAuto(bid.bidId, on ?? !(readEditState().wished.get(bid.bidId) ?? stands()), wished => {
+      if (wished !== stands()) void edit(row(), { field: 'auto', on: wished })
+    })
+  }
+
+  async function undo(): Promise<void> {
+    // A change in flight becomes a step once it is answered. An early undo means that change.
+    await allAnswered()
+    const { steps } = readEditState()
+    const step = steps.at(-1)
+    if (!step) {
+      setEditState({ said: t`There is nothing to undo.` })
+      return
+    }
+    setEditState({ steps: steps.slice(0, -1) })
+    if (step.is === 'ends') await undoEnds(step.bids)
+    else await undoChange(step)
+  }
+
+  async function undoChange(step: Extract<Step, { is: 'change' }>): Promise<void> {
+    const { lotNo } = step.bid
+    // The row may have left this part of the list through the very change that is undone.
+    const bid = drawnRow(queryClient, step.bid.bidId) ?? step.bid
+    if (await edit(bid, step.back, { isUndo: true })) setEditState({ said: t`Lot ${lotNo}: last change undone.` })
+  }
+
+  /** Undoes ends that have not taken effect yet. */
+  async function undoEnds(bids: readonly BidRow[]): Promise<void> {
+    await allAnswered()
+    try {
+      const { changed, refused } = await call(bidEditsEndpoints.undoBidEnds, {
+        body: { bidIds: bids.map(({ bidId }) => bidId) },
+      })
+      for (const bid of changed) {
+        versions.set(bid.bidId, bid.version)
+        patchRow(queryClient, bid.bidId, rowAfter(bid))
+      }
+      const lotsOf = (ids: readonly number[]) =>
+        bids
+          .filter(({ bidId }) => ids.includes(bidId))
+          .map(({ lotNo }) => lotNo)
+          .join(', ')
+      const done = lotsOf(changed.map(({ bidId }) => bidId))
+      const late = lotsOf(refused.map(({ bidId }) => bidId))
+      setEditState({
+        said: [done && t`Lot ${done}: the bid is still active.`, late && `${late}: ${refused[0]?.message}`]
+          .filter(Boolean)
+          .join(' '),
+      })
+    } catch (error) {
+      const reason = error instanceof OfflineError ? t`No answer.` : error instanceof Error ? error.message : ''
+      setEditState({ said: t`Couldn’t undo ending the bid. ${reason}` })
+    }
+    void bidsChanged(queryClient)
+  }
+
+  return { edit, wish, undo, undoEnds }
+}

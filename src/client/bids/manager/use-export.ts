@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { csvOf, saveCsv } from '#client/format/csv.ts'
+import type { Cell } from '#client/format/csv.ts'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { drawnRow } from './rows.ts'
+
+/** Exports bids as a spreadsheet table in the reader's language. */
+export function useExport() {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  return (ticked: readonly BidRow[]): void => {
+    // The current rows count, not the rows at the time of selection.
+    const bids = ticked.map(bid => drawnRow(queryClient, bid.bidId) ?? bid)
+    const status = (bid: BidRow) =>
+      bid.bidStatus !== null && isBidStatus(bid.bidStatus)
+        ? i18n._(OFFICE_STATUS_WORD[bidStatusName(bid.bidStatus)])
+        : ''
+    const columns: [string, (bid: BidRow) => Cell][] = [
+      [t`Bid`, bid => bid.bidId],
+      [t`Lot number`, bid => bid.lotNo],
+      [t`Auction hall`, bid => bid.auctionName],
+      [t`Auction date`, bid => bid.auctionDate],
+      [t`Maker`, bid => bid.maker],
+      [t`Model`, bid => bid.model],
+      [t`Year`, bid => bid.year],
+      [t`Chassis`, bid => bid.chassis],
+      [t`Client`, bid => bid.user?.name ?? null],
+      [t`Amount`, bid => bid.bidAmount],
+      [t`Overbid`, bid => bid.adjustmentPrice ?? null],
+      [t`Group`, bid => bid.bidGroup],
+      [t`Export type`, bid => bid.exportType],
+      [t`Status`, status],
+      [t`Sold price`, bid => bid.soldPrice],
+      [t`Auto-bid`, bid => (bid.autoBid ? t`on` : t`off`)],
+      [t`Comment`, bid => bid.message],
+    ]
+    const rows = bids.map(bid => columns.map(([, cell]) => cell(bid)))
+    saveCsv(
+      'bids.csv',
+      csvOf(
+        columns.map(([head]) => head),
+        rows,
+      ),
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { PageInfo } from '#contract/wire.ts'
+import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { useBidList } from '../list/use-bid-list.ts'
+import { awaitedPage, awaitPage, currentBid, walkLater, walkRows } from './current-row.ts'
+import { readEditState, setEditState, startEditing, tick, tickAll } from './edit-state.ts'
+import { mayEdit } from './may-edit.ts'
+import { maySell } from './SoldPrice.tsx'
+import { useEdits } from './use-edits.ts'
+
+/** Places where letters are text, or belong to an overlay above the list. */
+const ELSEWHERE =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-chat]'
+
+/**
+ * Keyboard shortcuts for managers, listed by ShortcutsHelp.tsx. `bids` are those of the page. While another page or part loads (`isOld`), the rows
+ * on screen are about to go. No key changes them, and a step waits for the new rows.
+ */
+export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined, isOld: boolean): void {
+  const { t } = useLingui()
+  const { wish, undo } = useEdits()
+  const noPrice = ({ lotNo }: BidRow) => t`Lot ${lotNo}: enter a sold price after the start, or for a Win.`
+  const turn = useTurn(pageInfo)
+  const may = {
+    move: useMay('bidManageStatus'),
+    terms: [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')].includes(true),
+    sell: useMay('bidManageSoldPrice'),
+  }
+  const state = useRef({ bids, isOld, wish, undo, may, turn, noPrice })
+  useEffect(() => {
+    state.current = { bids, isOld, wish, undo, may, turn, noPrice }
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      if (event.defaultPrevented || event.altKey || event.isComposing || target?.closest(ELSEWHERE)) return
+      const { editing } = readEditState()
+      if (editing.is !== 'nothing' && editing.is !== 'sold price') return
+      if (answerKey(event, state.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Goes to the next or previous page. The keyboard position is then before its first row (current-row.ts). */
+function useTurn(pageInfo: PageInfo | undefined): (step: 1 | -1) => void {
+  const { search, change } = useBidList()
+  return step => {
+    const { pageSize = 1, totalSearchResults = 0 } = pageInfo ?? {}
+    // Counts from the requested page, so two quick turns go two pages.
+    const next = (awaitedPage() ?? search.page ?? 1) + step
+    if (next < 1 || next > Math.ceil(totalSearchResults / pageSize)) return
+    awaitPage(next)
+    change({ page: next > 1 ? next : undefined })
+  }
+}
+
+type Hand = {
+  bids: readonly BidRow[]
+  isOld: boolean
+  wish: ReturnType<typeof useEdits>['wish']
+  undo: () => Promise<void>
+  may: { move: boolean; terms: boolean; sell: boolean }
+  turn: (step: 1 | -1) => void
+  /** The reason why the sold price cannot be written yet. */
+  noPrice: (bid: BidRow) => string
+}
+
+/** True if the key is a shortcut. Keys go by their position on the keyboard, so a Russian layout works the same. */
+function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn, noPrice }: Hand): boolean {
+  const { key, code } = event
+  if (event.ctrlKey || event.metaKey) {
+    if (code !== 'KeyZ' || event.shiftKey) return false
+    void undo()
+    return true
+  }
+  const waits = isOld || awaitedPage() !== null
+  const walk = waits ? walkLater : walkRows
+  if (key === 'ArrowDown' || code === 'KeyJ') return done(walk(1))
+  if (key === 'ArrowUp' || code === 'KeyK') return done(walk(-1))
+  if (code === 'BracketRight') return done(turn(1))
+  if (code === 'BracketLeft') return done(turn(-1))
+  if (key === '?' || (key === ',' && event.shiftKey)) return done(startEditing({ is: 'shortcuts' }))
+  if (key === 'Escape') return done(setEditState({ ticked: new Map(), leftOut: [], said: '' }))
+  if (code === 'KeyU') return done(void undo())
+  if (waits) return false
+  if (code === 'KeyX' && event.shiftKey) return done(tickAll(bids, true))
+  const id = currentBid()
+  const bid = bids.find(one => one.bidId === id)
+  if (!bid) return false
+  if (code === 'KeyX') return done(tick(bid, !readEditState().ticked.has(bid.bidId)))
+  const to = SETTABLE_STATUSES.find(status => String(status) === key)
+  if (to !== undefined) return may.move && done(ask(bid, to))
+  if (!mayEdit(bid)) return false
+  if (code === 'KeyE') return may.terms && done(setEditState({ editing: { is: 'terms', bid }, saved: null }))
+  if (code === 'KeyP') return may.sell && done(sell(bid, noPrice))
+  if (code === 'KeyA') return may.move && done(wish(bid))
+  return false
+}
+
+function ask(bid: BidRow, to: (typeof SETTABLE_STATUSES)[number]): void {
+  // With bids selected, a digit applies to all of them.
+  const { ticked } = readEditState()
+  if (ticked.size > 0) startEditing({ is: 'status', bids: [...ticked.values()], to })
+  else if (mayEdit(bid) && bid.bidStatus !== to) startEditing({ is: 'status', bids: [bid], to })
+}
+
+function sell(bid: BidRow, noPrice: Hand['noPrice']): void {
+  if (maySell(bid)) startEditing({ is: 'sold price', bidId: bid.bidId })
+  else setEditState({ said: noPrice(bid) })
+}
+
+const done = (_: void): true => true

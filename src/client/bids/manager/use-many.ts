@@ -1,0 +1,67 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { MOST_BIDS_AT_ONCE } from '#contract/bids/bid-edits.shapes.ts'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidStatusName } from '#domain/bids/bid-status.ts'
+import { endsBid, UNDO_MS } from '#domain/bids/planned-end.ts'
+import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
+import { call } from '#client/api/api.ts'
+import { bidsChanged } from '../bids.api.ts'
+import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { rowAfter } from './change.ts'
+import { readEditState, setEditState } from './edit-state.ts'
+import { rememberEnds } from './planned-end.ts'
+import { patchRow } from './rows.ts'
+import { allAnswered, versionOf } from './use-edits.ts'
+
+/** Sets one status for many bids. Bids that the server left unchanged stay selected, with its reasons. Throws where no answer came. */
+export function useMany() {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  return async (bids: readonly BidRow[], to: SettableStatus, accept: boolean): Promise<void> => {
+    const changed = new Set<number>()
+    const refused = new Map<number, string>()
+    const ending: BidRow[] = []
+    // One's own change in flight is not someone else's.
+    await allAnswered()
+    try {
+      for (let from = 0; from < bids.length; from += MOST_BIDS_AT_ONCE) {
+        const part = bids.slice(from, from + MOST_BIDS_AT_ONCE)
+        const answer = await call(bidEditsEndpoints.updateBidStatuses, {
+          body: {
+            bids: part.map(bid => ({ bidId: bid.bidId, version: versionOf(bid) })),
+            status: to,
+            accept: accept ? 1 : 0,
+            ...(endsBid(to) && { undoable: 1 }),
+          },
+        })
+        for (const bid of answer.changed) {
+          changed.add(bid.bidId)
+          patchRow(queryClient, bid.bidId, rowAfter(bid))
+          const row = part.find(one => one.bidId === bid.bidId)
+          if (row && bid.plannedEnd) ending.push({ ...row, plannedEnd: bid.plannedEnd })
+        }
+        for (const { bidId, message } of answer.refused) refused.set(bidId, message)
+      }
+    } finally {
+      const ticked = new Map([...readEditState().ticked].filter(([bidId]) => !changed.has(bidId)))
+      const status = i18n._(OFFICE_STATUS_WORD[bidStatusName(to)])
+      const count = changed.size
+      setEditState({
+        ticked,
+        leftOut: bids.flatMap(({ bidId, lotNo }) => {
+          const message = refused.get(bidId)
+          return message === undefined ? [] : [{ bidId, lotNo, message }]
+        }),
+        said:
+          ending.length > 0
+            ? t`${plural(count, { one: '# bid', other: '# bids' })}: “${status}” takes effect in ${UNDO_MS / 1000} seconds. Press U to undo.`
+            : t`${plural(count, { one: '# bid', other: '# bids' })}: status set to ${status}.`,
+      })
+      rememberEnds(ending)
+      void bidsChanged(queryClient)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { amount, chooseWholeCar, comment, errors, plain, submit, typeAmount } from './bid-panel-hand.fixture.ts'
+import { freshDevice, officeOf, showBar, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+
+beforeEach(freshDevice)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what the device keeps of the form', () => {
+  test('what was typed survives a reload', async () => {
+    officeOf('client')
+    const { unmount } = await showPanel()
+    await typeAmount('1400000')
+    await userEvent.type(comment(), 'No smokers')
+    unmount()
+    await showPanel()
+    expect(plain(amount().value)).toBe('1 400 000')
+    expect(comment().value).toBe('No smokers')
+  })
+
+  test('an amount that was wrong before a reload says so at once', async () => {
+    officeOf('client')
+    const { unmount } = await showPanel()
+    await typeAmount('1000')
+    unmount()
+    await showPanel()
+    expect(plain(amount().value)).toBe('1 000')
+    expect(errors()).toEqual(['The amount cannot be lower than 1 285 000 ¥'])
+  })
+
+  test('an amount that the office refused does not come back after a reload, and the rest does', async () => {
+    const refusal = { status: 409, code: 'amount_too_low', message: 'The amount cannot be lower than 1 300 000 ¥' }
+    officeOf('client', { check: [refusal, refusal] })
+    const { unmount } = await showPanel()
+    await typeAmount('1295000')
+    await userEvent.type(comment(), 'No smokers')
+    await chooseWholeCar()
+    await userEvent.click(submit())
+    await waitFor(() => expect(errors()).toEqual([refusal.message]))
+    expect(plain(amount().value)).toBe('1 295 000')
+    unmount()
+    await showPanel()
+    expect(plain(amount().value)).toBe('1 285 000')
+    expect(comment().value).toBe('No smokers')
+    expect(errors()).toEqual([])
+  })
+
+  test('a live bid can be changed only to something else', async () => {
+    officeOf('client')
+    await showPanel('client', withMyBid)
+    expect(plain(submit().textContent)).toBe('Change bid to 1 350 000 ¥')
+    expect(submit()).toHaveProperty('disabled', true)
+    await typeAmount('1355000')
+    expect(submit()).toHaveProperty('disabled', false)
+    await typeAmount('1350000')
+    expect(submit()).toHaveProperty('disabled', true)
+    await userEvent.type(comment(), 'No smokers')
+    expect(submit()).toHaveProperty('disabled', false)
+  })
+})
+
+test('a live bid is raised from the bar: a step, the terms, the confirmation', async () => {
+  const asked = officeOf('client')
+  await showBar({ ...withMyBid, myBidType: 2 })
+  await userEvent.click(await screen.findByRole('button', { name: /^Raise your bid by 10\s000/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm your bid' })
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await screen.findByRole('dialog', { name: 'Bid received' })
+  expect(asked.filter(({ path }) => path === '/v1/bid/create').map(({ body }) => body)).toMatchObject([
+    { amount: 1_360_000, bidType: 2, confirm: 0 },
+    { amount: 1_360_000, bidType: 2, confirm: 1 },
+  ])
+})
+
+describe('the choices', () => {
+  test('are asked for with the lot, before the form is opened', async () => {
+    const asked = officeOf('client')
+    await showBar()
+    await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/v1/bid/group', '/v1/bid/type']))
+  })
+
+  test('that could not be had are said to be missing', async () => {
+    officeOf('client')
+    const answers = globalThis.fetch
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path === '/v1/bid/type' ? Promise.reject(new TypeError('network')) : answers(path, init),
+    )
+    await showPanel()
+    await waitFor(() => expect(screen.getByText(/^Choices didn’t load/)).toBeTruthy())
+  })
+})

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { bidOutcome } from '#domain/bids/bid-outcome.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { yen } from '#domain/money/yen.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { bidResultsQuery } from './results.api.ts'
+
+const MOST = 3
+
+/** The cars won since the last sale day, above the list of bids: the list itself moves them to the archive at midnight. */
+export function RecentWins({ className }: { className?: string | undefined }) {
+  const { data } = useQuery(bidResultsQuery)
+  const wins = (data?.results ?? []).filter(
+    ({ bid }) =>
+      bidOutcome({ status: bid.bidStatus, amount: bid.bidAmount, lotStatus: bid.status, soldPrice: bid.soldPrice })
+        ?.kind === 'won',
+  )
+  return wins.slice(0, MOST).map(({ bid, purchaseId }) => {
+    const name = [vehicleName(bid.maker, bid.model), bid.year].filter(Boolean).join(' ')
+    return (
+      <Notice
+        key={bid.bidId}
+        tone="green"
+        className={className}
+        icon={<CheckIcon size={19} />}
+        action={
+          <Link
+            to={purchaseId === null ? bid.link : `/purchased-cars/${purchaseId}`}
+            className={buttonClass('quiet', 'small')}
+          >
+            {purchaseId === null ? <Trans>Open the lot</Trans> : <Trans>Next steps</Trans>}
+          </Link>
+        }
+      >
+        {bid.soldPrice === null ? (
+          <Trans>
+            You won: <b>{name}</b>
+          </Trans>
+        ) : (
+          <Trans>
+            You won: <b>{name}</b>, {yen(bid.soldPrice)}
+          </Trans>
+        )}
+      </Notice>
+    )
+  })
+}

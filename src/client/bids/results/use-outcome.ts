@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidOutcome } from '#domain/bids/bid-outcome.ts'
+import { yen } from '#domain/money/yen.ts'
+import type { Tone } from '#client/ui/tone.ts'
+
+/** How a bid ended, in a few words; null while it has not. */
+export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | null {
+  const { t } = useLingui()
+  return bid => {
+    const { bidStatus: status, bidAmount: amount, status: lotStatus, soldPrice } = bid
+    const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
+    switch (outcome?.kind) {
+      case 'won':
+        return { words: t`You won`, tone: 'green' }
+      case 'outbid': {
+        const over = yen(outcome.over)
+        return { words: t`Sold for ${over} more than your bid`, tone: 'gray' }
+      }
+      case 'sold':
+        return { words: t`Sold to another buyer`, tone: 'gray' }
+      case 'notSold':
+        return { words: t`Not sold`, tone: 'gray' }
+      default:
+        return null
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FindOrder } from '#contract/car-orders/orders.shapes.ts'
+import { Segmented } from '#client/ui/field/Segmented.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { sendFindOrder } from './orders.api.ts'
+import styles from './Orders.module.css'
+import { EMPTY_FIND, findOf, TypedFindForm } from './typed-order.ts'
+import type { TypedFind } from './typed-order.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+/** Asks the managers to find a vehicle. */
+export function FindForm() {
+  const { t } = useLingui()
+  const order = useOrderForm<TypedFind>({
+    name: 'find',
+    schema: TypedFindForm,
+    initial: EMPTY_FIND,
+    send: (typed, key) => sendFindOrder(findOf(typed) as FindOrder, key),
+  })
+  const { form, field } = order
+  return (
+    <OrderForm order={order}>
+      <Segmented
+        label={t`Vehicle`}
+        options={[
+          { value: 'car', label: t({ message: 'Car', context: 'vehicle' }) },
+          { value: 'bike', label: t`Motorbike` },
+        ]}
+        value={form.values.vehicle}
+        onChange={vehicle => form.set('vehicle', vehicle)}
+      />
+      <TextField label={t`Maker`} autoComplete="off" {...field('maker')} />
+      <TextField label={t`Model`} autoComplete="off" {...field('model')} />
+      <div className={styles.pair}>
+        <TextField label={t`Year from`} inputMode="numeric" {...field('yearFrom')} />
+        <TextField label={t`Year to`} inputMode="numeric" {...field('yearTo')} />
+      </div>
+      <TextField
+        label={t`Mileage, at most`}
+        inputMode="numeric"
+        trail={<span className={styles.unit}>{t`km`}</span>}
+        {...field('mileageMax')}
+      />
+      <TextField
+        label={t`Price at the auction, at most`}
+        hint={t`Without fees and freight`}
+        inputMode="numeric"
+        trail={<span className={styles.unit}>¥</span>}
+        {...field('budget')}
+      />
+      <TextArea
+        label={t`Wishes`}
+        hint={t`Score, colour, equipment, your port, when you need it`}
+        rows={3}
+        {...field('wishes')}
+      />
+    </OrderForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GooNetOrder } from '#contract/car-orders/orders.shapes.ts'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { sendGooNetOrder } from './orders.api.ts'
+import styles from './Orders.module.css'
+import { EMPTY_GOONET, gooNetOf, TypedGooNetForm } from './typed-order.ts'
+import type { TypedGooNet } from './typed-order.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+/** Asks the managers to buy a Goo-net car, by the link to its page. */
+export function GooNetForm() {
+  const { t } = useLingui()
+  const order = useOrderForm<TypedGooNet>({
+    name: 'goonet',
+    schema: TypedGooNetForm,
+    initial: EMPTY_GOONET,
+    send: (typed, key) => sendGooNetOrder(gooNetOf(typed) as GooNetOrder, key),
+  })
+  const { field } = order
+  return (
+    <OrderForm order={order}>
+      <TextField
+        label={t`Link to the car`}
+        hint={t`A link to the car on goo-net.com or goo-net-exchange.com`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        {...field('link')}
+      />
+      <TextField
+        label={t`Full price there, at most`}
+        hint={t`Empty: the price on its page`}
+        inputMode="numeric"
+        trail={<span className={styles.unit}>¥</span>}
+        {...field('budget')}
+      />
+      <TextArea label={t`Wishes`} hint={t`What to ask or check with the dealer`} rows={3} {...field('wishes')} />
+    </OrderForm>
+  )
+}

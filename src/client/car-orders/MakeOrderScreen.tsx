@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { FindForm } from './FindForm.tsx'
+import { MyOrders } from './MyOrders.tsx'
+import styles from '../info/Info.module.css'
+import { InfoPage, InfoPart } from '../info/InfoPage.tsx'
+import { OrderGate } from './OrderGate.tsx'
+
+/** Asks the managers to find a vehicle, with the list of orders below. */
+export function MakeOrderScreen() {
+  const { t } = useLingui()
+  const { signedIn } = useRouteContext({ strict: false }) as { signedIn?: boolean }
+  return (
+    <InfoPage
+      title={t`Make an order`}
+      lead={
+        <Trans>
+          Tell us what you want, and a manager will watch the auctions for you, suggest lots and bid once you approve.
+          Asking is free.
+        </Trans>
+      }
+    >
+      <OrderGate>
+        <FindForm />
+      </OrderGate>
+      {signedIn && <MyOrders />}
+      <InfoPart title={t`What happens next`}>
+        <ol>
+          <li>
+            <Trans>All managers get your order at once; one of them replies on the next working day in Japan.</Trans>
+          </li>
+          <li>
+            <Trans>The manager checks your price against past sales and sends you lots as they appear.</Trans>
+          </li>
+          <li>
+            <Trans>You need a deposit to bid, as always. Nothing is bought without your approval.</Trans>
+          </li>
+        </ol>
+        <p>
+          <Trans>
+            Found a car at a dealer in Japan? Send us its link on{' '}
+            <Link to="/go-net" className={styles.inText}>
+              GooNet
+            </Link>
+            .
+          </Trans>
+        </p>
+      </InfoPart>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import styles from './Orders.module.css'
+import { OrderSent } from './OrderSent.tsx'
+import type { OrderTyping } from './use-order-form.ts'
+
+/** The fields of an order with its error and its button; after sending, its number. */
+export function OrderForm<V extends Record<string, string>>({
+  order: { form, orderId, submit, again },
+  children,
+}: {
+  order: OrderTyping<V>
+  children: ReactNode
+}) {
+  if (orderId !== null) return <OrderSent id={orderId} onAgain={again} />
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {children}
+      <FailureNotice failure={form.failure} />
+      <Button kind="primary" size="large" type="submit" pending={form.pending}>
+        <Trans>Send the order</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { GenericSchema } from 'valibot'
+import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
+import { newKey } from '#client/api/new-key.ts'
+import { useForm } from '#client/api/use-form.ts'
+import type { Form } from '#client/api/use-form.ts'
+import { ORDER_RULES } from './rule-words.ts'
+
+export type OrderTyping<V extends object> = {
+  form: Form<V>
+  /** The properties of the text field with that name. */
+  field: <Name extends keyof V & string>(
+    name: Name,
+  ) => {
+    name: Name
+    value: V[Name]
+    onChange: (text: V[Name]) => void
+    onBlur: () => void
+    error: ReturnType<Form<V>['errorOf']>
+  }
+  /** The number of the sent order; null before sending. */
+  orderId: number | null
+  submit: () => Promise<void>
+  again: () => void
+}
+
+/** An order form. Typed values survive a reload, and sending twice creates one order. */
+export function useOrderForm<V extends Record<string, string>>(options: {
+  name: string
+  schema: GenericSchema
+  initial: V
+  send: (typed: V, key: string) => Promise<{ id: number }>
+}): OrderTyping<V> {
+  const { name, schema, initial, send } = options
+  const queryClient = useQueryClient()
+  const [orderId, setOrderId] = useState<number | null>(null)
+  /** The key of the last typed values; other values are another order. */
+  const attempt = useRef({ text: '', key: '' })
+  const form = useForm<V>({
+    schema,
+    initial,
+    send: async typed => {
+      const text = JSON.stringify(typed)
+      if (attempt.current.text !== text) attempt.current = { text, key: newKey() }
+      setOrderId((await send(typed, attempt.current.key)).id)
+    },
+    words: ORDER_RULES,
+    draft: (DRAFTS[name] ??= { name: `order-${name}`, fields: Object.keys(initial) }),
+  })
+  return {
+    form,
+    field: name => ({
+      name,
+      value: form.values[name],
+      onChange: text => form.set(name, text),
+      onBlur: () => form.touch(name),
+      error: form.errorOf(name),
+    }),
+    orderId,
+    submit: async () => {
+      if (!(await form.submit())) return
+      attempt.current = { text: '', key: '' }
+      form.reset(initial)
+      await queryClient.invalidateQueries({ queryKey: [ordersEndpoints.mine.path] })
+    },
+    again: () => setOrderId(null),
+  }
+}
+
+/** Each is a single object, because the form stores its draft again whenever it gets a new one. */
+const DRAFTS: Record<string, { name: string; fields: string[] }> = {}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NewPort } from '#contract/costs/costs.shapes.ts'
+import type { CostPort } from '#contract/costs/costs.shapes.ts'
+import { useForm } from '#client/api/use-form.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { savePort, useRatesChanged } from './admin-rates.api.ts'
+import styles from './Rates.module.css'
+import { SaveSheet } from './SaveSheet.tsx'
+
+const NEW = { id: null, nameEn: '', nameRu: '' }
+type Port = Omit<CostPort, 'id'> & { id: number | null }
+
+/** The ports of destination, under their names in both languages. */
+export function PortList({ ports }: { ports: readonly CostPort[] }) {
+  const { t } = useLingui()
+  const [port, setPort] = useState<Port | null>(null)
+  const [open, setOpen] = useState(false)
+  const edit = (next: Port) => {
+    setPort(next)
+    setOpen(true)
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button kind="tonal" aria-haspopup="dialog" onClick={() => edit(NEW)} className={styles.add}>
+          <PlusIcon size={19} />
+          <Trans>New port</Trans>
+        </Button>
+      </div>
+      <ul className={styles.rates}>
+        {ports.map(one => (
+          <li key={one.id} className={styles.rate}>
+            <span className={styles.place}>{one.nameEn}</span>
+            <span className={styles.meta}>{one.nameRu}</span>
+            <span className={styles.actions}>
+              <IconButton label={t`Rename ${one.nameEn}`} aria-haspopup="dialog" onClick={() => edit(one)}>
+                <PencilIcon size={19} />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {port && <PortSheet key={port.id} port={port} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PortSheet({ port, open, onClose }: { port: Port; open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const changed = useRatesChanged()
+  const form = useForm({
+    schema: NewPort,
+    initial: { nameEn: port.nameEn, nameRu: port.nameRu },
+    send: names => savePort(port.id, names),
+  })
+  const field = (name: 'nameEn' | 'nameRu') => ({
+    name,
+    value: form.values[name],
+    onChange: (text: string) => form.set(name, text),
+    onBlur: () => form.touch(name),
+    error: form.errorOf(name),
+  })
+  const save = async () => {
+    if (!(await form.submit())) return
+    await changed()
+    showToast({ text: t`Port saved` })
+    form.reset({ nameEn: '', nameRu: '' })
+    onClose()
+  }
+  return (
+    <SaveSheet
+      title={port.id === null ? t`New port` : port.nameEn}
+      open={open}
+      onClose={onClose}
+      pending={form.pending}
+      failure={form.failure}
+      onSave={save}
+    >
+      <TextField label={t`Name in English`} {...field('nameEn')} />
+      <TextField label={t`Name in Russian`} {...field('nameRu')} />
+    </SaveSheet>
+  )
+}

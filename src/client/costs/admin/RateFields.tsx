@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdminRates } from '#contract/costs/costs.shapes.ts'
+import { rateKindRecord } from '#domain/costs/rates.ts'
+import type { RateFigure, RatePlace } from '#domain/costs/rates.ts'
+import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Form } from '#client/api/use-form.ts'
+import { DateField } from '#client/ui/field/DateField.tsx'
+import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { useCostWords } from '../use-cost-words.ts'
+import styles from './Rates.module.css'
+import type { TypedRate } from './typed-rate.ts'
+
+type Name = keyof TypedRate & string
+
+/** Only the fields that this kind of rate has. */
+export function RateFields({ form, office }: { form: Form<TypedRate>; office: AdminRates }) {
+  const { t } = useLingui()
+  const { figures } = rateKindRecord(form.values.kind)
+  const has = (figure: RateFigure) => figures.includes(figure)
+  const field = (name: Name) => ({
+    name,
+    value: form.values[name],
+    onChange: (text: string) => form.set(name, text),
+    onBlur: () => form.touch(name),
+    error: form.errorOf(name),
+  })
+  const percent = <span className={styles.unit}>%</span>
+  const yen = <span className={styles.unit}>¥</span>
+  return (
+    <>
+      <Places form={form} office={office} />
+      {has('yen') && <TextField label={t`Amount`} inputMode="numeric" trail={yen} {...field('yen')} />}
+      {has('sharePpm') && (
+        <TextField
+          label={form.values.kind === 'insurance' ? t`On 110 % of the cost so far` : t`Plus % of price`}
+          inputMode="decimal"
+          trail={percent}
+          {...field('sharePpm')}
+        />
+      )}
+      {has('overYen') && (
+        <TextField
+          label={t`Only on the part above`}
+          inputMode="numeric"
+          trail={yen}
+          hint={t`Empty: of the whole price`}
+          {...field('overYen')}
+        />
+      )}
+      {has('microYen') && (
+        <TextField label={t`Yen for one unit`} inputMode="decimal" trail={yen} {...field('microYen')} />
+      )}
+      {has('loadingPort') && <TextField label={t`Port where the ship leaves Japan`} {...field('loadingPort')} />}
+      <DateField
+        label={t`Applies from`}
+        value={form.values.validFrom}
+        onChange={day => form.set('validFrom', day)}
+        error={form.errorOf('validFrom')}
+        invalidText={t`Must be a date, YYYY-MM-DD`}
+        pickLabel={t`Choose a day`}
+      />
+      <TextField label={t`Source`} hint={t`Source: a price list, a bank, a shipping line`} {...field('source')} />
+    </>
+  )
+}
+
+/** The place where the rate applies: required or optional, depending on its kind. */
+function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates }) {
+  const { t, i18n } = useLingui()
+  const { types } = useCostWords()
+  const { kind } = form.values
+  const { needs, oneOf } = rateKindRecord(kind)
+  const has = (place: RatePlace) => needs.includes(place) || oneOf.includes(place)
+  const byPrefecture = kind === 'inland'
+  const areas = [...new Set(office.halls.map(hall => (byPrefecture ? hall.prefecture : hall.group)))]
+  // A rate applies to a hall or to an area, never to both.
+  const choose = (place: 'hallId' | 'area', value: string) => {
+    form.set(place, value)
+    if (value !== '') form.set(place === 'hallId' ? 'area' : 'hallId', '')
+  }
+  return (
+    <>
+      {has('area') && (
+        <Select
+          label={byPrefecture ? t`Prefecture` : t`Auction group`}
+          value={form.values.area}
+          placeholder={t`Everywhere else`}
+          options={areas
+            .filter(Boolean)
+            .toSorted()
+            .map(area => ({ value: area, label: area }))}
+          onChange={area => choose('area', area)}
+          error={form.errorOf('area')}
+        />
+      )}
+      {has('hallId') && (
+        <SearchSelect
+          label={t`Or one auction house`}
+          placeholder={t`No specific auction house`}
+          options={office.halls.map(({ id, name }) => ({ value: String(id), label: name }))}
+          texts={{ search: t`Search`, empty: t`Nothing found`, loading: t`Loading…`, clear: t`Clear` }}
+          value={form.values.hallId}
+          onChange={id => choose('hallId', id)}
+          error={form.errorOf('hallId')}
+        />
+      )}
+      {has('portId') && (
+        <Select
+          label={t`Port of destination`}
+          value={form.values.portId}
+          placeholder={t`Choose`}
+          options={office.ports.map(({ id, nameEn, nameRu }) => ({
+            value: String(id),
+            label: (i18n.locale as Language) === 'ru' ? nameRu : nameEn,
+          }))}
+          onChange={id => form.set('portId', id)}
+          error={form.errorOf('portId')}
+        />
+      )}
+      {has('vehicleType') && (
+        <Select
+          label={t`Ships as`}
+          value={form.values.vehicleType}
+          placeholder={t`Choose`}
+          options={VEHICLE_TYPES.map(type => ({ value: type, label: types[type] }))}
+          onChange={type => form.set('vehicleType', type)}
+          error={form.errorOf('vehicleType')}
+        />
+      )}
+      {has('currency') && (
+        <TextField
+          label={t`Currency`}
+          name="currency"
+          autoCapitalize="characters"
+          maxLength={3}
+          value={form.values.currency}
+          onChange={text => form.set('currency', text)}
+          onBlur={() => form.touch('currency')}
+          error={form.errorOf('currency')}
+        />
+      )}
+    </>
+  )
+}

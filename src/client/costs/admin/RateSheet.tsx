@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { NewRate, AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
+import type { RateKind } from '#domain/costs/rates.ts'
+import { useForm } from '#client/api/use-form.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { useCostWords } from '../use-cost-words.ts'
+import { saveRate, useRatesChanged } from './admin-rates.api.ts'
+import { RateFields } from './RateFields.tsx'
+import { RATE_RULES } from './rule-words.ts'
+import { SaveSheet } from './SaveSheet.tsx'
+import { rateOf, typedRate, TypedRateForm } from './typed-rate.ts'
+
+/** The task of the sheet: a new rate (perhaps a copy of another from a later day), or a correction. */
+export type RateTask = { kind: RateKind; like?: AdminRate; id: number | null; validFrom: string }
+
+/** Creates or corrects a rate. */
+export function RateSheet({
+  task,
+  office,
+  open,
+  onClose,
+}: {
+  task: RateTask
+  office: AdminRates
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { parts } = useCostWords()
+  const changed = useRatesChanged()
+  const form = useForm({
+    schema: TypedRateForm,
+    initial: typedRate(task.kind, task.validFrom, task.like),
+    send: typed => saveRate(task.id, rateOf(typed) as NewRate),
+    words: RATE_RULES,
+  })
+  const save = async () => {
+    if (!(await form.submit())) return
+    await changed()
+    showToast({ text: t`Rate saved` })
+    onClose()
+  }
+  return (
+    <SaveSheet
+      title={task.id === null ? t`New rate: ${parts[task.kind]}` : t`Correct: ${parts[task.kind]}`}
+      open={open}
+      onClose={onClose}
+      pending={form.pending}
+      failure={form.failure}
+      onSave={save}
+    >
+      <RateFields form={form} office={office} />
+    </SaveSheet>
+  )
+}

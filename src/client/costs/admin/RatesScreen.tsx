@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
+import { RATE_KIND_NAMES } from '#domain/costs/rates.ts'
+import type { RateKind } from '#domain/costs/rates.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { useCostWords } from '../use-cost-words.ts'
+import { officeRatesQuery, useRemoveRate } from './admin-rates.api.ts'
+import { PortList } from './PortList.tsx'
+import { RateList } from './RateList.tsx'
+import { RateLog } from './RateLog.tsx'
+import { readRatesSearch } from './rates-search.ts'
+import { RateSheet } from './RateSheet.tsx'
+import type { RateTask } from './RateSheet.tsx'
+import { useRateWords } from './use-rate-words.ts'
+
+type Tab = RateKind | 'ports' | 'history'
+
+/** The rates for landed costs, for the people who maintain them: by kind, with ports and history. */
+export function RatesScreen() {
+  const { t } = useLingui()
+  const { parts } = useCostWords()
+  const search = readRatesSearch(useSearch({ strict: false }))
+  const rates = useQuery(officeRatesQuery)
+  const words: Record<Tab, string> = { ...parts, ports: t`Ports`, history: t`History` }
+  const tabs: Tab[] = [...RATE_KIND_NAMES, 'ports', 'history']
+  const tab = tabs.find(name => name === search.tab) ?? 'hallFee'
+  return (
+    <AdminPage
+      title={t`Rates`}
+      lead={
+        <Trans>
+          Buyers see delivered prices based on these rates, marked as an estimate. A rate applies from its start date.
+        </Trans>
+      }
+    >
+      <LinkTabs
+        label={t`Rate types`}
+        current={tab}
+        items={tabs.map(key => ({ key, label: words[key], href: `/office/rates?tab=${key}` }))}
+        renderLink={renderRouterLink}
+      />
+      <Panel>
+        {tab === 'history' ? (
+          <RateLog page={search.page ?? 1} />
+        ) : rates.data ? (
+          tab === 'ports' ? (
+            <PortList ports={rates.data.ports} />
+          ) : (
+            <Rates key={tab} kind={tab} office={rates.data} />
+          )
+        ) : rates.isError ? (
+          <QueryOutage query={rates} title={t`Couldn’t load rates`} />
+        ) : (
+          <Skeleton width="100%" height={240} />
+        )}
+      </Panel>
+    </AdminPage>
+  )
+}
+
+/** The list of a kind, the sheet that edits it, and the question before a rate is withdrawn. */
+function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
+  const { t } = useLingui()
+  const { dayText } = useCostWords()
+  const { placeText, figureText } = useRateWords(office)
+  const [task, setTask] = useState<RateTask | null>(null)
+  const [taskNumber, setTaskNumber] = useState(0)
+  const [open, setOpen] = useState(false)
+  const [removed, setRemoved] = useState<AdminRate | null>(null)
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveRate()
+  return (
+    <>
+      <RateList
+        kind={kind}
+        office={office}
+        onTask={next => {
+          setTask(next)
+          setTaskNumber(number => number + 1)
+          setOpen(true)
+        }}
+        onRemove={rate => {
+          remove.reset()
+          setRemoved(rate)
+          setAsking(true)
+        }}
+      />
+      {task && <RateSheet key={taskNumber} task={task} office={office} open={open} onClose={() => setOpen(false)} />}
+      {removed && (
+        <Dialog
+          question
+          open={asking}
+          onClose={() => setAsking(false)}
+          pending={remove.isPending}
+          title={t`Withdraw this rate?`}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>
+                <Trans>Keep it</Trans>
+              </Button>
+              <Button
+                kind="danger"
+                pending={remove.isPending}
+                onClick={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
+              >
+                <Trans>Withdraw</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              {placeText(removed)}: {figureText(removed)}, since {dayText(removed.validFrom)}. The previous rate applies
+              again. Both stay in the history.
+            </Trans>
+          </p>
+          <FailureNotice failure={remove.error} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { brokenRules } from '#client/api/check-fields.ts'
+import type { AdminRate } from '#contract/costs/costs.shapes.ts'
+import { rateOf, typedRate, TypedRateForm } from './typed-rate.ts'
+import type { TypedRate } from './typed-rate.ts'
+
+const agent: AdminRate = {
+  id: 7,
+  kind: 'agentFee',
+  hallId: null,
+  area: null,
+  portId: null,
+  vehicleType: null,
+  currency: null,
+  yen: 40_000,
+  sharePpm: 55_000,
+  overYen: 1_500_000,
+  microYen: null,
+  loadingPort: null,
+  validFrom: '2026-11-01',
+  source: 'Price list',
+  changedAt: '2026-11-01T09:00:00+09:00',
+  changedBy: null,
+}
+const typed = (kind: TypedRate['kind'], more: Partial<TypedRate> = {}): TypedRate => ({
+  ...typedRate(kind, '2026-11-24'),
+  source: 'Price list',
+  ...more,
+})
+
+describe('a typed rate', () => {
+  it('is the same rate again from another day', () => {
+    const again = rateOf(typedRate('agentFee', '2026-12-01', agent)) as object
+    expect({ ...agent, ...again }).toEqual({ ...agent, validFrom: '2026-12-01' })
+  })
+
+  it.each([
+    ['5', 50_000],
+    ['0.065', 650],
+    ['0,065', 650],
+    ['', 0],
+  ])('reads %s percent', (sharePpm, expected) => {
+    expect(rateOf(typed('agentFee', { yen: '0', sharePpm }))).toMatchObject({ sharePpm: expected })
+  })
+
+  it('reads a currency and what it is worth', () => {
+    const rate = typed('exchange', { currency: ' usd', microYen: '152.4' })
+    expect(rateOf(rate)).toMatchObject({ currency: 'USD', microYen: 152_400_000 })
+    expect(brokenRules(TypedRateForm, rate)).toEqual({})
+  })
+
+  it.each<[TypedRate, Record<string, string>]>([
+    [typed('forwarding'), { yen: 'wholeYen' }],
+    [typed('forwarding', { yen: '25 000' }), {}],
+    [typed('forwarding', { yen: 'much' }), { yen: 'wholeYen' }],
+    [typed('insurance', { sharePpm: '0.00001' }), { sharePpm: 'percent' }],
+    [typed('insurance', { sharePpm: '101' }), { sharePpm: 'percent' }],
+    [typed('insurance'), { sharePpm: 'percent' }],
+    [typed('freight', { yen: '1' }), { portId: 'required', vehicleType: 'required' }],
+    [typed('exchange', { currency: 'US' }), { currency: 'currency', microYen: 'required' }],
+    [typed('inland', { yen: '9000', hallId: '5', loadingPort: 'Yokohama' }), {}],
+    [typed('agentFee', { yen: '1', source: '', validFrom: '2026-02-30' }), { source: 'required', validFrom: 'date' }],
+  ])('%o breaks %o', (rate, rules) => {
+    expect(brokenRules(TypedRateForm, rate)).toEqual(rules)
+  })
+})

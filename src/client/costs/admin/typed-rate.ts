@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { NewRate } from '#contract/costs/costs.shapes.ts'
+import type { AdminRate } from '#contract/costs/costs.shapes.ts'
+import { rateKindRecord } from '#domain/costs/rates.ts'
+import type { RateFigure, RateKind } from '#domain/costs/rates.ts'
+
+/** A rate as typed: texts with the field names of the API; the share in percent, the exchange rate in yen. */
+export type TypedRate = { kind: RateKind; validFrom: string; source: string } & Record<
+  'hallId' | 'area' | 'portId' | 'vehicleType' | 'currency' | RateFigure,
+  string
+>
+
+const EMPTY = {
+  hallId: '',
+  area: '',
+  portId: '',
+  vehicleType: '',
+  currency: '',
+  yen: '',
+  sharePpm: '',
+  overYen: '',
+  microYen: '',
+  loadingPort: '',
+  source: '',
+}
+
+const PERCENT = 10_000
+const YEN = 1_000_000
+
+/** A new rate of a kind from a given day; `like` copies the current figures. */
+export function typedRate(kind: RateKind, validFrom: string, like?: AdminRate): TypedRate {
+  if (!like) return { ...EMPTY, kind, validFrom }
+  return {
+    kind,
+    hallId: String(like.hallId ?? ''),
+    area: like.area ?? '',
+    portId: String(like.portId ?? ''),
+    vehicleType: like.vehicleType ?? '',
+    currency: like.currency ?? '',
+    yen: String(like.yen),
+    sharePpm: like.sharePpm === 0 ? '' : String(like.sharePpm / PERCENT),
+    overYen: like.overYen === 0 ? '' : String(like.overYen),
+    microYen: like.microYen === null ? '' : String(like.microYen / YEN),
+    loadingPort: like.loadingPort ?? '',
+    validFrom,
+    source: like.source,
+  }
+}
+
+/** The typed values in API form. Fields that the kind lacks are omitted; text that is not a number breaks the rule of its field. */
+export function rateOf(typed: TypedRate): unknown {
+  const { figures, needs, oneOf } = rateKindRecord(typed.kind)
+  const has = (name: RateFigure) => figures.includes(name)
+  const place = (name: 'hallId' | 'area' | 'portId' | 'vehicleType' | 'currency') =>
+    (needs.includes(name) || oneOf.includes(name)) && typed[name] !== '' ? typed[name] : null
+  const number = (text: string | null) => (text === null ? null : Number(text))
+  return {
+    kind: typed.kind,
+    hallId: number(place('hallId')),
+    area: place('area'),
+    portId: number(place('portId')),
+    vehicleType: place('vehicleType'),
+    currency: place('currency')?.trim().toUpperCase() ?? null,
+    // If a share can be charged instead, an empty yen field means none; otherwise it is required.
+    yen: has('yen') ? whole(typed.yen, has('sharePpm') ? 0 : Number.NaN) : 0,
+    sharePpm: has('sharePpm') ? scaled(typed.sharePpm, PERCENT, has('yen') ? 0 : Number.NaN) : 0,
+    overYen: has('overYen') ? whole(typed.overYen, 0) : 0,
+    microYen: has('microYen') ? scaled(typed.microYen, YEN, null) : null,
+    loadingPort: has('loadingPort') && typed.loadingPort.trim() !== '' ? typed.loadingPort : null,
+    validFrom: typed.validFrom,
+    source: typed.source,
+  }
+}
+
+/** The form uses the rules of the contract. */
+export const TypedRateForm = v.pipe(
+  v.custom<TypedRate>(() => true),
+  v.transform(rateOf),
+  NewRate,
+)
+
+const plain = (text: string) => text.replaceAll(/\s/g, '').replace(',', '.')
+
+function whole<E>(text: string, empty: E): number | E {
+  return plain(text) === '' ? empty : Number(plain(text))
+}
+
+/**
+ * Decimals as a whole number of millionths (or of ten-thousandths of a percent). Finer values stay fractional, so they are refused.
+ */
+function scaled<E>(text: string, by: number, empty: E): number | E {
+  if (plain(text) === '') return empty
+  const exact = Number(plain(text)) * by
+  const rounded = Math.round(exact)
+  return Math.abs(exact - rounded) < 0.001 ? rounded : exact
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { useCostWords } from '../use-cost-words.ts'
+
+type RateFigures = Pick<AdminRate, 'kind' | 'yen' | 'sharePpm' | 'overYen' | 'microYen' | 'loadingPort' | 'currency'>
+
+/** A rate as text: where it applies, and its figures. */
+export function useRateWords(office: Pick<AdminRates, 'halls' | 'ports'>) {
+  const { t, i18n } = useLingui()
+  const { types } = useCostWords()
+
+  const portName = (id: number) => {
+    const port = office.ports.find(one => one.id === id)
+    return (i18n.locale as Language) === 'ru' ? port?.nameRu : port?.nameEn
+  }
+  const placeText = (rate: AdminRate): string => {
+    if (rate.hallId !== null) return office.halls.find(({ id }) => id === rate.hallId)?.name ?? String(rate.hallId)
+    if (rate.portId !== null)
+      return [portName(rate.portId), rate.vehicleType && types[rate.vehicleType]].filter(Boolean).join(', ')
+    return rate.area ?? rate.currency ?? t`Everywhere else`
+  }
+  const figureText = (rate: RateFigures): string => {
+    const { currency, loadingPort } = rate
+    if (rate.microYen !== null) return t`1 ${currency} = ${String(rate.microYen / 1_000_000)} ¥`
+    const share = rate.sharePpm > 0 && `${rate.sharePpm / 10_000} %`
+    const over = share && rate.overYen > 0 ? t`${share} over ${yen(rate.overYen)}` : share
+    const flat = rate.yen > 0 || !over ? `${grouped(rate.yen)}\u00a0¥` : null
+    const sum = [flat, over].filter(Boolean).join(' + ')
+    return loadingPort ? t`${sum} delivered to ${loadingPort}` : sum
+  }
+  return { placeText, figureText }
+}

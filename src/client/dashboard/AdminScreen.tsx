@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#client/auth/use-profile.ts'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { openOrdersQuery } from '#client/car-orders/orders.api.ts'
+import { CountDot } from '#client/ui/button/CountDot.tsx'
+import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
+import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
+import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
+import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'
+import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
+import styles from '../admin/Admin.module.css'
+
+/** The sections for people with `backOffice`, each with its purpose. */
+export function AdminScreen() {
+  const { t } = useLingui()
+  useTabTitle(t`Back office`)
+  const open = useQuery(openOrdersQuery).data?.open
+  const mayMoveCars = useMay('purchaseManagement')
+  const managesPayments = useMay('paymentsManagement')
+  const sections = [
+    ...(mayMoveCars
+      ? [
+          {
+            href: '/office/purchases',
+            icon: <CarIcon />,
+            name: t`Purchased cars`,
+            text: t`Status, ships and days of bought cars.`,
+            count: undefined,
+          },
+        ]
+      : []),
+    {
+      href: '/office/orders',
+      icon: <DocumentIcon />,
+      name: t`Orders`,
+      text: t`Cars buyers asked you to find, including Goo-net listings.`,
+      count: open,
+    },
+    {
+      href: '/office/users',
+      icon: <PersonIcon />,
+      name: t`Users`,
+      text: t`Accounts, permissions and limits.`,
+    },
+    ...(managesPayments
+      ? [
+          {
+            href: '/office/payments',
+            icon: <YenIcon />,
+            name: t`Money in and out`,
+            text: t`Transfers from clients, refunds, approvals.`,
+          },
+        ]
+      : []),
+    {
+      href: '/office/rates',
+      icon: <YenIcon />,
+      name: t`Rates`,
+      text: t`Fees, freight and exchange rates for delivered price.`,
+    },
+    {
+      href: '/office/notices',
+      icon: <InfoIcon />,
+      name: t`Notices`,
+      text: t`Notices above the login form.`,
+    },
+    {
+      href: '/office/settings',
+      icon: <ClockIcon />,
+      name: t`Settings`,
+      text: t`Deadlines, possible overbid, deposits.`,
+    },
+    {
+      href: '/office/feeds',
+      icon: <DownloadIcon />,
+      name: t`Feed reports`,
+      text: t`Imports of lots and the rows they refused.`,
+    },
+  ]
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>
+          <Trans>Back office</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>Every change here is logged: who made it and when.</Trans>
+        </p>
+      </header>
+      <ul className={styles.sections}>
+        {sections.map(({ href, icon, name, text, count }) => (
+          <li key={href}>
+            {renderRouterLink({
+              href,
+              className: styles.section,
+              children: (
+                <>
+                  <span className={styles.mark}>{icon}</span>
+                  <span className={styles.words}>
+                    <b>{name}</b>
+                    <span>{text}</span>
+                  </span>
+                  {count ? <CountDot count={count} /> : null}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

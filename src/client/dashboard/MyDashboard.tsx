@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isLive } from '#domain/bids/bid-status.ts'
+import { bidResultsQuery } from '#client/bids/results/results.api.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { DashboardState } from './DashboardState.tsx'
+import { myDashboardQuery } from './dashboard.api.ts'
+import styles from './Dashboard.module.css'
+import { LiveBids } from './LiveBids.tsx'
+import { MarketAge } from './MarketAge.tsx'
+import { MoneyAtGlance } from './MoneyAtGlance.tsx'
+import { PurchasedCars } from './PurchasedCars.tsx'
+import { Results } from './Results.tsx'
+import { SalesOfDay } from './SalesOfDay.tsx'
+import { SoonFavorites } from './SoonFavorites.tsx'
+
+/** A buyer's day: results first, then what closes soon. Parts without content are left out; a day without anything leads to the search. */
+export function MyDashboard({ now }: { now: Date }) {
+  const { t } = useLingui()
+  const board = useQuery(myDashboardQuery)
+  const ended = useQuery(bidResultsQuery)
+  const results = ended.data?.results ?? []
+  if (!board.data) return <DashboardState board={board} />
+  const { liveBids, purchases, market, closings = {} } = board.data
+  const sales = board.data.sales.filter(({ bidStatus }) => bidStatus !== null && isLive(bidStatus))
+  const favorites = board.data.favorites.filter(
+    ({ id, auctionDate }) => auctionDate !== null && new Date(auctionDate) > now && !sales.some(sale => sale.id === id),
+  )
+  const isEmpty = ended.data && [results, sales, liveBids, favorites, purchases].every(list => list.length === 0)
+  return (
+    <>
+      <MarketAge market={market} />
+      {isEmpty && (
+        <EmptyState title={t`Nothing for today yet`} text={<Trans>Your favorites, bids and cars appear here.</Trans>}>
+          <Link to="/car-auctions" className={buttonClass('tonal')}>
+            <Trans>Search cars</Trans>
+          </Link>
+        </EmptyState>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {results.length > 0 && <Results results={results} />}
+          {sales.length > 0 && <SalesOfDay sales={sales} closings={closings} now={now} />}
+          {favorites.length > 0 && <SoonFavorites lots={favorites} closings={closings} now={now} />}
+          {liveBids.length > 0 && <LiveBids bids={liveBids} />}
+        </div>
+        <div className={styles.column}>
+          {purchases.length > 0 && <PurchasedCars purchases={purchases} />}
+          <MoneyAtGlance />
+        </div>
+      </div>
+    </>
+  )
+}

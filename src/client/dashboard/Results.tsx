@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { BidEnded } from '#contract/bids/bids.shapes.ts'
+import { isWon } from '#domain/bids/bid-status.ts'
+import { yen } from '#domain/money/yen.ts'
+import { useOutcome } from '#client/bids/results/use-outcome.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { Price } from '#client/ui/value/Price.tsx'
+import { LotRow } from './LotRow.tsx'
+import styles from './Dashboard.module.css'
+
+/** What was won and lost since the last sale day, with the price, the wins first. A won car leads to its next steps. */
+export function Results({ results }: { results: readonly BidEnded[] }) {
+  const { t } = useLingui()
+  const outcomeOf = useOutcome()
+  const shown = results.toSorted((a, b) => Number(isWin(b)) - Number(isWin(a)))
+  return (
+    <Panel
+      flush
+      title={t`Results`}
+      aside={
+        <Link to="/archive-bids" className={buttonClass('quiet', 'small')}>
+          <Trans>Archive bids</Trans>
+        </Link>
+      }
+    >
+      <ul className={styles.list}>
+        {shown.map(({ bid, purchaseId }) => {
+          const outcome = outcomeOf(bid)
+          const link = purchaseId === null ? bid.link : `/purchased-cars/${purchaseId}`
+          return (
+            <LotRow key={bid.bidId} lot={{ ...bid, link }} day>
+              {outcome && (
+                <StatusMark soft tone={outcome.tone}>
+                  {outcome.words}
+                </StatusMark>
+              )}
+              {bid.soldPrice !== null && (
+                <Price inline label={purchaseId === null ? t`Sold` : t`Bought for`} value={yen(bid.soldPrice)} />
+              )}
+              {purchaseId !== null && (
+                <span className={styles.span}>
+                  <Trans>Next: consignee and payment</Trans>
+                </span>
+              )}
+            </LotRow>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+const isWin = ({ bid }: BidEnded) => bid.bidStatus !== null && isWon(bid.bidStatus)

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import styles from './Dashboard.module.css'
+
+type Wait = NonNullable<ManagerDashboard['waits']>[number]
+
+/** What waits for the staff; each line opens the list that the number counts. */
+export function StaffWaits({ waits }: { waits: readonly Wait[] }) {
+  const { t } = useLingui()
+  const lists: Record<Wait['what'], { name: string; href: string }> = {
+    consignee: { name: t`No consignee before departure`, href: '/office/purchases?waits=consignee' },
+    documents: { name: t`At sea, documents missing`, href: '/office/purchases?waits=documents' },
+    balances: { name: t`Balances below zero`, href: '/office/users?balance=negative' },
+    approvals: { name: t`Bookings to approve`, href: '/office/payments?tab=waiting' },
+  }
+  if (waits.length === 0) return null
+  return (
+    <Panel flush title={t`To do`}>
+      <ul className={styles.list}>
+        {waits.map(({ what, count }) => (
+          <li key={what}>
+            {renderRouterLink({
+              href: lists[what].href,
+              className: styles.wait,
+              children: (
+                <>
+                  <span>{lists[what].name}</span>
+                  <b className={count > 0 ? styles.due : styles.done}>{count}</b>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

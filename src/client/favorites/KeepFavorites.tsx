@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { addressOf } from '#client/api/address.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { useDevice } from '#client/device/use-device.ts'
+import { starredPage } from './starred-page.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Switch } from '#client/ui/field/Switch.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { mayFetchAhead } from '../offline/may-fetch-ahead.ts'
+import { keepStarred, starredHere } from '../offline/starred-here.ts'
+import styles from './KeepFavorites.module.css'
+
+const LOOK_EVERY_MS = 1_000
+/** Browsers end a worker's task for a page after five minutes. A repeated request lets it continue. */
+const ASK_EVERY_MS = 30_000
+
+/** Saves the favorites of a group for offline use, with photos and sheets: on request, or automatically unless the browser saves data. */
+export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
+  const { t } = useLingui()
+  const automatic = useDevice('keepFavorites')
+  const addresses = lots.map(lot => addressOf(LOT_VIEW_PATH, { pageType: starredPage(lot.link) }, { id: lot.id }))
+  const list = addresses.join()
+  const { data: kept = 0, refetch } = useQuery({
+    queryKey: ['starred here', list],
+    queryFn: () => starredHere(list.split(',')),
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data ?? 0) < lots.length && LOOK_EVERY_MS,
+  })
+  const all = lots.length
+  const isWhole = kept >= all
+  const [isPressed, setPressed] = useState(false)
+  const isWanted = !isWhole && (isPressed || (automatic && mayFetchAhead()))
+  useEffect(() => {
+    if (!isWanted) return
+    const askWorker = () => keepStarred(list.split(','))
+    askWorker()
+    const timer = setInterval(askWorker, ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isWanted, list])
+  return (
+    <div className={styles.keep}>
+      <p className={styles.state} role="status">
+        {isWhole ? (
+          <>
+            <CheckIcon size={16} />
+            <Trans>Saved for offline</Trans>
+          </>
+        ) : (
+          kept > 0 && (
+            <Trans>
+              Saved for offline: {kept} of {all}
+            </Trans>
+          )
+        )}
+      </p>
+      {!isWhole && (
+        <Button
+          kind="tonal"
+          size="small"
+          onClick={() => {
+            setPressed(true)
+            void refetch()
+          }}
+        >
+          <Trans>Keep for offline</Trans>
+        </Button>
+      )}
+      <Switch
+        checked={automatic}
+        onChange={keepFavorites => deviceStore.set({ keepFavorites })}
+        title={t`On Wi-Fi if the browser reports it, and not in data-saving mode`}
+      >
+        <Trans>Always keep</Trans>
+      </Switch>
+    </div>
+  )
+}

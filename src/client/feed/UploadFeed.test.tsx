@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UploadFeed } from './UploadFeed.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const counts = { read: 2, new: 1, changed: 0, same: 0, rejected: 1, removed: 0 }
+const run = { key: 'run-1', runId: 1, source: 'csv', origin: 'lots.csv', startedAt: '2026-11-27T08:00:00+09:00', finishedAt: '2026-11-27T08:00:01+09:00', state: 'done', failure: null, counts } // prettier-ignore
+
+/** Uploads a file by keyboard to a server with this answer; returns the request body. */
+async function uploaded(file: File, status: number, answer: object): Promise<unknown> {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return Promise.resolve(Response.json(answer, { status }))
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <UploadFeed />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+  await userEvent.upload(screen.getByLabelText('CSV file'), file)
+  screen.getByRole('button', { name: 'Upload' }).focus()
+  await userEvent.keyboard('{Enter}')
+  return sent[0]
+}
+
+test('shows the report at once', async () => {
+  const rows = [{ file: 'lots.csv', line: 3, field: 'start_price', reason: 'has a fraction of a yen: "55.5"' }]
+  const sent = await uploaded(new File(['a,b'], 'lots.csv', { type: 'text/csv' }), 200, { run, rows })
+  expect(sent).toEqual({ name: 'lots.csv', content: 'a,b' })
+  expect(await screen.findByText('lots.csv is imported.')).toBeTruthy()
+  expect(screen.getByText('lots.csv, line 3')).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toContain('start_price has a fraction of a yen')
+})
+
+test('says that nothing went in, and why', async () => {
+  const failed = { ...run, runId: null, state: 'failed', counts: null, failure: 'lots.csv has the column lot twice' }
+  await uploaded(new File(['a'], 'lots.csv', { type: 'text/csv' }), 200, { run: failed, rows: [] })
+  expect((await screen.findByText(/Nothing was imported/)).textContent).toContain('has the column lot twice')
+})
+
+test('sends nothing that is too large, and shows a refusal', async () => {
+  const large = new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'lots.csv', { type: 'text/csv' })
+  expect(await uploaded(large, 200, {})).toBeUndefined()
+  expect(screen.getByText('The file is larger than 2 MB.')).toBeTruthy()
+  cleanup()
+  const message = 'Another import is running. Try again when it has ended.'
+  await uploaded(new File(['a'], 'a.csv', { type: 'text/csv' }), 409, { success: false, message, messageCode: 'import_running' }) // prettier-ignore
+  expect(await screen.findByText(message)).toBeTruthy()
+})

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type FormEvent } from 'react'
+import { MOST_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import styles from '#client/admin/Admin.module.css'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { useUploadFeed } from './feed.api.ts'
+import own from './Feeds.module.css'
+import { RunCounts } from './RunCounts.tsx'
+import { useReasonText } from './use-reason-text.ts'
+
+/**
+ * Uploads a table from this device and shows the result: counts, refused rows with line, field and reason, or why nothing was
+ * imported.
+ */
+export function UploadFeed() {
+  const { t } = useLingui()
+  const [file, setFile] = useState<File | null>(null)
+  const upload = useUploadFeed()
+  const hint = useId()
+  const isTooLarge = file !== null && file.size > MOST_UPLOAD_BYTES
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (file && !isTooLarge) upload.mutate(file)
+  }
+  const fault = isTooLarge
+    ? t`The file is larger than 2 MB.`
+    : upload.error instanceof ApiError
+      ? upload.error.message
+      : upload.error && t`The file didn’t upload. Try again.`
+  return (
+    <Panel title={t`Upload a CSV`}>
+      <form className={own.upload} onSubmit={send}>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t`CSV file`}
+          aria-describedby={hint}
+          onChange={event => {
+            setFile(event.target.files?.[0] ?? null)
+            upload.reset()
+          }}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          pending={upload.isPending}
+          disabledReason={file === null && t`Choose a file first`}
+        >
+          <Trans>Upload</Trans>
+        </Button>
+      </form>
+      <p id={hint} className={own.where}>
+        <Trans>UTF-8, up to 2 MB. Keep the name of a list: lots missing from three later lists are removed.</Trans>
+      </p>
+      <div role="status">
+        {fault && <p className={own.failure}>{fault}</p>}
+        {upload.data && <Report {...upload.data} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Report({ run, rows }: NonNullable<ReturnType<typeof useUploadFeed>['data']>) {
+  const { t } = useLingui()
+  const reasonText = useReasonText()
+  const { counts, failure, origin, runId } = run
+  if (counts === null)
+    return (
+      <p className={own.failure}>
+        <Trans>Nothing was imported.</Trans> {failure && reasonText(failure)}
+      </p>
+    )
+  return (
+    <>
+      <p>
+        {counts.rejected === counts.read ? (
+          <b className={own.failure}>{t`All rows of ${origin} were refused.`}</b>
+        ) : (
+          <b>{t`${origin} is imported.`}</b>
+        )}
+      </p>
+      <RunCounts counts={counts} />
+      <ol className={styles.lines}>
+        {rows.map((row, at) => (
+          <li key={at} className={styles.line}>
+            <span>
+              <b>{row.field}</b> {reasonText(row.reason)}
+            </span>
+            <span className={own.where}>{t`${row.file}, line ${String(row.line)}`}</span>
+          </li>
+        ))}
+      </ol>
+      {counts.rejected > rows.length &&
+        renderRouterLink({
+          href: `/office/feeds?run=${runId}`,
+          className: own.more,
+          children: <Trans>All refused rows</Trans>,
+        })}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { dayAndPastYear } from './past-year.ts'
+import styles from './LotWhen.module.css'
+import { UnsetClock } from './UnsetClock.tsx'
+
+/**
+ * The time in Tokyo and the place, in two lines, with all auctions that name the vehicle and the auction's own end of bidding. A time that the
+ * auction has not set is marked so and never read as midnight. Stock has no time.
+ */
+export function LotWhen({
+  lot,
+}: {
+  lot: Pick<LotCard, 'auctionDate' | 'timeSet' | 'hallClosesAt' | 'auctionName' | 'status'> & Pick<LotCard, 'twins'>
+}) {
+  const { t, i18n } = useLingui()
+  const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
+  const today = tokyoDay(new Date(serverNow()))
+  const closes = lot.hallClosesAt && !hasResult(lot.status) ? tokyoClock(new Date(lot.hallClosesAt)) : null
+  const halls = [lot.auctionName, ...(lot.twins ?? []).map(({ auctionName }) => auctionName)]
+  const where = [...halls, closes && t`bids until ${closes}`].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.when}>
+      {start && (
+        <span className={styles.line}>
+          {lot.timeSet ? (
+            <b>{tokyoClock(start)}</b>
+          ) : (
+            <b title={t`time TBA, treated as 09:00 Tokyo`}>
+              <UnsetClock />
+            </b>
+          )}
+          {lot.timeSet && ` ${t`Tokyo`}`}, {dayAndPastYear(tokyoDay(start), today, i18n.locale as Language)}
+        </span>
+      )}
+      <span className={styles.line} title={where}>
+        {where}
+      </span>
+    </span>
+  )
+}

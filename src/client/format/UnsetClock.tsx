@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** Replaces the clock where the auction has not set the time. */
+export function UnsetClock() {
+  const { t } = useLingui()
+  return <>{t`time TBA`}</>
+}

@@ -1,0 +1,27 @@
+export type Cell = string | number | null
+
+const BOM = '\ufeff'
+const KEPT_MS = 60_000
+
+/** Rows in spreadsheet form: UTF-8 with BOM, CRLF, quotes where needed. A text that starts like a formula stays text. */
+export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return BOM + [head, ...rows].map(row => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Gives the text to the browser as a download. */
+export function saveCsv(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}

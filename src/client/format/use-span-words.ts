@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { spanParts } from './time.ts'
+
+/** A time span in its two largest units, kept on one line: `2 d 4 h`, `3 h 52 min`, `4 min`. */
+export function useSpanWords(): (milliseconds: number) => string {
+  const { t } = useLingui()
+  const words = (milliseconds: number) => {
+    const { days, hours, minutes } = spanParts(milliseconds)
+    if (days > 0) return t`${days} d ${hours} h`
+    return hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min`
+  }
+  return milliseconds => words(milliseconds).replaceAll(' ', '\u00a0')
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { ownTime, tokyoDate } from './time.ts'
+import { useSpanWords } from './use-span-words.ts'
+
+/** Instants in words. A reader in Tokyo's time zone sees no second time. */
+export function useWhenWords() {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale as Language
+  const now = useNow(60_000)
+  const spanWords = useSpanWords()
+  const today = tokyoDay(now)
+  const elsewhere = (instant: Date) => instant.getTimezoneOffset() !== -540
+  /** `14:05 Tokyo`, preceded by its day where that is not today. */
+  const tokyo = (instant: Date): string =>
+    tokyoDay(instant) === today
+      ? t`${tokyoClock(instant)} Tokyo`
+      : t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`
+  /** `08:05 your time`, or null. */
+  const own = (instant: Date) => (elsewhere(instant) ? t`${ownTime(instant, language)} your time` : null)
+  const beside = (instant: Date): string => {
+    const left = instant.getTime() - now.getTime()
+    const parts = [elsewhere(instant) && t`${ownTime(instant, language)} yours`, left > 0 && t`in ${spanWords(left)}`]
+    return parts
+      .map(part => part && ` · ${part}`)
+      .filter(Boolean)
+      .join('')
+  }
+  return {
+    tokyo,
+    own,
+    /** The part after Tokyo's time of a deadline: ` · 05:40 yours · in 9 h 12 min`. */
+    beside,
+    /** `Thu 21 May, 14:05 Tokyo` */
+    tokyoWithDay: (instant: Date) => t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`,
+    /** A deadline in both time zones, with the time left while it is ahead: `Fri 27 Nov, 11:40 Tokyo · 05:40 yours · in 9 h 12 min`. */
+    clocks: (instant: Date): string => tokyo(instant) + beside(instant),
+  }
+}

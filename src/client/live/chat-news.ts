@@ -1,0 +1,16 @@
+import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
+import type { LiveChat } from '#contract/live/live.shapes.ts'
+
+/** Merges both lists: each message once, ordered by number. */
+export function merged(some: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map([...some, ...more].map(message => [message.id, message]))
+  return [...byId.values()].sort((a, b) => a.id - b.id)
+}
+
+/** The conversation after a live update; the same object if nothing is new. */
+export function withNews(old: Chat, { isRead, readTo = old.readTo, messages = [] }: LiveChat): Chat {
+  const known = new Set(old.chat.map(message => message.id))
+  const unknown = messages.filter(message => !known.has(message.id))
+  if (unknown.length === 0 && old.isRead === isRead && old.readTo === readTo) return old
+  return { ...old, isRead, readTo, chat: unknown.length > 0 ? merged(old.chat, unknown) : old.chat }
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
+import { colourName } from '#domain/lots/colours.ts'
+import { gradeTone } from '#domain/lots/grades.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
+import type { LotStatus } from '#domain/lots/statuses.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { useFollowed } from '#client/live/followed.ts'
+import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { Fresh } from '#client/ui/value/Fresh.tsx'
+import { LotThumb } from '../card/LotThumb.tsx'
+import { LotWhen } from '#client/format/LotWhen.tsx'
+import { TradeCodes } from '../codes/TradeCodes.tsx'
+import { markVisited } from '#client/navigation/visited.ts'
+import { statusWord } from '#client/format/lot-status-words.ts'
+import { BikeRatings } from './BikeRatings.tsx'
+import { LotStar, LotTick } from './ListedCard.tsx'
+import { PAGE_WORDS } from '../page-words.ts'
+import styles from './LotTable.module.css'
+
+const PRICE_OF = {
+  start: (lot: Lot) => lot.startPrice,
+  sold: (lot: Lot) => lot.soldPrice,
+  average: (lot: Lot) => lot.averagePrice,
+}
+
+/** A lot in the table. The row is not clickable; the lot number opens the lot in a new tab and marks it visited. */
+export const LotCells = memo(function LotCells({
+  lot,
+  pageType,
+  ticked,
+  priority,
+}: {
+  lot: Lot
+  pageType: PageType
+  ticked: readonly string[] | null
+  /** Among the first on screen, so its photo loads at once. */
+  priority: boolean
+}) {
+  const { t, i18n } = useLingui()
+  useFollowed(lot.id)
+  const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
+  return (
+    <>
+      <td>
+        <div className={styles.thumb}>
+          <LotThumb lot={lot} priority={priority} />
+        </div>
+        {ticked && (
+          <div className={styles.tick}>
+            <LotTick lot={lot} ticked={ticked} />
+          </div>
+        )}
+      </td>
+      <td>
+        <a
+          href={lot.link}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.lot}
+          onClick={() => markVisited(lot.lotType, lot.id)}
+        >
+          {t`Lot ${lot.lotNo}`}
+        </a>
+        <LotWhen lot={lot} />
+      </td>
+      <td>
+        <p className={styles.strong}>{vehicleName(lot.maker, lot.model)}</p>
+        <p className={styles.second}>{lot.grade || '—'}</p>
+        <p className={styles.second}>{[lot.year, lot.chassis].filter(Boolean).join(' · ')}</p>
+      </td>
+      <td>
+        {!lot.engine ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
+        <p className={styles.second}>{colourName(lot.color, i18n.locale as Language) || '—'}</p>
+        <TradeCodes lot={lot} />
+      </td>
+      {vehicle === 'bike' && (
+        <td>
+          <BikeRatings lot={lot} />
+        </td>
+      )}
+      <td>
+        {lot.condition ? (
+          <GradePill tone={gradeTone(lot.condition) ?? 'plain'} label={t`Condition`}>
+            {lot.condition}
+          </GradePill>
+        ) : (
+          '—'
+        )}
+        <p className={styles.second}>{lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}</p>
+      </td>
+      <td>
+        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'} className={styles.status}>
+          {i18n._(statusWord(lot.status, pageType))}
+        </StatusMark>
+        {(hasBid || lot.myBid) && (
+          <p className={styles.mine}>
+            {lot.myBid ? (
+              <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
+                {lot.myBidAmount === null ? null : yen(lot.myBidAmount)}
+              </MineBadge>
+            ) : (
+              '—'
+            )}
+          </p>
+        )}
+      </td>
+      {PAGE_WORDS[pageType].prices.map(name => (
+        <td key={name} className={styles.number} data-quiet={name === 'average'}>
+          <Fresh>{yen(PRICE_OF[name](lot))}</Fresh>
+        </td>
+      ))}
+      {hasWishlist && (
+        <td>
+          <LotStar lot={lot} pageType={pageType} />
+        </td>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,17 @@
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+
+const parts = () => import('./listing-parts.ts')
+
+export const deskPanels = lazyPart(async () => (await parts()).DeskPanels)
+export const filterDrawer = lazyPart(async () => (await parts()).FilterDrawer)
+export const noMatch = lazyPart(async () => (await parts()).NoMatch)
+export const pagedLots = lazyPart(async () => (await parts()).PagedLots)
+export const photosBar = lazyPart(async () => (await parts()).PhotosBar)
+export const pricePicture = lazyPart(async () => (await parts()).PricePicture)
+export const productionSheet = lazyPart(async () => (await parts()).ProductionSheet)
+export const quickSearch = lazyPart(async () => (await parts()).QuickSearch)
+export const savedSearchSheets = lazyPart(async () => (await parts()).SavedSearchSheets)
+export const tooManyDays = lazyPart(async () => (await parts()).TooManyDays)
+
+// Wide screens show them at once, so they load along with the rows.
+if (matchMedia('(min-width: 1024px)').matches) void pagedLots.fetch().catch(() => undefined)

@@ -1,0 +1,13 @@
+/**
+ * Parts that a phone's listing shows on a tap and wide screens show beside the rows. One file holds them, so that they do not delay the first rows.
+ */
+export { SavedSearchSheets } from '#client/saved-searches/SavedSearchSheets.tsx'
+export { DeskPanels } from '../filters/DeskPanels.tsx'
+export { FilterDrawer } from '../filters/FilterDrawer.tsx'
+export { NoMatch } from '../filters/NoMatch.tsx'
+export { QuickSearch } from '../filters/QuickSearch.tsx'
+export { TooManyDays } from '../filters/TooManyDays.tsx'
+export { PhotosBar } from '../photos-zip/PhotosBar.tsx'
+export { PricePicture } from '../price-picture/PricePicture.tsx'
+export { ProductionSheet } from '../production/ProductionSheet.tsx'
+export { PagedLots } from './PagedLots.tsx'

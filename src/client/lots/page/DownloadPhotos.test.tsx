@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissToast, shownToast } from '#client/ui/feedback/toasts.ts'
+import { DownloadPhotos } from './DownloadPhotos.tsx'
+import { photosLink } from './lot-page.api.ts'
+import { json, officeOf, showPart } from './lot-page.fixture.tsx'
+
+afterEach(() => {
+  cleanup()
+  const toast = shownToast.get()
+  if (toast) dismissToast(toast.id)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function press(lotType: 'car' | 'bike' = 'car') {
+  const opened: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(`${this.getAttribute('href')} ${this.target} ${this.rel}`)
+  })
+  await showPart(() => <DownloadPhotos linkOf={() => photosLink(lotType, '261122-1-3214')} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Download photos' }))
+  return opened
+}
+
+test('the link opens in a tab of its own', async () => {
+  const asked = officeOf(() => json(200, '/v1/car-auction/photos.zip?id=261122-1-3214'))
+  const opened = await press()
+  await waitFor(() => expect(opened).toEqual(['/v1/car-auction/photos.zip?id=261122-1-3214 _blank noopener']))
+  expect(asked.map(({ path }) => path)).toEqual(['/v1/car-auction/download-images'])
+})
+
+test('bikes have a path of their own', async () => {
+  const asked = officeOf(() => json(200, '/x.zip'))
+  const opened = await press('bike')
+  await waitFor(() => expect(opened).toHaveLength(1))
+  expect(asked.map(({ path }) => path)).toEqual(['/v1/bike/download-images'])
+})
+
+test('where there is no link it says so', async () => {
+  officeOf(() => json(200, ''))
+  const opened = await press()
+  await waitFor(() => expect(shownToast.get()?.text).toBe("Didn't find download link"))
+  expect(opened).toEqual([])
+})
+
+test('without a connection it says so', async () => {
+  officeOf(() => Promise.reject(new TypeError('network')))
+  await press()
+  await waitFor(() => expect(shownToast.get()?.text).toMatch(/didn’t load/))
+})

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { json, lot, officeOf, place, showPart } from './lot-page.fixture.tsx'
+import { PhotoTools } from './PhotoTools.tsx'
+
+const PATIENT = { timeout: 20_000 }
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const answer = (images: string[], ussLimit: number) =>
+  json(200, {
+    success: true,
+    auctionLotDetail: {
+      carCommonDetail: { isUss: true, ussLimit },
+      carInfo: { id: place.id, images, thumbnails: images, auctionSheet: null },
+    },
+  })
+const seen: LotDetail[] = []
+const show = (detail = lot) =>
+  showPart(now => {
+    seen.push(now)
+    return <PhotoTools place={place} detail={now} />
+  }, detail)
+const ask = () => screen.findByRole('button', { name: /^Extra photos/ }, PATIENT)
+
+test('the hall’s photos stand behind the first ones, and the counter falls', async () => {
+  let send: (response: Response) => void = () => undefined
+  const asked = officeOf(() => new Promise<Response>(resolve => (send = resolve)))
+  await show()
+  expect(screen.getByText('3 left')).toBeTruthy()
+  await userEvent.click(await ask())
+  // During the request the wait is shown and the button is disabled.
+  expect((await screen.findAllByText(/Asking the auction house/, {}, PATIENT)).length).toBeGreaterThan(0)
+  expect((await ask()).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(await ask())
+  send(answer(['/photos/t/8-1280.webp', '/photos/t/9-1280.webp'], 2))
+  expect(await screen.findByText('2 photos added at the end', {}, PATIENT)).toBeTruthy()
+  expect(screen.getByText('2 left')).toBeTruthy()
+  expect(seen.at(-1)!.lotImages.images).toEqual([
+    '/photos/t/1-1280.webp',
+    '/photos/t/8-1280.webp',
+    '/photos/t/9-1280.webp',
+  ])
+  await userEvent.click(await ask())
+  expect(asked).toHaveLength(1)
+  expect(Object.fromEntries(asked[0]!.query)).toEqual({
+    carId: place.id,
+    model: 'VOXY',
+    auction: 'USS Tokyo',
+    lotNo: '3214',
+  })
+})
+
+test('none is told in red, and rests as well', async () => {
+  officeOf(() => answer([], 2))
+  await show()
+  await userEvent.click(await ask())
+  const none = await screen.findByText('The auction house has no extra photos of this lot.', {}, PATIENT)
+  expect(none.className).toContain('none')
+  expect((await ask()).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what could not be asked may be asked again', async () => {
+  officeOf(() => json(503, { success: false, message: 'Try again soon.', messageCode: 'unavailable' }))
+  await show()
+  await userEvent.click(await ask())
+  expect(await screen.findByText(/didn’t load|Try again soon/, {}, PATIENT)).toBeTruthy()
+  expect((await ask()).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('with no request left the button says since when', async () => {
+  const asked = officeOf(() => answer([], 0))
+  await show({ ...lot, ussCounter: { ussLimit: 0 } })
+  expect((await ask()).dataset.reason).toMatch(/No requests left today/)
+  await userEvent.click(await ask())
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['may not take photos away', { carCommonDetail: { ...lot.carCommonDetail, allowDownloadPhotos: false } }],
+  ['looks at a lot of another hall', { carCommonDetail: { ...lot.carCommonDetail, isUss: false } }],
+  ['has them already', { ussCounter: undefined }],
+])('is not there for whoever %s', async (_, change) => {
+  await show({ ...lot, ...change } as LotDetail)
+  expect(screen.queryByRole('button', { name: /^Extra photos/ })).toBeNull()
+})

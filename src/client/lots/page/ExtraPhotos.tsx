@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { Tooltip } from '#client/ui/overlay/Tooltip.tsx'
+import { useExtraPhotos } from './lot-page.api.ts'
+import type { LotPlace } from './lot-page.api.ts'
+import styles from './PhotoTools.module.css'
+import { useReachable } from '#client/api/use-reachability.ts'
+
+/** The usual time an auction takes to send photos. */
+const USUAL_SECONDS = 30
+
+/**
+ * More photos from the auction. There is a daily limit of lots, and each takes about half a minute. The button is disabled during a request and
+ * after it has ended. Only a request that could not be sent may be repeated.
+ */
+export function ExtraPhotos({ place, detail, left }: { place: LotPlace; detail: LotDetail; left: number }) {
+  const { t } = useLingui()
+  const reachable = useReachable()
+  const { mutate, isPending, isSuccess, data, error } = useExtraPhotos(place, detail)
+  const found = data?.carInfo.images.length ?? 0
+  const reason = isSuccess
+    ? t`The auction house has answered`
+    : left === 0
+      ? t`No requests left today. You get new ones at midnight Tokyo.`
+      : !reachable && t`No connection`
+  return (
+    <>
+      <Button kind="tonal" pending={isPending} disabledReason={reason} onClick={() => mutate()}>
+        <PhotoIcon size={19} />
+        <Trans>Extra photos</Trans>
+      </Button>
+      <Tooltip
+        text={t`The auction house has more photos. You can request them for a limited number of lots a day; it takes about ${USUAL_SECONDS} seconds. The count resets at midnight Tokyo.`}
+      >
+        {described => (
+          <button type="button" className={styles.left} {...described}>
+            <Plural value={left} _0="none left" one="# left" other="# left" />
+          </button>
+        )}
+      </Tooltip>
+      {isPending && <Waiting />}
+      <div role="status" className={styles.told}>
+        {isPending && (
+          <VisuallyHidden>
+            <Trans>Asking the auction house, usually about {USUAL_SECONDS} seconds</Trans>
+          </VisuallyHidden>
+        )}
+        {found > 0 && <Plural value={found} one="# photo added at the end" other="# photos added at the end" />}
+      </div>
+      {isSuccess && found === 0 && (
+        <p role="alert" className={styles.none}>
+          <Trans>The auction house has no extra photos of this lot.</Trans>
+        </p>
+      )}
+      {error && (
+        <p role="alert" className={styles.none}>
+          {error instanceof OfflineError || !(error instanceof ApiError)
+            ? t`Photos didn’t load. Try again.`
+            : error.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Counts down the usual time, and says so when it takes longer. It is visual only, because a screen reader would announce every second. */
+function Waiting() {
+  const now = useNow(1000)
+  const [start] = useState(now)
+  const left = USUAL_SECONDS - Math.floor((now.getTime() - start.getTime()) / 1000)
+  return (
+    <div className={styles.told} aria-hidden="true">
+      {left > 0 ? (
+        <Trans>Asking the auction house, about {left} s</Trans>
+      ) : (
+        <Trans>Still waiting for the auction house</Trans>
+      )}
+      <progress className={styles.progress} max={USUAL_SECONDS} value={left > 0 ? USUAL_SECONDS - left : undefined} />
+    </div>
+  )
+}

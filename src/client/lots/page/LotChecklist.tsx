@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import styles from './LotPage.module.css'
+
+/** The lines of the sheet, numbered. Small screens have two columns. */
+export function LotChecklist({ lines, loading }: { lines: readonly string[]; loading: boolean }) {
+  if (!loading && lines.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>
+          <Trans>Checklist</Trans>
+        </h2>
+        <span className={styles.from}>
+          <Trans>from the sheet</Trans>
+        </span>
+      </div>
+      {loading ? (
+        <div className={styles.lines}>
+          {[70, 55, 80, 60].map(width => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      ) : (
+        <ol className={styles.lines}>
+          {lines.map((line, index) => (
+            // A sheet may contain the same remark twice.
+            <li key={index}>{line}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

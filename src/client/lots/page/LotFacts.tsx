@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { gradeTone } from '#domain/lots/grades.ts'
+import { mileageMark } from '#domain/lots/mileage-mark.ts'
+import type { MileageMark } from '#domain/lots/mileage-mark.ts'
+import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import type { Fact } from '#client/ui/value/Facts.tsx'
+import styles from './LotPage.module.css'
+import { useColourName } from './use-colour-name.ts'
+import { useLotWords } from './use-lot-words.ts'
+
+const MILEAGE_MARK: Record<MileageMark, MessageDescriptor> = {
+  genuine: msg`genuine`,
+  replaced: msg`$ odometer replaced, with documents`,
+  doubtful: msg`# doubtful`,
+  unknown: msg`* mileage not reliable`,
+}
+
+/** The facts of the car. Wide screens also list lot, year and condition here, because their head has only the name. Unknown facts are left out. */
+export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean }) {
+  const { t, i18n } = useLingui()
+  const words = useLotWords(detail)
+  const { lotInfo, carInfo, carSpecification: spec } = detail
+  const lot = `${lotInfo.lotNumber}, ${lotInfo.auctionName}`
+  const inspection = [
+    lotInfo.interior && t`int. ${lotInfo.interior}`,
+    lotInfo.exterior && t`ext. ${lotInfo.exterior}`,
+  ].filter(Boolean)
+  // Feeds join codes without a space, and such a line would not wrap.
+  const equipment = spec.equipment.split(/[,、]\s*/).join(', ')
+  const mark = mileageMark(spec.mileageNote)
+  const mileage = (
+    <>
+      {words.mileage}
+      {spec.mileageNote && (
+        <span className={styles.mark} data-mark={mark}>
+          {mark ? i18n._(MILEAGE_MARK[mark]) : spec.mileageNote}
+        </span>
+      )}
+    </>
+  )
+  const colour = { label: t`Colour`, value: useColourName(spec.color) }
+  const facts: Fact[] = desk
+    ? [
+        { label: t`Lot`, value: lot },
+        { label: t`Year`, value: words.yearAndMonth },
+        { label: t`Mileage`, value: mileage },
+        { label: t`Chassis`, value: carInfo.chassisId },
+        { label: t`Engine`, value: [words.engine, words.power].filter(Boolean).join(', ') },
+        { label: t`Gearbox, drive`, value: [spec.transmission, spec.drive].filter(Boolean).join(', ') },
+        colour,
+        { label: t`Equipment`, value: equipment },
+        {
+          label: t`Condition`,
+          value: lotInfo.condition && (
+            <span className={styles.condition}>
+              <GradePill tone={gradeTone(lotInfo.condition) ?? 'plain'}>{lotInfo.condition}</GradePill>
+              {inspection.join(' · ')}
+            </span>
+          ),
+        },
+      ]
+    : [
+        { label: t`Mileage`, value: mileage },
+        { label: t`Engine`, value: words.engine },
+        { label: t`Gearbox`, value: spec.transmission },
+        { label: t`Drive`, value: spec.drive },
+        colour,
+        { label: t`Power`, value: words.power },
+        { label: t`Year`, value: words.yearAndMonth },
+        { label: t`Interior / exterior`, value: [lotInfo.interior, lotInfo.exterior].filter(Boolean).join(', ') },
+      ]
+  const known = facts.filter(fact => fact.value)
+  return (
+    <>
+      <Facts items={known} columns={!desk} dense={desk} />
+      {!desk && equipment && <Facts items={[{ label: t`Equipment`, value: equipment }]} />}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
+import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { Rate } from '#domain/costs/rates.ts'
+import { freshDevice, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { changeDraft } from '#client/outbox/bid-draft.ts'
+import { priceStripQuery } from '#client/lots/page/price-strip/price-strip.api.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { rateBookQuery } from '#client/costs/costs.api.ts'
+import { LotMoney } from './LotMoney.tsx'
+
+const LOT = '261122-5-3214'
+const rate = (kind: Rate['kind'], more: Partial<Rate> = {}): Rate => ({
+  kind,
+  hallId: null,
+  area: null,
+  portId: null,
+  vehicleType: null,
+  currency: null,
+  yen: 0,
+  sharePpm: 0,
+  overYen: 0,
+  microYen: null,
+  loadingPort: null,
+  validFrom: '2026-11-01',
+  ...more,
+})
+const book: RateBook = {
+  day: '2026-11-21',
+  halls: [{ id: 5, group: 'USS', prefecture: 'Chiba' }],
+  ports: [
+    { id: 1, nameEn: 'Mombasa', nameRu: 'Момбаса' },
+    { id: 2, nameEn: 'Durban', nameRu: 'Дурбан' },
+  ],
+  rates: [
+    rate('hallFee', { yen: 15_000 }),
+    rate('agentFee', { yen: 50_000 }),
+    rate('inland', { hallId: 5, yen: 5_500, loadingPort: 'Yokohama' }),
+    rate('forwarding', { yen: 25_000 }),
+    rate('freight', { portId: 1, vehicleType: 'car', yen: 120_000 }),
+    rate('freight', { portId: 2, vehicleType: 'large', yen: 150_000 }),
+    rate('insurance', { sharePpm: 650 }),
+    rate('exchange', { currency: 'USD', microYen: 100_000_000, validFrom: '2026-11-20' }),
+  ],
+  choice: { portId: 1, currency: 'USD' },
+}
+const strip: PriceStrip = {
+  likeness: 'close',
+  sales: [900_000, 1_000_000, 1_100_000, 1_200_000].map((price, at) => ({
+    id: `sale-${at}`,
+    day: '2026-11-10',
+    price,
+    condition: '4',
+    mileage: 50_000,
+  })),
+  quartiles: { low: 975_000, median: 1_050_000, high: 1_125_000 },
+}
+const detail = {
+  carCommonDetail: { id: LOT, lotType: 'car', offer: 'auction' },
+  lotInfo: { auctionId: 5 },
+  carSpecification: { engineCC: 2000 },
+  bidInfo: { bidStatusId: null, myBidAmount: null },
+} as unknown as LotDetail
+const PRICES = { startPrice: 50_000, averagePrice: 994_000, soldPrice: null }
+
+let sent: CostChoice[]
+let answer: () => Response
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+const landed = () => within(screen.getByRole('heading', { name: 'Delivered price (CIF)' }).closest('section')!)
+
+beforeEach(() => {
+  freshDevice()
+  sent = []
+  answer = () => new Response(JSON.stringify({ success: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(rates: RateBook = book, shown: PriceStrip = strip) {
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)) as CostChoice)
+    return answer()
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  queryClient.setQueryData(rateBookQuery.queryKey, rates)
+  queryClient.setQueryData(priceStripQuery('car-auction', LOT).queryKey, shown)
+  const routeTree = createRootRoute({
+    component: () => <LotMoney detail={detail} pageType="car-auction" prices={PRICES} />,
+  })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+test('the total moves with the amount, part by part, and nobody is asked', async () => {
+  await open()
+  expect(text()).toContain('Delivered to Mombasa (CIF), duty not included1 211 366 ¥≈ 12 114 USD')
+  fireEvent.change(screen.getByRole('slider', { name: 'Price' }), { target: { value: '500000' } })
+  // 15 000 + 50 000 + 5 500 + 25 000 + 120 000, insured for 0.065 % of 110 %.
+  expect(text()).toContain('Delivered to Mombasa (CIF), duty not included716 012 ¥≈ 7 161 USD')
+  expect(text()).toContain('From the auction to Yokohama5 500 ¥')
+  expect(text()).toContain('Estimate by the rates of 1 Nov 2026. 1 USD = 100 ¥, 20 Nov 2026.')
+  expect(sent).toEqual([])
+})
+
+test('a budget tells the highest bid within it', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('radio', { name: 'By budget' }))
+  const field = screen.getByRole('textbox', { name: 'Delivered (CIF), at most' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '1500000')
+  expect(text()).toContain('You can bid up to1 280 000 ¥')
+  await userEvent.clear(field)
+  await userEvent.type(field, '200000')
+  expect(text()).toContain('The costs alone exceed this.')
+})
+
+test('my port and currency hold at once and are sent; what is refused turns back', async () => {
+  await open()
+  await userEvent.selectOptions(screen.getByLabelText('My currency'), 'JPY')
+  await waitFor(() => expect(sent).toEqual([{ portId: 1, currency: 'JPY' }]))
+  expect(text()).not.toContain('USD =')
+  answer = () => new Response(JSON.stringify({ success: false, message: { portId: 'gone' } }), { status: 422 })
+  await userEvent.selectOptions(screen.getByLabelText('My port'), '')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(text()).toContain('Delivered to Mombasa (CIF), duty not included'))
+})
+
+test('only ports that take a vehicle of this size are offered, and what has no rate is named', async () => {
+  await open({ ...book, rates: book.rates.filter(({ kind }) => kind !== 'forwarding') })
+  expect(landed().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseMombasa')
+  expect(text()).toContain('Not included (no rate set): documents and loading.')
+  await userEvent.selectOptions(screen.getByLabelText('Ships as'), 'large')
+  expect(landed().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseDurban')
+  expect(text()).toContain('FOB, Japan')
+})
+
+test('without any rate there is no estimate', async () => {
+  await open({ ...book, rates: [] })
+  expect(screen.queryByRole('heading', { name: 'Delivered price (CIF)' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Similar sales' })).toBeTruthy()
+})
+
+test('the strip says how many sold below my bid, and warns of a teaser', async () => {
+  changeDraft(LOT, { amount: 1_100_000 })
+  await open()
+  expect(text()).toContain('2 of 4 similar cars sold for less than your bid.')
+  expect(text()).toContain('Start price far below market: 50 000 ¥')
+  fireEvent.change(screen.getByRole('slider', { name: 'Price' }), { target: { value: '1150000' } })
+  expect(text()).toContain('3 of 4 similar cars sold for less than 1 150 000 ¥.')
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(5)
+})
+
+test('the strip says so where nothing like it was sold', async () => {
+  await open(book, { likeness: 'chassis', sales: [], quartiles: null })
+  expect(text()).toContain('No other car with this chassis code sold in the last twelve months.')
+})

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { draftText, readDraft } from '#client/outbox/bid-draft.ts'
+import { useDevice } from '#client/device/use-device.ts'
+import { EarlierOffer } from '#client/lots/page/price-strip/EarlierOffer.tsx'
+import { PriceHistory } from '#client/lots/page/price-strip/PriceHistory.tsx'
+import { PriceStrip } from '#client/lots/page/price-strip/PriceStrip.tsx'
+import { TwinLot } from '#client/lots/page/price-strip/TwinLot.tsx'
+import { useMay } from '#client/auth/use-profile.ts'
+import { firstAmount } from '#client/costs/landed/landed-amounts.ts'
+import type { KnownPrices } from '#client/costs/landed/landed-amounts.ts'
+import { LandedCost } from '#client/costs/landed/LandedCost.tsx'
+import { useLanded } from '#client/costs/landed/use-landed.ts'
+import styles from './LotMoney.module.css'
+import { LotSection } from './LotSection.tsx'
+
+/**
+ * The value of a lot and its cost at my port. The mark on the price strip is the amount tried out here, else the one typed into the
+ * bid form, else my bid.
+ */
+export function LotMoney({ detail, pageType, prices }: { detail: LotDetail; pageType: PageType; prices: KnownPrices }) {
+  const { carCommonDetail: common, lotInfo, carSpecification, bidInfo } = detail
+  const { t } = useLingui()
+  const { landed } = useLanded({
+    hallId: lotInfo.auctionId,
+    lotType: common.lotType,
+    engineCc: carSpecification.engineCC,
+  })
+  const [tried, setTried] = useState<number | null | undefined>(undefined)
+  useDevice('drafts')
+  const text = draftText(common.id)
+  const typed = useMemo(() => readDraft(text).amount ?? null, [text])
+  const results = PAGE_TYPES[common.lotType === 'bike' ? 'bike-stats' : 'stats']
+  const maySee = useMay(results.permission)
+  const isGone = bidInfo?.bidStatusId === BID_STATUS.cancelled
+  const bid = typed ?? (isGone ? null : (bidInfo?.myBidAmount ?? null))
+  const first = firstAmount(prices)
+  return (
+    <>
+      {lotInfo.earlier && <EarlierOffer offer={lotInfo.earlier} results={maySee ? results.path : null} />}
+      {lotInfo.twin && <TwinLot twin={lotInfo.twin} pageType={pageType} />}
+      {lotInfo.history && <PriceHistory history={lotInfo.history} />}
+      {maySee && (
+        <PriceStrip
+          lot={common}
+          pageType={pageType}
+          startPrice={common.offer === 'stock' ? null : prices.startPrice}
+          bid={tried === undefined ? bid : tried}
+          isMine={tried === undefined || tried === bid}
+        />
+      )}
+      {landed && (
+        <LotSection title={t`Delivered price (CIF)`} aside={<span className={styles.tag}>{t`Estimate`}</span>}>
+          <LandedCost
+            landed={landed}
+            first={first}
+            amount={tried === undefined ? (bid ?? first) : tried}
+            onAmount={setTried}
+          />
+        </LotSection>
+      )}
+    </>
+  )
+}

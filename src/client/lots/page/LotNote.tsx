@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { useSaveNote } from './lot-page.api.ts'
+import type { LotPlace } from './lot-page.api.ts'
+import styles from './LotPart.module.css'
+
+const MOST = 1000
+
+/**
+ * The manager's note on a lot. Everybody can read it, and an empty note is not shown. A manager adds, changes and clears it. Unsaved text stays on
+ * the device until it is saved or discarded.
+ */
+export function LotNote({ place, common }: { place: LotPlace; common: LotDetail['carCommonDetail'] }) {
+  const { t } = useLingui()
+  const { comment, commentEditable } = common
+  const [editing, setEditing] = useState(() => commentEditable && draftOf(place.id) !== null)
+  const waiting = useOutbox().filter(({ about }) => about.kind === 'note' && about.lotId === place.id)
+  const opener = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    keepDraft(place.id, null)
+    setEditing(false)
+  }
+  // The focus returns to its place.
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) opener.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  if (!comment && !commentEditable) return null
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Manager’s note</Trans>
+        </h2>
+        {commentEditable && !editing && (
+          // One button with changing labels keeps the focus while the saved note arrives.
+          <Button
+            ref={opener}
+            kind="quiet"
+            aria-label={comment ? t`Change the note` : undefined}
+            onClick={() => setEditing(true)}
+          >
+            {comment ? (
+              <PencilIcon size={19} />
+            ) : (
+              <>
+                <PlusIcon size={19} />
+                <Trans>Add note</Trans>
+              </>
+            )}
+          </Button>
+        )}
+      </div>
+      {editing ? (
+        <NoteForm place={place} name={t`Lot ${common.lotNumber}`} comment={comment} onDone={stop} />
+      ) : (
+        comment && <p className={styles.note}>{comment}</p>
+      )}
+      {waiting.map(({ key }) => (
+        <OutboxCard.Show key={key} entryKey={key} />
+      ))}
+    </section>
+  )
+}
+
+function NoteForm({
+  place,
+  name,
+  comment,
+  onDone,
+}: {
+  place: LotPlace
+  name: string
+  comment: string
+  onDone: () => void
+}) {
+  const { t } = useLingui()
+  const [text, setText] = useState(() => draftOf(place.id) ?? comment)
+  const [before] = useState(comment)
+  const { mutate, isPending, error } = useSaveNote(place, onDone)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  const tooLong = text.trim().length > MOST
+  const reachable = useReachable()
+  const save = async () => {
+    if (tooLong || isPending) return
+    if (reachable) return mutate(text.trim())
+    const { queueNote } = await import('#client/outbox/outbox-parts.ts')
+    const { pageType, id } = place
+    if (await queueNote({ lotId: id, link: `${PAGE_TYPES[pageType].path}/${id}`, name, comment: text.trim() })) onDone()
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {comment !== before && (
+        <Notice tone="orange" role="status">
+          <Trans>Someone else changed the note. It now says: {comment || '—'}</Trans>
+        </Notice>
+      )}
+      <TextArea
+        ref={area}
+        label={t`Note for everyone who opens this lot`}
+        rows={3}
+        value={text}
+        onChange={next => {
+          setText(next)
+          keepDraft(place.id, next)
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+        }}
+        error={
+          tooLong
+            ? t`At most ${MOST} characters`
+            : error !== null && wordsOf(error, t`Not saved: no connection. Your text is still here.`)
+        }
+        hint={t`${text.trim().length} of ${MOST}`}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          type="submit"
+          kind="primary"
+          pending={isPending}
+          disabledReason={tooLong && t`At most ${MOST} characters`}
+        >
+          {reachable ? <Trans>Save note</Trans> : <Trans>Save when online</Trans>}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const wordsOf = (error: Error, offline: string) => (error instanceof OfflineError ? offline : error.message)
+
+const draftKey = (lotId: string) => `note ${lotId}`
+
+function draftOf(lotId: string): string | null {
+  return deviceStore.get().drafts[draftKey(lotId)] ?? null
+}
+
+function keepDraft(lotId: string, text: string | null): void {
+  const { [draftKey(lotId)]: _, ...drafts } = deviceStore.get().drafts
+  deviceStore.set({ drafts: text === null ? drafts : { ...drafts, [draftKey(lotId)]: text } })
+}

@@ -1,0 +1,160 @@
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { useIdle } from '#client/ui/hooks/use-idle.ts'
+import { Ribbons } from '#client/offline/Ribbons.tsx'
+import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
+import { useMay } from '#client/auth/use-profile.ts'
+import { LotBar } from './LotBar.tsx'
+import { LotChecklist } from './LotChecklist.tsx'
+import { LotFacts } from './LotFacts.tsx'
+import { LotFindings } from './LotFindings.tsx'
+import { LotHead } from './LotHead.tsx'
+import styles from './LotPage.module.css'
+import {
+  bidPanel,
+  bikeInspection,
+  lotBidBar,
+  lotShare,
+  lotSheet,
+  marketAge,
+  money,
+  more,
+  photoTools,
+} from './lot-parts.ts'
+import { LotPhotos } from './LotPhotos.tsx'
+import { LotPrices } from './LotPrices.tsx'
+import type { LotPriceList } from './LotPrices.tsx'
+import { LotTime } from './LotTime.tsx'
+import { LotTitle } from './LotTitle.tsx'
+import { useLotWords } from './use-lot-words.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+
+const UNKNOWN: LotPriceList = { startPrice: null, soldPrice: null, averagePrice: null }
+
+/**
+ * A lot in one column on the phone, two on wide screens, three where the bid panel fits. `loading`: only the data of its card is known yet.
+ * `seenPrices` are the card's, for pages whose answer has no prices.
+ */
+export function LotPage({
+  detail,
+  pageType,
+  seenPrices,
+  loading,
+  desk,
+  wide,
+}: {
+  detail: LotDetail
+  pageType: PageType
+  seenPrices: LotPriceList | undefined
+  loading: boolean
+  desk: boolean
+  wide: boolean
+}) {
+  const { path, hasBid, hasWishlist, favoriteType, holds } = pageTypeRecord(pageType)
+  const { name, nameAndYear, pageTitle } = useLotWords(detail)
+  const { lotInfo, carCommonDetail: common } = detail
+  useTabTitle(pageTitle)
+  const isIdle = useIdle()
+  // Parts that may load late have reserved space, so nothing shifts when they arrive.
+  const mayShare = useMay('shareCar')
+  const mayDownload = useMay('downloadPhotos')
+  const star = (
+    <>
+      {mayShare && (
+        <span className={styles.star}>{isIdle && <lotShare.Show detail={detail} pageType={pageType} />}</span>
+      )}
+      {hasWishlist && (
+        <span className={styles.star}>
+          <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />
+        </span>
+      )}
+    </>
+  )
+  const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
+  const bidInfo = hasBid ? detail.bidInfo : null
+  const bidLot = {
+    id: common.id,
+    lotType: common.lotType,
+    isStock: holds === 'stock',
+    name: nameAndYear,
+    lotNumber: lotInfo.lotNumber,
+    auctionName: lotInfo.auctionName,
+    startsAt: lotInfo.auctionDate,
+    timeSet: lotInfo.timeSet,
+    ...(lotInfo.hallClosesAt && { hallClosesAt: lotInfo.hallClosesAt }),
+    shipped: { hallId: lotInfo.auctionId, lotType: common.lotType, engineCc: detail.carSpecification.engineCC },
+  }
+  const place = { pageType, id: common.id }
+  const inspection = isIdle && Boolean(lotInfo.info) && <bikeInspection.Show lotInfo={lotInfo} name={name} />
+  const tools = isIdle && !loading && <photoTools.Show place={place} detail={detail} />
+  const sheet = isIdle && <lotSheet.Show common={common} sheet={detail.sheet} loading={loading} />
+  const age = isIdle && !loading && <marketAge.Show />
+  const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
+  const whenAndPrices = (
+    <>
+      <LotTime lotInfo={lotInfo} bidsUntil={bidInfo?.biddingDeadline} tinted={!desk} />
+      <LotPrices prices={prices} pageType={pageType} mine={!wide} />
+    </>
+  )
+  return (
+    <article className={styles.page}>
+      {desk ? (
+        <LotHead detail={detail} pageType={pageType} star={star} />
+      ) : (
+        <>
+          <LotBar path={path} lotNumber={lotInfo.lotNumber} hall={lotInfo.auctionName} star={star} />
+          <Ribbons />
+        </>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LotPhotos images={detail.lotImages} name={name} pageType={pageType} />
+          {mayDownload && <div className={styles.tools}>{tools}</div>}
+          {desk && sheet}
+          {desk && inspection}
+          {desk && worth}
+        </div>
+        <div className={styles.column}>
+          <LotFindings findings={detail.sheet?.findings} />
+          {!wide && (
+            <section className={styles.section}>
+              <div className={styles.body}>
+                {!desk && <LotTitle detail={detail} />}
+                {whenAndPrices}
+              </div>
+            </section>
+          )}
+          {!wide && age}
+          <section className={styles.section}>
+            <div className={styles.body}>
+              <LotFacts detail={detail} desk={desk} />
+            </div>
+          </section>
+          <LotChecklist lines={common.info} loading={loading} />
+          {!desk && sheet}
+          {!desk && worth}
+          {!desk && inspection}
+          {isIdle && !loading && <more.Show place={place} detail={detail} />}
+        </div>
+        {wide && (
+          <aside className={styles.aside}>
+            <section className={styles.section}>
+              <div className={styles.body}>
+                {bidInfo ? (
+                  <bidPanel.Show lot={bidLot} info={bidInfo} until={whenAndPrices}>
+                    {whenAndPrices}
+                  </bidPanel.Show>
+                ) : (
+                  whenAndPrices
+                )}
+              </div>
+            </section>
+            {age}
+          </aside>
+        )}
+      </div>
+      {!wide && bidInfo && isIdle && <lotBidBar.Show lot={bidLot} info={bidInfo} detail={detail} />}
+    </article>
+  )
+}

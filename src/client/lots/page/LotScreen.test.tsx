@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { freshDevice, info, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { deviceStore } from '#client/device/device-store.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { pageQuery } from '../lots.api.ts'
+import { glanceOf } from './lot-glance.ts'
+import { LotScreen } from './LotScreen.tsx'
+
+const card: LotCard = {
+  id: '261122-1-3214',
+  lotNo: '3214',
+  auctionDate: '2026-11-22T14:35:00+09:00',
+  timeSet: true,
+  auctionName: 'USS Tokyo',
+  auctionId: 1,
+  maker: 'TOYOTA',
+  makerId: 1,
+  model: 'VOXY',
+  modelId: 1,
+  year: 2017,
+  engine: 1980,
+  chassis: 'ZRR80W',
+  grade: '2.0 ZS',
+  color: 'PEARL',
+  gearbox: 'CVT',
+  priv: '2WD',
+  mileage: 68_412,
+  equip: 'NAV',
+  condition: '4',
+  startPrice: 1_285_000,
+  averagePrice: 1_460_000,
+  soldPrice: null,
+  lotType: 'car',
+  isUss: true,
+  myBid: false,
+  myBidAmount: null,
+  bidStatusId: null,
+  wishList: [],
+  status: 4532,
+  images: [],
+  link: '/car-auctions/261122-1-3214',
+}
+const glance = glanceOf(card)
+const detail: LotDetail = {
+  ...glance,
+  carCommonDetail: { ...glance.carCommonDetail, info: ['Rear bumper, scratch A2', 'One owner'], comment: 'Ask first.' },
+  bidInfo: info,
+}
+
+beforeEach(() => {
+  freshDevice()
+  deviceStore.set({ visitedCars: [] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+
+/** Opens the page against a server that answers with the given lot. */
+async function openLot(answer: () => Response | Promise<Response>, pageType: PageType = 'car-auction', seen = false) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/view?')) return answer()
+    // The parts below the first screen have separate tests.
+    if (/costs|price-strip/.test(path)) return json(404, { success: false, message: 'Not found' })
+    return json(200, [])
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 1, totalResults: 1 }
+  if (seen) queryClient.setQueryData(pageQuery(pageType, {}, 20).queryKey, { carsList: [card], pageInfo })
+  const root = createRootRoute()
+  const { path } = PAGE_TYPES[pageType]
+  const list = createRoute({ getParentRoute: () => root, path, component: () => <h1>The list</h1> })
+  const lot = createRoute({
+    getParentRoute: () => root,
+    path: `${path}/$id`,
+    component: () => <LotScreen pageType={pageType} />,
+  })
+  const history = createMemoryHistory({ initialEntries: [path, `${path}/${card.id}`] })
+  const router = createRouter({ routeTree: root.addChildren([list, lot]), history })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+test('shows the lot, names the window after it and remembers the visit', async () => {
+  await openLot(() => json(200, detail))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()
+  const text = plain(document.body.textContent)
+  for (const told of ['Sun 22 Nov, 14:35 Tokyo', '68 412 km', 'Rear bumper, scratch A2', '1 460 000 ¥'])
+    expect(text).toContain(told)
+  expect(await screen.findByText('Ask first.', {}, { timeout: 20_000 })).toBeTruthy()
+  expect(document.title).toBe('USS Tokyo, 3214, Toyota, Voxy, 2017 · Minato')
+  expect(deviceStore.get().visitedCars).toEqual([card.id])
+  expect(await screen.findByRole('button', { name: /^Place bid/ })).toBeTruthy()
+})
+
+test('what a list has shown of it is there before the answer', async () => {
+  await openLot(() => new Promise(() => undefined), 'car-auction', true)
+  expect(screen.getByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()
+  expect(plain(document.body.textContent)).toContain('1 285 000 ¥')
+  expect(screen.queryByRole('button', { name: /^Place bid/ })).toBeNull()
+})
+
+test('a sheet that is not up yet is said so, and is no error', async () => {
+  await openLot(() => json(200, detail))
+  expect(await screen.findByText(/sheet is not uploaded yet/)).toBeTruthy()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('statistics have neither bid nor star', async () => {
+  await openLot(() => json(200, { ...detail, bidInfo: null }), 'stats')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /bid|favorites/i })).toBeNull()
+})
+
+test('a lot that could not be loaded leads to the list on a desk', async () => {
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1440 })
+  await openLot(() => json(500, { success: false, message: 'Something went wrong' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }))
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy()
+})
+
+test('a lot that is not there leads to the list', async () => {
+  await openLot(() => json(404, { success: false, message: 'Not found', messageCode: 'not_found' }))
+  expect(await screen.findByText('Lot not found')).toBeTruthy()
+  expect(document.title).toBe('Lot not found · Minato')
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }))
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy()
+})
+
+test('without a network and a copy it says so and tries again', async () => {
+  let reachable = false
+  await openLot(() => {
+    if (!reachable) throw new TypeError('network')
+    return json(200, detail)
+  })
+  expect(await screen.findByText('Auction data unavailable')).toBeTruthy()
+  reachable = true
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Toyota Voxy'))
+})

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
+import { useFollowed } from '#client/live/followed.ts'
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { lotQuery } from '../lot.api.ts'
+import { markVisited } from '#client/navigation/visited.ts'
+import { glanceOf, seenCard } from './lot-glance.ts'
+import { LotPage } from './LotPage.tsx'
+import { LotSkeleton } from './LotSkeleton.tsx'
+import { LotState } from './LotState.tsx'
+
+export { requestLot } from './request-lot.ts'
+
+/** The polling interval for prices, status and my bid, until the lot has a result. */
+const ASK_AGAIN_MS = 60_000
+
+/** A lot's page: one screen for the five page types, distinguished by their records. */
+export function LotScreen({ pageType }: { pageType: PageType }) {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const queryClient = useQueryClient()
+  useFollowed(id)
+  const desk = useMediaQuery('(min-width: 1024px)')
+  const wide = useMediaQuery('(min-width: 1366px)')
+  const card = seenCard(queryClient, id)
+  const query = useQuery({
+    ...lotQuery(pageType, id),
+    placeholderData: () => card && glanceOf(card),
+    refetchInterval: ({ state }) => (state.data && !hasResult(state.data.lotInfo.status) ? ASK_AGAIN_MS : false),
+  })
+  const lotType = query.data?.carCommonDetail.lotType
+  useEffect(() => {
+    if (lotType) markVisited(lotType, id)
+  }, [lotType, id])
+
+  if (query.data)
+    return (
+      <LotPage
+        key={id}
+        detail={query.data}
+        pageType={pageType}
+        seenPrices={card}
+        loading={query.isPlaceholderData}
+        desk={desk}
+        wide={wide}
+      />
+    )
+  if (!query.isError) return <LotSkeleton pageType={pageType} desk={desk} wide={wide} />
+  return (
+    <LotState
+      pageType={pageType}
+      desk={desk}
+      error={query.error}
+      pending={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { Ribbons } from '#client/offline/Ribbons.tsx'
+import { LotBar } from './LotBar.tsx'
+import styles from './LotPage.module.css'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+
+/** No lot to show: it does not exist, or the server did not answer. The two always look different. */
+export function LotState({
+  pageType,
+  desk,
+  error,
+  pending,
+  onRetry,
+}: {
+  pageType: PageType
+  desk: boolean
+  error: Error
+  pending: boolean
+  onRetry: () => void
+}) {
+  const { t } = useLingui()
+  const { path } = pageTypeRecord(pageType)
+  const missing = error instanceof ApiError && error.status === 404
+  const absent = t`Lot not found`
+  useTabTitle(missing ? absent : t`Lot`)
+  return (
+    <div className={styles.page}>
+      {!desk && <LotBar path={path} lotNumber="—" hall={t`Lot`} />}
+      {!desk && <Ribbons />}
+      <h1>
+        <VisuallyHidden>{t`Lot`}</VisuallyHidden>
+      </h1>
+      {missing ? (
+        <EmptyState title={absent} text={<Trans>It may have moved to Sales statistics, or the link is wrong.</Trans>}>
+          <BackToListing path={path} />
+        </EmptyState>
+      ) : (
+        <QueryOutage
+          query={{ error, isFetching: pending, refetch: onRetry }}
+          title={t`Auction data didn’t load`}
+          offline={{ title: t`Auction data unavailable`, text: <Trans>This lot is not saved on this device.</Trans> }}
+        >
+          {desk && <BackToListing path={path} />}
+        </QueryOutage>
+      )}
+    </div>
+  )
+}
+
+function BackToListing({ path }: { path: string }) {
+  return (
+    <Link to={path} className={buttonClass('tonal')}>
+      <Trans>Back to the list</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { LotTime } from './LotTime.tsx'
+import { LotWhen } from '#client/format/LotWhen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const lot = {
+  auctionDate: '2026-11-27T13:59:00+09:00',
+  timeSet: true,
+  hallClosesAt: '2026-11-27T11:38:00+09:00',
+  auctionName: 'LAA Okayama',
+  status: LOT_STATUS.upcoming as number,
+}
+
+function words(part: React.ReactNode): string {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  return render(<I18nProvider i18n={i18n}>{part}</I18nProvider>).container.textContent.replaceAll(/\s/g, ' ')
+}
+
+test('a card tells when the hall closes bids itself, until there is a result', () => {
+  expect(words(<LotWhen lot={lot} />)).toContain('LAA Okayama · bids until 11:38')
+  expect(words(<LotWhen lot={{ ...lot, status: LOT_STATUS.sold }} />)).not.toContain('until')
+  const { hallClosesAt: _, ...plain } = lot
+  expect(words(<LotWhen lot={plain} />)).not.toContain('until')
+})
+
+test('a card names every hall of its vehicle', () => {
+  const twins = [{ id: '261127-2-1', auctionName: 'JU Gifu' }]
+  expect(words(<LotWhen lot={{ ...lot, twins }} />)).toContain('LAA Okayama · JU Gifu · bids until 11:38')
+})
+
+test('the lot’s page tells it with its day', () => {
+  const lotInfo = lot as unknown as LotDetail['lotInfo']
+  expect(words(<LotTime lotInfo={lotInfo} />)).toMatch(/The auction house closes bidding at .*27 Nov, 11:38 Tokyo/)
+})
+
+test.each([
+  ['2026-11-27T10:40:00+09:00', 'bids close in 58 min', 'soon'],
+  ['2026-11-27T11:30:00+09:00', 'bids close in 8 min', 'last'],
+  ['2026-11-27T11:40:00+09:00', 'starts in 2 h 19 min', undefined],
+])('the lot’s page counts to the end of bidding, then to the start: at %s', (now, said, urgency) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  const lotInfo = lot as unknown as LotDetail['lotInfo']
+  expect(words(<LotTime lotInfo={lotInfo} bidsUntil={lot.hallClosesAt} />)).toContain(said)
+  expect(document.querySelector<HTMLElement>('[data-urgency]')?.dataset.urgency).toBe(urgency)
+})

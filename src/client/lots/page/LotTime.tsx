@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { urgencyOf } from '#domain/bids/urgency.ts'
+import { hasResult, LOT_STATUS_TONE } from '#domain/lots/statuses.ts'
+import type { LotStatus } from '#domain/lots/statuses.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
+import { ownTime, tokyoDate } from '#client/format/time.ts'
+import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
+import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
+import styles from './LotTime.module.css'
+import { useSpanWords } from '#client/format/use-span-words.ts'
+
+/**
+ * The time of the sale: in Tokyo, in the buyer's own time, and the time left until bids close, or until the sale starts. `tinted` carries the status as well (phone). The bid panel is plain,
+ * beside a head that already shows the status.
+ */
+export function LotTime({
+  lotInfo,
+  bidsUntil,
+  tinted,
+}: {
+  lotInfo: LotDetail['lotInfo']
+  /** The deadline for this reader's bid. */
+  bidsUntil?: string | null | undefined
+  tinted?: boolean
+}) {
+  const { i18n } = useLingui()
+  const { auctionDate, status } = lotInfo
+  // A car at a fixed price has no auction. Only the end of its sale is a status worth showing.
+  const tells = auctionDate !== null || hasResult(status)
+  const tone = tells ? (LOT_STATUS_TONE[status as LotStatus] ?? 'orange') : 'gray'
+  const start = auctionDate === null ? null : new Date(auctionDate)
+  const today = tokyoDay(new Date(serverNow()))
+  const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), today, i18n.locale as Language)
+  return (
+    <div className={styles.time} data-tone={tinted ? tone : undefined}>
+      <ClockIcon />
+      <div className={styles.beside}>
+        <div className={styles.words}>
+          <b className={start === null ? styles.fixed : styles.start}>
+            {start === null ? (
+              <Trans>Fixed price, no auction</Trans>
+            ) : lotInfo.timeSet ? (
+              <Trans>
+                {dayOf(start)}, {tokyoClock(start)} Tokyo
+              </Trans>
+            ) : (
+              dayOf(start)
+            )}
+          </b>
+          {start && !lotInfo.timeSet && (
+            <p>
+              <Trans>time TBA, treated as 09:00 Tokyo</Trans>
+            </p>
+          )}
+          {start && <UntilStart start={start} bidsUntil={bidsUntil} status={status} />}
+          {lotInfo.hallClosesAt && !hasResult(status) && <HallCloses instant={new Date(lotInfo.hallClosesAt)} />}
+        </div>
+        {tinted && tells && <LotStatusMark status={status} plain />}
+      </div>
+    </div>
+  )
+}
+
+/** The auction's own end of bidding. A client's bid must meet it where it is earlier than ours. */
+function HallCloses({ instant }: { instant: Date }) {
+  const { i18n } = useLingui()
+  const isToday = tokyoDay(instant) === tokyoDay(new Date(serverNow()))
+  const clock = tokyoClock(instant)
+  const moment = isToday ? clock : `${tokyoDate(instant, i18n.locale as Language)}, ${clock}`
+  return (
+    <p>
+      <Trans>The auction house closes bidding at {moment} Tokyo</Trans>
+    </p>
+  )
+}
+
+function UntilStart({
+  start,
+  bidsUntil,
+  status,
+}: {
+  start: Date
+  bidsUntil: string | null | undefined
+  status: number
+}) {
+  const { i18n } = useLingui()
+  const spanWords = useSpanWords()
+  // Updates every minute, because deadlines are on whole minutes.
+  const now = useNow(60_000).getTime()
+  const left = start.getTime() - now
+  const toBid = bidsUntil && !hasResult(status) ? Date.parse(bidsUntil) - now : 0
+  const own = ownTime(start, i18n.locale as Language)
+  const elsewhere = start.getTimezoneOffset() !== -540
+  const span = spanWords(Math.abs(left))
+  return (
+    <p>
+      {elsewhere && <Trans>{own} your time</Trans>}
+      {elsewhere && !hasResult(status) && ' · '}
+      {toBid > 0 ? (
+        <span className={styles.close} data-urgency={urgencyOf(toBid)}>
+          <Trans>bids close in {spanWords(toBid)}</Trans>
+        </span>
+      ) : (
+        !hasResult(status) && (left > 0 ? <Trans>starts in {span}</Trans> : <Trans>started {span} ago</Trans>)
+      )}
+    </p>
+  )
+}

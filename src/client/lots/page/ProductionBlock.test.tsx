@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { json, lot, officeOf, place, showPart } from './lot-page.fixture.tsx'
+import { ProductionBlock } from './ProductionBlock.tsx'
+
+const PATIENT = { timeout: 20_000 }
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const found = {
+  year: '2017/06',
+  modelCode: 'ZRR80W',
+  modelName: '',
+  gradeCode: '',
+  engineNo: '3ZR',
+  transmission: '',
+  description: '',
+  code: '',
+  colorCode: '070',
+  trimCode: '',
+  catalogNo: '',
+}
+const answer = (carInfo: unknown[]) => json(200, { success: true, carInfo })
+const show = (detail: LotDetail = lot) => showPart(now => <ProductionBlock place={place} detail={now} />, detail)
+const known: LotDetail = { ...lot, carInfo: { ...lot.carInfo, chassisId: 'ZRR80W-0259147' } }
+const find = () => screen.findByRole('button', { name: /^Find the month/ }, PATIENT)
+
+test('a lot whose number is known is asked by its id, and only what is known is shown', async () => {
+  const asked = officeOf(() => answer([found]))
+  await show(known)
+  await userEvent.click(await find())
+  expect(await screen.findByText('2017/06 (June)', {}, PATIENT)).toBeTruthy()
+  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual([
+    'Made in',
+    'Model code',
+    'Engine number',
+    'Colour code',
+  ])
+  expect(Object.fromEntries(asked[0]!.query)).toMatchObject({ carId: place.id, maker: 'TOYOTA', lotNo: '3214' })
+})
+
+test('a masked number can be typed from the sheet', async () => {
+  const asked = officeOf(() => answer([found]))
+  await show()
+  expect((await find()).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.type(screen.getByLabelText('Chassis number, as on the sheet'), 'ZRR80W-0259147{Enter}')
+  expect(await screen.findByText('2017/06 (June)', {}, PATIENT)).toBeTruthy()
+  expect(asked[0]!.query.get('chassis')).toBe('ZRR80W-0259147')
+})
+
+test.each([
+  ['nothing known', () => answer([])],
+  ['a refusal', () => json(500, { success: false, message: 'Error 1' })],
+])('%s is told as nothing known, and may be asked again', async (_, reply) => {
+  officeOf(reply)
+  await show(known)
+  await userEvent.click(await find())
+  expect(await screen.findByText('Nothing found for this chassis number.', {}, PATIENT)).toBeTruthy()
+  expect((await find()).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('the first registration is cut out of the sheet, in its own proportion', async () => {
+  await show({
+    ...known,
+    mopDeail: {
+      auctionSheet: '/photos/t/0-1280.webp',
+      backgroundSize: '537.63% 1029.41%',
+      backgroundPosition: '1.72% 24.68%',
+    },
+  })
+  const crop = screen.getByRole('img', { name: 'First registration, from the sheet' })
+  expect(crop.style.backgroundImage).toContain('/photos/t/0-1280.webp')
+  expect(Number.parseFloat(crop.style.aspectRatio)).toBeCloseTo(186 / 68, 2)
+})

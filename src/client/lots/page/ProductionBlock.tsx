@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { parseChassisNumber } from '#domain/lots/chassis-number.ts'
+import { ProductionFacts } from '#client/lots/production/ProductionFacts.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { useLate } from '#client/ui/hooks/use-late.ts'
+import { lotProductionQuery } from './lot-page.api.ts'
+import type { LotPlace } from './lot-page.api.ts'
+import styles from './LotPart.module.css'
+import { RegistrationCrop } from './RegistrationCrop.tsx'
+import { useReachable } from '#client/api/use-reachability.ts'
+
+/**
+ * The manufacture date: the first registration from the sheet, and on request the data of the chassis number. Where the auction reports only the
+ * code, the number can be typed from the sheet.
+ */
+export function ProductionBlock({ place, detail }: { place: LotPlace; detail: LotDetail }) {
+  const { t } = useLingui()
+  const reachable = useReachable()
+  const { chassisId } = detail.carInfo
+  const isKnown = parseChassisNumber(chassisId) !== null
+  const [text, setText] = useState('')
+  /** The requested number. '' means the lot's own, null means none yet. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const answer = useQuery({ ...lotProductionQuery(place, detail, asked ?? ''), enabled: asked !== null })
+  const [found] = answer.data?.carInfo ?? []
+  const isTyped = parseChassisNumber(text) !== null
+  const wrong = useLate(text.trim() !== '' && !isTyped)
+  const submit = () => {
+    const wanted = isKnown ? '' : text.trim()
+    if (asked === wanted) void answer.refetch()
+    else setAsked(wanted)
+  }
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Month of production</Trans>
+        </h2>
+        {isKnown && <span className={styles.from}>{chassisId}</span>}
+      </div>
+      <form
+        className={styles.body}
+        onSubmit={event => {
+          event.preventDefault()
+          if (isKnown || isTyped) submit()
+        }}
+      >
+        {detail.mopDeail && <RegistrationCrop crop={detail.mopDeail} />}
+        {!isKnown && (
+          <TextField
+            label={t`Chassis number, as on the sheet`}
+            placeholder={chassisId ? `${chassisId}-0123456` : 'NHP10-2054321'}
+            value={text}
+            onChange={setText}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={60}
+            error={wrong && t`Code and serial with a dash, such as NHP10-2054321`}
+          />
+        )}
+        <div role="status">
+          {found && !answer.isFetching && <ProductionFacts found={found} />}
+          {asked !== null && !answer.isFetching && !found && (
+            <Notice>
+              <Trans>Nothing found for this chassis number.</Trans>
+            </Notice>
+          )}
+        </div>
+        {!found && (
+          <Button
+            type="submit"
+            pending={answer.isFetching}
+            disabledReason={reachable ? !isKnown && !isTyped && t`Enter the full chassis number` : t`No connection`}
+          >
+            <Trans>Find the month</Trans>
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}

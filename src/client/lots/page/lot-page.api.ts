@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
+import { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { ask, call } from '#client/api/api.ts'
+import { lotQuery } from '#client/lots/lot.api.ts'
+
+/** The lot and its page type. */
+export type LotPlace = { pageType: PageType; id: string }
+
+/** Saves the manager's note. The page shows it once the server has it. */
+export function useSaveNote({ pageType, id }: LotPlace, saved: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (comment: string) => call(lotPageEndpoints.saveComment, { body: { carId: id, comment } }),
+    onSuccess(_, comment) {
+      queryClient.setQueryData(
+        lotQuery(pageType, id).queryKey,
+        old => old && { ...old, carCommonDetail: { ...old.carCommonDetail, comment } },
+      )
+      saved()
+    },
+  })
+}
+
+/** Requests more photos from the auction. New photos follow the existing ones, and the day's counter decreases. */
+export function useExtraPhotos({ pageType, id }: LotPlace, detail: LotDetail) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { lotInfo, carInfo } = detail
+      const query = { carId: id, model: carInfo.model, auction: lotInfo.auctionName, lotNo: lotInfo.lotNumber }
+      return (await call(lotPageEndpoints.ussImages, { query })).auctionLotDetail
+    },
+    onSuccess({ carCommonDetail: { ussLimit }, carInfo: { images, thumbnails } }) {
+      queryClient.setQueryData(lotQuery(pageType, id).queryKey, old => {
+        if (!old) return old
+        const { lotImages } = old
+        // The page may have been reloaded meanwhile and contain them already.
+        const isNew = images.every(image => !lotImages.images.includes(image))
+        return {
+          ...old,
+          ussCounter: { ussLimit },
+          lotImages: isNew
+            ? { images: [...lotImages.images, ...images], thumbnails: [...lotImages.thumbnails, ...thumbnails] }
+            : lotImages,
+        }
+      })
+    },
+  })
+}
+
+/** Address of the archive with a lot's photos. '' where the server gives none. */
+export function photosLink(lotType: 'car' | 'bike', id: string): Promise<string> {
+  const endpoint = lotType === 'bike' ? lotPhotosEndpoints.downloadBikeImages : lotPhotosEndpoints.downloadImages
+  return call(endpoint, { query: { id } })
+}
+
+/** The manufacture date, by the number that the server knows or by the one typed from the sheet. */
+export const lotProductionQuery = ({ pageType, id }: LotPlace, detail: LotDetail, chassis: string) => {
+  const { lotInfo, carInfo } = detail
+  const query = {
+    carId: id,
+    chassis,
+    maker: carInfo.maker,
+    model: carInfo.model,
+    auction: lotInfo.auctionName,
+    lotNo: lotInfo.lotNumber,
+  }
+  return queryOptions({
+    ...ask(lotsEndpoints.productionMonth, { params: { pageType }, query }),
+    staleTime: 600_000,
+    retry: false,
+  })
+}

@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { EarlierOffer as Offer } from '#contract/lots/lots.shapes.ts'
+import { lotStatusName } from '#domain/lots/statuses.ts'
+import { yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { daysBetween, tokyoDay } from '#domain/time/tokyo.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { dayName } from '#domain/time/day-words.ts'
+import { LotSection } from '../LotSection.tsx'
+import { STATUS_WORD } from '#client/format/lot-status-words.ts'
+import styles from './PriceStrip.module.css'
+
+/** An earlier offer of the same car: when, where, and its result. Users who may see `results` get a link. */
+export function EarlierOffer({ offer, results }: { offer: Offer; results: string | null }) {
+  const { t, i18n } = useLingui()
+  const now = useNow(60_000)
+  const days = daysBetween(offer.day, tokyoDay(now))
+  const ago = t`${plural(days, { one: '# day ago', other: '# days ago' })}`
+  const result = i18n._(STATUS_WORD[lotStatusName(offer.status)])
+  const outcome = offer.soldPrice === null ? result : `${result}, ${yen(offer.soldPrice)}`
+  const address = `${results}/${offer.id}`
+  const day = dayName(offer.day, i18n.locale as Language)
+  return (
+    <LotSection title={offer.isCertain ? t`Offered before` : t`Probably offered before`}>
+      <p className={styles.sentence}>
+        {ago},{' '}
+        {results === null ? (
+          day
+        ) : (
+          <Link to={address} preload={false} className={styles.sale}>
+            {day}
+          </Link>
+        )}
+        , {offer.auctionName}: {outcome}
+      </p>
+    </LotSection>
+  )
+}

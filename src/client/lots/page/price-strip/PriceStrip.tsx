@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { PriceStrip as Strip } from '#contract/lots/price-strip.endpoints.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { isTeaser, soldBelow } from '#domain/lots/price-strip/price-strip.ts'
+import { yen } from '#domain/money/yen.ts'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { LotSection } from '../LotSection.tsx'
+import { priceStripQuery } from './price-strip.api.ts'
+import styles from './PriceStrip.module.css'
+import { StripChart } from './StripChart.tsx'
+import { StripSales } from './StripSales.tsx'
+
+/**
+ * The prices of recent similar sales, as dots on a line with my bid among them, and in one sentence. `bid` is the amount tried out or bid; `isMine`
+ * distinguishes the two. Nothing is shown before the answer, nor without one.
+ */
+export function PriceStrip({
+  lot,
+  pageType,
+  startPrice,
+  bid,
+  isMine,
+}: {
+  lot: { id: string; lotType: 'car' | 'bike' }
+  pageType: PageType
+  startPrice: number | null
+  bid: number | null
+  isMine: boolean
+}) {
+  const { t } = useLingui()
+  const { data } = useQuery(priceStripQuery(pageType, lot.id))
+  if (!data) return null
+  const { quartiles: middle } = data
+  return (
+    <LotSection title={t`Similar sales`} aside={middle && t`median ${yen(middle.median)}`}>
+      {middle ? (
+        <div className={styles.strip}>
+          <p className={styles.sentence}>
+            <Sentence strip={data} bid={bid} isMine={isMine} />
+          </p>
+          <StripChart strip={data} middle={middle} bid={bid} start={startPrice} />
+          <p className={styles.key}>
+            {data.likeness === 'close' ? (
+              <Trans>Same chassis code, similar mileage and score.</Trans>
+            ) : (
+              <Trans>Same chassis code, any mileage and score (too few close matches).</Trans>
+            )}{' '}
+            <Trans>The band is the middle 50 % of sales, the line is the median.</Trans>
+          </p>
+          {isTeaser(startPrice, middle.median) && (
+            <Notice tone="orange" icon={<WarningIcon />}>
+              <Trans>Start price far below market: {yen(startPrice)} (under 25 % of typical).</Trans>
+            </Notice>
+          )}
+          <StripSales sales={data.sales} lotType={lot.lotType} />
+        </div>
+      ) : (
+        <p className={styles.none}>
+          <Trans>No other car with this chassis code sold in the last twelve months.</Trans>
+        </p>
+      )}
+    </LotSection>
+  )
+}
+
+function Sentence({ strip, bid, isMine }: { strip: Strip; bid: number | null; isMine: boolean }) {
+  const prices = strip.sales.map(({ price }) => price)
+  const all = prices.length
+  const { low, high } = strip.quartiles!
+  if (bid === null)
+    return (
+      <Plural
+        value={all}
+        one={`One similar sale, for ${yen(prices[0])}.`}
+        other={`Half of the last ${all} similar cars sold for ${yen(low)} to ${yen(high)}.`}
+      />
+    )
+  const below = soldBelow(prices, bid)
+  return isMine ? (
+    <Trans>
+      {below} of {all} similar cars sold for less than your bid.
+    </Trans>
+  ) : (
+    <Trans>
+      {below} of {all} similar cars sold for less than {yen(bid)}.
+    </Trans>
+  )
+}

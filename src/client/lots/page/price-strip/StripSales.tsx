@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { gradeTone } from '#domain/lots/grades.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
+import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
+import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import styles from './PriceStrip.module.css'
+
+/** The same sales in words, each with a link to its lot. Collapsed by default. */
+export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lotType: 'car' | 'bike' }) {
+  const { t, i18n } = useLingui()
+  const { path } = PAGE_TYPES[lotType === 'bike' ? 'bike-stats' : 'stats']
+  const today = tokyoDay(new Date(serverNow()))
+  const addressOf = (id: string): string => `${path}/${id}`
+  return (
+    <details className={styles.sales}>
+      <summary>
+        <Trans>All sales</Trans>
+        <ChevronDownIcon size={16} className={styles.chevron} />
+      </summary>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t`Similar sales`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Score</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>km</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Sold for</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map(sale => (
+            <tr key={sale.id}>
+              <th scope="row">
+                <Link to={addressOf(sale.id)} preload={false} className={styles.sale}>
+                  {dayAndPastYear(sale.day, today, i18n.locale as Language)}
+                </Link>
+              </th>
+              <td>
+                {sale.condition && <GradePill tone={gradeTone(sale.condition) ?? 'plain'}>{sale.condition}</GradePill>}
+              </td>
+              <td className={styles.number}>{sale.mileage === null ? '—' : grouped(sale.mileage)}</td>
+              <td className={styles.number}>{yen(sale.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { TwinLot as Twin } from '#contract/lots/lots.shapes.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { yen } from '#domain/money/yen.ts'
+import { LotSection } from '../LotSection.tsx'
+import styles from './PriceStrip.module.css'
+
+/** A one-line notice that the same car is in the same sale under another auction's name. A buyer who bids on both bids twice. */
+export function TwinLot({ twin, pageType }: { twin: Twin; pageType: PageType }) {
+  const { t } = useLingui()
+  const address: string = `${pageTypeRecord(pageType).path}/${twin.id}`
+  return (
+    <LotSection title={t`Listed twice`} aside={t`bid on one only`}>
+      <p className={styles.sentence}>
+        <Trans>
+          Also at{' '}
+          <Link to={address} preload={false} className={styles.sale}>
+            {twin.auctionName}
+          </Link>
+        </Trans>
+        {twin.startPrice !== null && <>: {t`Start price ${yen(twin.startPrice)}`}</>}
+      </p>
+    </LotSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { lotOfShared } from '#contract/share/share.shapes.ts'
+import type { SharedLot as Shared } from '#contract/share/share.shapes.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { LotChecklist } from '#client/lots/page/LotChecklist.tsx'
+import { LotFacts } from '#client/lots/page/LotFacts.tsx'
+import { LotPhotos } from '#client/lots/page/LotPhotos.tsx'
+import { bikeInspection, lotSheet } from '#client/lots/page/lot-parts.ts'
+import { LotTime } from '#client/lots/page/LotTime.tsx'
+import { LotTitle } from '#client/lots/page/LotTitle.tsx'
+import page from '#client/lots/page/LotPage.module.css'
+import { useLotWords } from '#client/lots/page/use-lot-words.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { Logo } from '#client/ui/brand/Logo.tsx'
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { AppBar } from '#client/ui/nav/AppBar.tsx'
+import styles from './SharedLot.module.css'
+import { ShareTools } from '#client/share/ShareTools.tsx'
+
+/** The shared lot, read-only: no price, no bid, no note, no star. Its header shows the car's name. */
+export function SharedLot({ lot, pageType, theme }: { lot: Shared; pageType: PageType; theme: ReactNode }) {
+  const detail = lotOfShared(lot)
+  const desk = useMediaQuery('(min-width: 1024px)')
+  const { name, nameAndYear, pageTitle } = useLotWords(detail)
+  const { carCommonDetail: common, lotInfo, lotImages } = detail
+  useTabTitle(pageTitle)
+  const sheet = <lotSheet.Show common={common} loading={false} />
+  const inspection = lotInfo.info && <bikeInspection.Show lotInfo={lotInfo} name={name} />
+  return (
+    <div className={styles.shared}>
+      <AppBar
+        lead={<Logo bare className={styles.logo} />}
+        title={nameAndYear}
+        trail={<ShareTools theme={theme} dense />}
+      />
+      <main>
+        <article className={page.page}>
+          <div className={styles.columns}>
+            <div className={page.column}>
+              <LotPhotos images={lotImages} name={name} pageType={pageType} />
+              {desk && sheet}
+              {desk && inspection}
+            </div>
+            <div className={page.column}>
+              <section className={page.section}>
+                <div className={page.body}>
+                  <LotTitle detail={detail} />
+                  <LotTime lotInfo={lotInfo} tinted />
+                </div>
+              </section>
+              <section className={page.section}>
+                <div className={page.body}>
+                  <LotFacts detail={detail} desk={desk} />
+                </div>
+              </section>
+              <LotChecklist lines={common.info} loading={false} />
+              {!desk && sheet}
+              {!desk && inspection}
+            </div>
+          </div>
+        </article>
+      </main>
+      <footer className={styles.foot}>
+        <Trans>Shared only with you. Please never publish the link or the code on social media.</Trans>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shownToast } from '#client/ui/feedback/toasts.ts'
+import { FavoriteStar } from './FavoriteStar.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A server that accepts or refuses stars, and the star of a lot in group A. */
+function showStar(refusal?: string) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(`${init.method} ${path} ${typeof init.body === 'string' ? init.body : ''}`.trim())
+    const [status, body] = refusal ? [404, { success: false, message: refusal }] : [200, { success: true }]
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const lot = { id: 'L1', name: 'Toyota Voxy', wishList: [{ group: 'A', value: true }] }
+  const { unmount } = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <FavoriteStar lot={lot} type="auction" />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { asked, unmount }
+}
+
+// happy-dom opens no popovers: it treats their content as hidden.
+const press = async (group: RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Toyota Voxy: in favorites, group A' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: group, hidden: true }))
+}
+
+test('the active group lets the lot go, and the toast takes it back, also when the star has left the page', async () => {
+  const { asked, unmount } = showStar()
+  await press(/^Group A/)
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy removed from A'))
+  expect(asked[0]).toBe('DELETE /v1/favorite/delete?carId=L1&group=A')
+  unmount()
+  shownToast.get()?.action?.run()
+  await waitFor(() => expect(asked.at(-1)).toBe('POST /v1/favorite/add {"group":"A","carId":"L1","type":"auction"}'))
+})
+
+test('another group takes it over', async () => {
+  const { asked } = showStar()
+  await press(/^Group C/)
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to C'))
+  expect(asked).toEqual(['POST /v1/favorite/add {"group":"C","carId":"L1","type":"auction"}'])
+})
+
+test('a refusal is told in the office’s words', async () => {
+  showStar('This lot is not there any more.')
+  await press(/^Group A/)
+  await waitFor(() => expect(shownToast.get()?.text).toBe('This lot is not there any more.'))
+  expect(shownToast.get()?.action).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Response } from '#contract/endpoint.ts'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { ask, call } from '#client/api/api.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { newKey } from '#client/api/new-key.ts'
+import { reachability } from '#client/api/reachability.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import { moved, turnStar } from './show-star.ts'
+
+export type { FavoriteGroup, FavoriteType }
+
+/** Lots on one page of a group; few people have more favorites. */
+export const FAVORITES_PAGE = 100
+
+export type Favorites = Response<typeof favoritesEndpoints.favorites>
+
+/** The group of a lot, or null. */
+export function groupOf(wishes: LotCard['wishList']): FavoriteGroup | null {
+  return (wishes.find(entry => entry.value)?.group as FavoriteGroup | undefined) ?? null
+}
+
+export const favoritesQuery = (group: FavoriteGroup, page = 1) =>
+  queryOptions({
+    ...ask(favoritesEndpoints.favorites, { query: { group, page, pageSize: FAVORITES_PAGE } }),
+    meta: { keep: 6 },
+  })
+
+/** `name` is the lot's name, for a change that waits for a network and is reported later. */
+export type StarChange = {
+  lotId: string
+  name: string
+  type: FavoriteType
+  from: FavoriteGroup | null
+  to: FavoriteGroup | null
+}
+
+/**
+ * Moves a lot into a group, or out of its group. The star changes at once wherever the lot is shown, and the group's page removes
+ * the lot at once. Both turn back if the server refuses. Without a server the change waits in the outbox, also behind an earlier
+ * waiting change. The lists of groups are requested again in either case. `told` gets the outcome even if the pressed star has left
+ * the page with its lot.
+ */
+export function useFavorite(told: { done?: (change: StarChange) => void; failed?: (error: Error) => void } = {}) {
+  const queryClient = useQueryClient()
+  const lists = { queryKey: [favoritesEndpoints.favorites.path] }
+  return useMutation({
+    async mutationFn(change: StarChange) {
+      const key = newKey()
+      if (reachability.get().reachable && !isWaitingStar(change.lotId)) {
+        try {
+          return await send(change, key)
+        } catch (error) {
+          if (!(error instanceof OfflineError)) throw error
+        }
+      }
+      const { queueFavorite } = await import('#client/outbox/outbox-parts.ts')
+      return queueFavorite(change, key)
+    },
+    async onMutate(change) {
+      // A running request started before this change, and its answer would show the lot again.
+      await queryClient.cancelQueries(lists)
+      const before = queryClient.getQueriesData<Favorites>(lists)
+      turnStar(queryClient, change.lotId, change.to)
+      queryClient.setQueriesData<Favorites>(lists, old => old && moved(old, change))
+      return { before }
+    },
+    onError(error, { lotId, from }, kept) {
+      turnStar(queryClient, lotId, from)
+      for (const [key, data] of kept?.before ?? []) queryClient.setQueryData(key, data)
+      told.failed?.(error)
+    },
+    onSuccess: (_, change) => told.done?.(change),
+    onSettled: () => queryClient.invalidateQueries(lists),
+  })
+}
+
+function send({ lotId, type, from, to }: StarChange, key: string): Promise<unknown> {
+  if (to !== null) return call(favoritesEndpoints.addFavorite, { key, body: { group: to, carId: lotId, type } })
+  return call(favoritesEndpoints.deleteFavorite, { key, query: { group: from ?? 'A', carId: lotId } })
+}
+
+const isWaitingStar = (lotId: string) =>
+  shownOutbox.get().some(entry => entry.about.kind === 'favorite' && entry.about.lotId === lotId && isWaiting(entry))

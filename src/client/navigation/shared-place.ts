@@ -1,0 +1,15 @@
+/**
+ * The target of a link shared from another app (`share_target` of the manifest: `/?title=…&text=…&url=…`), or null if it contains
+ * none of our links. Messengers put the link into the text, with other words around it and a full stop after it.
+ */
+export function sharedPlace(search: string, origin: string): string | null {
+  const given = new URLSearchParams(search)
+  const words = ['url', 'text', 'title'].map(name => given.get(name)).join(' ')
+  for (const found of words.match(/https?:\/\/[^\s<>"]+/g) ?? []) {
+    const link = found.replace(/[.,;:!?)\]»”]+$/, '')
+    if (!URL.canParse(link)) continue
+    const url = new URL(link)
+    if (url.origin === origin && /^\/[^/\\]/.test(url.pathname)) return url.pathname + url.search + url.hash
+  }
+  return null
+}

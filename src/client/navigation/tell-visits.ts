@@ -1,0 +1,48 @@
+import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
+import { latestVisits } from '#domain/lots/visited.ts'
+import type { Visit } from '#domain/lots/visited.ts'
+import { call } from '#client/api/api.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+
+let telling: Promise<void> | null = null
+
+/** Sends the visits made here to the account and merges visits from other devices by time. Failed visits are sent with the next one. */
+export function tellVisits(): Promise<void> {
+  telling ??= exchange()
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError || error instanceof OfflineError)) throw error
+    })
+    .finally(() => {
+      telling = null
+    })
+  return telling
+}
+
+async function exchange(): Promise<void> {
+  const { userId, untoldVisits: told } = deviceStore.get()
+  if (userId === null) return
+  const visits = told.map(({ id, at }) => ({ id, at }))
+  const { cars, bikes } = await call(visitedEndpoints.visited, { body: { visits } })
+  const { userId: present, untoldVisits, visitedCars, visitedBikes } = deviceStore.get()
+  // Someone signed out or in meanwhile, so the answer is for another person.
+  if (present !== userId) return
+  const untold = untoldVisits.filter(visit => !told.some(({ id, at }) => visit.id === id && visit.at === at))
+  const ofType = (lotType: 'car' | 'bike') => untold.filter(visit => visit.lotType === lotType)
+  deviceStore.set({
+    untoldVisits: untold,
+    visitedCars: kept(visitedCars, [...ofType('car'), ...cars]),
+    visitedBikes: kept(visitedBikes, [...ofType('bike'), ...bikes]),
+  })
+}
+
+/** Returns the same array where nothing changed, so that no list renders again. */
+function kept(before: string[], visits: Visit[]): string[] {
+  const after = latestVisits(visits).map(({ id }) => id)
+  return after.join() === before.join() ? before : after
+}
+
+// A reader who returns to this tab may have opened lots on another device.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void tellVisits()
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { useImperativeHandle } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.resetModules()
+})
+afterEach(cleanup)
+
+const HEIGHTS = { ranges: [{ startIndex: 0, endIndex: Number.POSITIVE_INFINITY, size: 224 }], height: 44_800 }
+
+/** A page with a list of these measurements, and another page. */
+async function openPages(history = createMemoryHistory({ initialEntries: ['/lots'] })) {
+  const { useListHeights } = await import('./use-list-heights.ts')
+  function List() {
+    const { ref, measured } = useListHeights('lots')
+    useImperativeHandle(ref, () => ({ measured: () => HEIGHTS }))
+    return <p>{measured ? `${measured.height} ${measured.ranges[0]!.endIndex}` : 'afresh'}</p>
+  }
+  const root = createRootRoute()
+  const lots = createRoute({ getParentRoute: () => root, path: '/lots', component: List })
+  const lot = createRoute({ getParentRoute: () => root, path: '/lot', component: () => <p>a lot</p> })
+  const router = createRouter({ routeTree: root.addChildren([lots, lot]), history })
+  await router.load()
+  render(<RouterProvider router={router as never} />)
+  return router
+}
+
+test('whoever comes back finds the heights that the list had; a new visit starts afresh', async () => {
+  const router = await openPages()
+  expect(await screen.findByText('afresh')).toBeTruthy()
+  await router.navigate({ to: '/lot' as never })
+  expect(await screen.findByText('a lot')).toBeTruthy()
+  router.history.back()
+  expect(await screen.findByText('44800 Infinity')).toBeTruthy()
+  await router.navigate({ to: '/lot' as never })
+  await router.navigate({ to: '/lots' as never })
+  expect(await screen.findByText('afresh')).toBeTruthy()
+})
+
+test('a reload finds them, too', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/lots'] })
+  await openPages(history)
+  await screen.findByText('afresh')
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+  vi.resetModules()
+  await openPages(history)
+  expect(await screen.findByText('44800 Infinity')).toBeTruthy()
+})
+
+test('what cannot be read from the device is no list', async () => {
+  sessionStorage.setItem('list-heights', '{')
+  await openPages()
+  expect(await screen.findByText('afresh')).toBeTruthy()
+})

@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ParsedLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { MeasuredList, MeasuringList } from '#client/ui/list/use-measured-list.ts'
+
+const STORED = 'list-heights'
+/** Number of remembered lists; few people go back further. */
+const MOST = 30
+
+const kept = stored()
+
+/**
+ * Stores the measurements of a list for each visit of a page, as the router stores scroll positions. A returning reader finds the
+ * same row at the same place; a new visit starts afresh.
+ *
+ * @param name of the list, with everything that its heights depend on
+ */
+export function useListHeights(name: string): {
+  ref: RefObject<MeasuringList | null>
+  measured: MeasuredList | undefined
+} {
+  const router = useRouter()
+  const ref = useRef<MeasuringList>(null)
+  useEffect(() => {
+    const keep = (visit: string) => {
+      const measured = ref.current?.measured()
+      if (measured) remember(`${visit} ${name}`, measured)
+    }
+    const stop = router.subscribe('onBeforeLoad', ({ fromLocation }) => fromLocation && keep(visitOf(fromLocation)))
+    const onLeave = () => {
+      keep(visitOf(router.latestLocation))
+      store()
+    }
+    addEventListener('pagehide', onLeave)
+    return () => {
+      stop()
+      removeEventListener('pagehide', onLeave)
+    }
+  }, [router, name])
+  return { ref, measured: kept.get(`${visitOf(router.latestLocation)} ${name}`) }
+}
+
+/** The key that the router uses for its own scroll positions. */
+const visitOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href
+
+function remember(visit: string, measured: MeasuredList): void {
+  kept.delete(visit)
+  kept.set(visit, measured)
+  if (kept.size > MOST) kept.delete(kept.keys().next().value!)
+}
+
+/** JSON has no infinity, which the last range ends with. */
+function stored(): Map<string, MeasuredList> {
+  try {
+    const entries = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, MeasuredList][]
+    for (const [, { ranges }] of entries) for (const range of ranges) range.endIndex ??= Number.POSITIVE_INFINITY
+    return new Map(entries)
+  } catch {
+    return new Map()
+  }
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...kept]))
+  } catch {
+    // If the storage is full, the list is measured again.
+  }
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OutboxEntries } from '#client/outbox/OutboxEntries.tsx'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { clearKept, keptHereQuery } from './kept-here.ts'
+import { megabytes } from './megabytes.ts'
+import styles from './StorageScreen.module.css'
+
+/** The reader's offline data on this device: waiting entries, and saved pages. */
+export function StorageScreen() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { data: kept } = useQuery(keptHereQuery)
+  const clear = useMutation({
+    mutationFn: clearKept,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keptHereQuery.queryKey }),
+  })
+  useTabTitle(t`On this device`)
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to="/profile" className={styles.back}>
+          <Trans>Profile</Trans>
+        </Link>
+        <h1>
+          <Trans>On this device</Trans>
+        </h1>
+      </header>
+      <OutboxEntries />
+      <Panel title={t`Available offline`}>
+        {kept ? (
+          <>
+            <Facts
+              items={[
+                { label: t`Lots`, value: String(kept.lots) },
+                { label: t`Groups of favorites`, value: String(kept.favorites) },
+                { label: t`Photos and sheets`, value: String(kept.pictures) },
+                { label: t`Used space`, value: t`${megabytes(kept.size)} MB` },
+                ...(kept.quota === null ? [] : [{ label: t`Free space`, value: t`${megabytes(kept.quota)} MB` }]),
+              ]}
+            />
+            <p className={styles.words}>
+              <Trans>
+                The last 20 lots you opened are saved here with photos and sheets, as are favorites and lots you bid on
+                or bought. Signing out removes them.
+              </Trans>
+            </p>
+            <Button pending={clear.isPending} onClick={() => clear.mutate()} disabled={kept.size === 0}>
+              <Trans>Clear offline data</Trans>
+            </Button>
+            <p role="status" className={styles.words}>
+              {clear.isSuccess && <Trans>Cleared. Pages are saved again as you open them.</Trans>}
+            </p>
+          </>
+        ) : (
+          <Skeleton height="160px" />
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { PRIVATE_CACHES } from '#contract/worker.ts'
+
+/** A user's offline data on this device. Sizes in bytes. */
+type KeptHere = {
+  lots: number
+  favorites: number
+  bids: number
+  pictures: number
+  size: number
+  /** This site's share of the browser's storage, where the browser reports it. */
+  quota: number | null
+}
+
+/** Counted again on each view, because the worker adds and removes data independently of the page. */
+export const keptHereQuery = queryOptions({ queryKey: ['kept here'], queryFn: countKept, staleTime: 0, gcTime: 0 })
+
+async function countKept(): Promise<KeptHere> {
+  const kept: KeptHere = { lots: 0, favorites: 0, bids: 0, pictures: 0, size: 0, quota: await quota() }
+  // A page without HTTPS has no caches and saves nothing.
+  if (typeof caches === 'undefined') return kept
+  for (const name of (await caches.keys()).filter(name => name.startsWith(PRIVATE_CACHES))) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/photos/')) kept.pictures += 1
+      if (pathname.endsWith('/view') && pathname !== '/v1/purchased-cars/view') kept.lots += 1
+      if (pathname === '/v1/favorite/listing') kept.favorites += 1
+      if (pathname.startsWith('/v1/bid/')) kept.bids += 1
+      kept.size += (await (await cache.match(request))?.blob())?.size ?? 0
+    }
+  }
+  return kept
+}
+
+async function quota(): Promise<number | null> {
+  return (await navigator.storage?.estimate?.().catch(() => undefined))?.quota ?? null
+}
+
+/** Deletes data that can be loaded again. Waiting entries stay. */
+export async function clearKept(): Promise<void> {
+  const names = (await caches.keys()).filter(name => /(answers|pictures|passing|documents)-\d+$/.test(name))
+  await Promise.all(names.filter(name => name.startsWith(PRIVATE_CACHES)).map(name => caches.delete(name)))
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AccountBalance } from '#contract/payments/payments.shapes.ts'
+import { accountReach } from '#domain/payments/whose-account.ts'
+import { yen } from '#domain/money/yen.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { Price } from '#client/ui/value/Price.tsx'
+import { BalanceLine } from './BalanceLine.tsx'
+import styles from './Payments.module.css'
+import { balanceQuery } from './payments.api.ts'
+import { readPaymentsSearch } from './payments-search.ts'
+import { WhoseAccount } from './WhoseAccount.tsx'
+
+/** The account as a running total, what live bids reserve, and what may still be bid (route `/balance`). */
+export function BalanceScreen() {
+  const { t } = useLingui()
+  const { userId } = readPaymentsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { detail, permission } = useProfile()
+  const mustChoose = userId === undefined && accountReach({ ...detail, permission }) === 'everybody'
+  const account = useQuery({ ...balanceQuery(userId), enabled: !mustChoose })
+  useTabTitle(t`Balance`)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t`Balance`}</h1>
+        {renderRouterLink({
+          href: userId === undefined ? '/payments' : `/payments?userId=${userId}`,
+          className: buttonClass('tonal', 'small'),
+          children: <Trans>Payments</Trans>,
+        })}
+      </header>
+      <div className={styles.whose}>
+        <WhoseAccount
+          userId={userId}
+          name={account.data?.userName}
+          onChange={next => void navigate({ to: '.', search: { userId: next } as never })}
+        />
+      </div>
+      {mustChoose ? (
+        <EmptyState title={t`Choose a client`} text={<Trans>The client’s balance over time appears here.</Trans>} />
+      ) : account.data ? (
+        <Account account={account.data} />
+      ) : account.error ? (
+        <QueryOutage
+          query={account}
+          title={t`Couldn’t load the balance`}
+          offline={{
+            title: t`Can’t reach the server`,
+            text: <Trans>This page is not saved on this device yet.</Trans>,
+          }}
+        />
+      ) : (
+        <Skeleton width="100%" height={320} />
+      )}
+    </div>
+  )
+}
+
+function Account({ account }: { account: AccountBalance }) {
+  const { t } = useLingui()
+  const { balance, creditLimit, activeBids, bidAllow, days } = account
+  return (
+    <div className={styles.columns}>
+      <Panel title={t`Balance over time`}>
+        {days.length > 0 ? (
+          <BalanceLine days={days} />
+        ) : (
+          <p className={styles.none}>
+            <Trans>Nothing has been booked yet.</Trans>
+          </p>
+        )}
+      </Panel>
+      <Panel>
+        <div className={styles.funds}>
+          <Price big label={t`Available to bid`} value={yen(bidAllow)} />
+          {balance < 0 && (
+            <Notice tone="orange" icon={<YenIcon />}>
+              <Trans>To pay: {yen(-balance)}</Trans>
+            </Notice>
+          )}
+          <Facts
+            dense
+            items={[
+              { label: t`Balance`, value: yen(balance) },
+              { label: t`Credit limit`, value: yen(creditLimit) },
+              { label: t`Reserved by active bids`, value: yen(activeBids) },
+            ]}
+          />
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
+import { yen } from '#domain/money/yen.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { Price } from '#client/ui/value/Price.tsx'
+import styles from './Payments.module.css'
+import { howToPayQuery } from './payments.api.ts'
+
+/** Bank details, the payer's reference and the amount due (route `/payments/how-to-pay`). */
+export function HowToPayScreen() {
+  const { t } = useLingui()
+  const asked = useQuery(howToPayQuery)
+  const { from, to } = BANK_TRANSFER_DAYS
+  useTabTitle(t`How to pay`)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t`How to pay`}</h1>
+        {renderRouterLink({
+          href: '/payments',
+          className: buttonClass('tonal', 'small'),
+          children: <Trans>Payments</Trans>,
+        })}
+      </header>
+      {asked.data ? (
+        <div className={styles.columns}>
+          <Bank bank={asked.data.bank} reference={asked.data.reference} />
+          <Panel>
+            <div className={styles.funds}>
+              <Price big label={t`Amount due`} value={yen(asked.data.amountDue)} />
+              <p className={styles.none}>
+                <Trans>
+                  Send yen by bank transfer. Your balance rises when the money arrives, usually in {from}–{to} business
+                  days.
+                </Trans>
+              </p>
+            </div>
+          </Panel>
+        </div>
+      ) : asked.error ? (
+        <QueryOutage
+          query={asked}
+          title={t`Couldn’t load the bank details`}
+          offline={{
+            title: t`Can’t reach the server`,
+            text: <Trans>This page is not saved on this device yet.</Trans>,
+          }}
+        />
+      ) : (
+        <Skeleton width="100%" height={280} />
+      )}
+    </div>
+  )
+}
+
+type Bank = NonNullable<Awaited<ReturnType<NonNullable<typeof howToPayQuery.queryFn>>>['bank']>
+
+function Bank({ bank, reference }: { bank: Bank | null; reference: string }) {
+  const { t } = useLingui()
+  if (!bank)
+    return (
+      <EmptyState
+        title={t`No bank details yet`}
+        text={<Trans>Ask your manager where to send the money. Your reference is {reference}.</Trans>}
+      />
+    )
+  const facts = [
+    { label: t`Your reference`, value: <b>{reference}</b> },
+    { label: t`Beneficiary`, value: bank.beneficiary },
+    { label: t`Bank`, value: bank.bankName },
+    { label: t`Branch`, value: bank.bankBranch },
+    { label: t`Account number`, value: bank.accountNumber },
+    { label: t`SWIFT`, value: bank.swift },
+    { label: t`Bank address`, value: bank.bankAddress },
+  ]
+  return (
+    <Panel title={t`Bank transfer`}>
+      <div className={styles.funds}>
+        <Facts items={facts.filter(({ value }) => value !== '')} />
+        <p className={styles.none}>
+          <Trans>Write the reference on the transfer, so that we find your payment.</Trans>
+        </p>
+      </div>
+    </Panel>
+  )
+}

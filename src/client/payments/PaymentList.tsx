@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
+import { signedYen, yen } from '#domain/money/yen.ts'
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import table from '#client/ui/table/table.module.css'
+import styles from './Payments.module.css'
+import { usePaymentWords } from './use-payment-words.ts'
+
+/** The lines of the account: a table on wide screens, cards on the phone. */
+export function PaymentList({ records }: { records: readonly PaymentRecord[] }) {
+  const { t } = useLingui()
+  const wide = useMediaQuery('(min-width: 1024px)')
+  if (!wide)
+    return (
+      <ul className={styles.lines} aria-label={t`Payments`}>
+        {records.map(record => (
+          <Line key={record.id} record={record} />
+        ))}
+      </ul>
+    )
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th>{t({ message: 'No.', context: 'column' })}</th>
+          <th>{t`Date`}</th>
+          <th>{t`Type`}</th>
+          <th>{t`Description`}</th>
+          <th>{t`ETD`}</th>
+          <th>{t`ETA`}</th>
+          <th className={table.number}>{t`Amount`}</th>
+          <th className={table.number}>{t`Balance`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(record => (
+          <Row key={record.id} record={record} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ record }: { record: PaymentRecord }) {
+  const { typeText, dayText } = usePaymentWords()
+  const { id, date, type, description, etd, eta, amount, balance, userName } = record
+  return (
+    <tr>
+      <td>{id}</td>
+      <td className={styles.day}>{dayText(date)}</td>
+      <td>{typeText(type)}</td>
+      <td className={styles.what}>
+        {description}
+        {userName !== undefined && <p className={table.line2}>{userName}</p>}
+      </td>
+      <td className={styles.day}>{etd ? dayText(etd) : '—'}</td>
+      <td className={styles.day}>{eta ? dayText(eta) : '—'}</td>
+      <td className={table.number}>
+        <b data-received={amount > 0} className={styles.amount}>
+          {signedYen(amount)}
+        </b>
+      </td>
+      <td className={table.number}>{yen(balance)}</td>
+    </tr>
+  )
+}
+
+function Line({ record }: { record: PaymentRecord }) {
+  const { t } = useLingui()
+  const { dayText } = usePaymentWords()
+  const { id, date, description, etd, eta, amount, balance, userName } = record
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>{description}</span>
+      <b data-received={amount > 0} className={styles.amount}>
+        {signedYen(amount)}
+      </b>
+      <span className={styles.meta}>
+        {dayText(date)} · {t`No. ${id}`}
+        {userName !== undefined && ` · ${userName}`}
+        {(etd || eta) && (
+          <>
+            <br />
+            <Trans>
+              ETD {etd ? dayText(etd) : '—'}, ETA {eta ? dayText(eta) : '—'}
+            </Trans>
+          </>
+        )}
+      </span>
+      <span className={styles.meta} data-end>
+        <Trans>Balance {yen(balance)}</Trans>
+      </span>
+    </li>
+  )
+}

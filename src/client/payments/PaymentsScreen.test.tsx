@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { PaymentsScreen } from './PaymentsScreen.tsx'
+
+const ANSWER = {
+  success: true,
+  records: [
+    {
+      id: 31,
+      type: 'purchase',
+      date: '2026-11-20T12:00:00+09:00',
+      amount: -450_000,
+      balance: -150_000,
+      description: 'Car purchase: Toyota Voxy, USS Tokyo, lot 1006',
+      etd: null,
+      eta: '2026-12-24',
+    },
+  ],
+  typesList: [],
+  purposesList: [],
+  pageInfo: { page: 1, pageSize: 20, totalSearchResults: 1, totalResults: 1 },
+  totalBalance: '-150000',
+  totalReceived: '300000',
+  totalSpent: '450000',
+}
+
+let asked: URL[] = []
+
+beforeEach(() => {
+  asked = []
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00+09:00'), shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(new URL(path, 'http://minato.example'))
+    return new Response(JSON.stringify(ANSWER), { headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function show() {
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/payments', component: PaymentsScreen })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/payments'] }),
+  })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByText(/^Car purchase: /)
+}
+
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+
+test('the lines stand with their totals', async () => {
+  await show()
+  const page = document.body.textContent.replaceAll('\u00a0', ' ')
+  for (const words of ['Received300 000 ¥', 'Spent450 000 ¥', 'Balance-150 000 ¥', '-450 000 ¥'])
+    expect(page).toContain(words)
+})
+
+test('the type is asked for 400 ms after the last choice, and All asks for every type', async () => {
+  await show()
+  const type = screen.getByLabelText('Type')
+  fireEvent.change(type, { target: { value: 'remittance' } })
+  fireEvent.change(type, { target: { value: 'purchase' } })
+  await pass(300)
+  expect(asked).toHaveLength(1)
+  await pass(200)
+  expect(asked.map(({ searchParams }) => searchParams.get('type'))).toEqual([null, 'purchase'])
+})
+
+test('a day gets its dashes, and a text that is none is called invalid after 700 ms', async () => {
+  await show()
+  const from = screen.getByLabelText<HTMLInputElement>('Date from')
+  fireEvent.change(from, { target: { value: '20261331' } })
+  expect(from.value).toBe('2026-13-31')
+  await pass(500)
+  expect(screen.queryByText('Invalid date')).toBeNull()
+  await pass(400)
+  expect(screen.getByText('Invalid date')).toBeTruthy()
+  fireEvent.change(from, { target: { value: '2026-11-01' } })
+  await pass(10)
+  expect(asked.at(-1)!.searchParams.get('dateFrom')).toBe('2026-11-01')
+})

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { yen } from '#domain/money/yen.ts'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { Price } from '#client/ui/value/Price.tsx'
+import { NoPayments } from './NoPayments.tsx'
+import { PaymentList } from './PaymentList.tsx'
+import { PaymentPager } from './PaymentPager.tsx'
+import styles from './Payments.module.css'
+import { paymentsQuery } from './payments.api.ts'
+import { PaymentTools } from './PaymentTools.tsx'
+import { usePayments } from './use-payments.ts'
+
+/** The lines of the account with their totals (route `/payments`). */
+export function PaymentsScreen() {
+  const { t } = useLingui()
+  const { search, pageSize } = usePayments()
+  const payments = useQuery(paymentsQuery(search, pageSize))
+  const { data } = payments
+  useTabTitle(t`Payments`)
+  const owner = data?.records.find(({ userId }) => userId === search.userId)?.userName
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t`Payments`}</h1>
+        <span className={styles.links}>
+          {renderRouterLink({
+            href: '/payments/how-to-pay',
+            className: buttonClass('tonal', 'small'),
+            children: <Trans>How to pay</Trans>,
+          })}
+          {renderRouterLink({
+            href: search.userId === undefined ? '/balance' : `/balance?userId=${search.userId}`,
+            className: buttonClass('tonal', 'small'),
+            children: <Trans>Balance</Trans>,
+          })}
+        </span>
+      </header>
+      <PaymentTools owner={owner} />
+      {data && (
+        <div className={styles.totals}>
+          <Price label={t`Received`} value={totalOf(data.totalReceived)} />
+          <Price label={t`Spent`} value={totalOf(data.totalSpent)} />
+          <Price label={t`Balance`} value={totalOf(data.totalBalance)} />
+        </div>
+      )}
+      <Panel flush>
+        <div className={styles.progress}>
+          <ProgressBar active={payments.isFetching && data !== undefined} label={t`Loading`} />
+        </div>
+        {data && data.records.length > 0 ? (
+          <>
+            <PaymentList records={data.records} />
+            <PaymentPager pageInfo={data.pageInfo} />
+          </>
+        ) : data || payments.error ? (
+          <NoPayments payments={payments} />
+        ) : (
+          <div className={styles.waiting} aria-busy="true">
+            <Skeleton width="100%" height={240} />
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+const totalOf = (text: string | null) => yen(text === null ? null : Number(text))

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { accountReach } from '#domain/payments/whose-account.ts'
+import { dealerClientsQuery } from '#client/bids/bid-lists.api.ts'
+import { ClientField } from '#client/bids/panel/ClientField.tsx'
+import { useMay, useProfile } from '#client/auth/use-profile.ts'
+import { Select } from '#client/ui/field/Select.tsx'
+
+type Props = {
+  userId: number | undefined
+  /** The chosen person's name, as far as it is known. */
+  name: string | undefined
+  onChange: (userId: number | undefined) => void
+}
+
+/** Whose account: any client for managers, himself or one of his clients for a dealer. Everybody else has only his own. */
+export function WhoseAccount(props: Props) {
+  const { t } = useLingui()
+  const { detail, permission } = useProfile()
+  const findsClients = useMay('managerBidForClient')
+  const reach = accountReach({ ...detail, permission })
+  if (reach === 'dealer') return <OfDealer {...props} />
+  if (reach !== 'everybody' || !findsClients) return null
+  const { userId, name, onChange } = props
+  return (
+    <ClientField
+      client={userId === undefined ? null : { id: String(userId), name: name ?? t`No. ${userId}` }}
+      onClient={client => onChange(client ? Number(client.id) : undefined)}
+      error={undefined}
+    />
+  )
+}
+
+function OfDealer({ userId, onChange }: Props) {
+  const { t } = useLingui()
+  const { detail } = useProfile()
+  const clients = useQuery(dealerClientsQuery).data?.clientList ?? []
+  return (
+    <Select
+      label={t`Whose account`}
+      labelHidden
+      value={userId === undefined ? '' : String(userId)}
+      onChange={value => onChange(value === '' ? undefined : Number(value))}
+      options={[
+        { value: '', label: t`All accounts` },
+        { value: String(detail.userId), label: t`Mine` },
+        ...clients.map(({ clientId, name }) => ({ value: String(clientId), label: name || t`No. ${clientId}` })),
+      ]}
+    />
+  )
+}

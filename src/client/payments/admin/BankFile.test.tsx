@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BankFile } from './BankFile.tsx'
+
+const ROW = { line: 2, valueDay: '2026-11-20', amount: 500_000, text: 'Alex', problem: null, booking: null }
+const ROWS = [
+  {
+    ...ROW,
+    state: 'ready',
+    bankReference: 'A',
+    proposal: { userId: 1004, userName: 'Alex Rivera', by: 'reference', purpose: 'deposit' },
+  },
+  {
+    ...ROW,
+    line: 3,
+    state: 'ready',
+    bankReference: 'B',
+    proposal: { userId: 1005, userName: 'Grace Wanjiru', by: 'amount', purpose: 'car' },
+  },
+  {
+    ...ROW,
+    line: 4,
+    state: 'booked',
+    bankReference: 'C',
+    booking: { id: 70001, userName: 'Tamir', isWaiting: false },
+    proposal: null,
+  },
+  {
+    ...ROW,
+    line: 5,
+    state: 'broken',
+    valueDay: null,
+    amount: null,
+    bankReference: '',
+    problem: { column: 'Betrag', rule: 'Whole yen', value: '1,5' },
+    proposal: null,
+  },
+]
+let sent: { path: string; body: { rows?: object[] } }[] = []
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push({ path, body: JSON.parse(body) })
+    const answer = path.endsWith('bank-file') ? { rows: ROWS } : { booked: 1, waiting: 0, left: 0 }
+    return new Response(JSON.stringify({ success: true, ...answer }), {
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <BankFile />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('rows that name the client are chosen, and only chosen rows are booked', async () => {
+  const file = new File(['Date;Amount'], 'bank.csv')
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } })
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Book line 2' })).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Book line 3' }).checked).toBe(false)
+  expect(screen.queryByRole('checkbox', { name: 'Book line 4' })).toBeNull()
+  expect(screen.getByText(/Line 5, column “Betrag”/).textContent).toContain('(1,5): Whole yen')
+  fireEvent.click(screen.getByRole('button', { name: /^Book 1/ }))
+  await vi.waitFor(() =>
+    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['bank-file', 'bank-rows', 'bank-file']),
+  )
+  expect(sent[1]?.body.rows).toEqual([
+    { userId: 1004, amount: 500_000, valueDay: '2026-11-20', purpose: 'deposit', bankReference: 'A', note: 'Alex' },
+  ])
+})

@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { MOST_BANK_FILE_BYTES } from '#contract/payments/bank-file.shapes.ts'
+import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import styles from '#client/admin/Admin.module.css'
+import { base64Of } from '#client/format/base64-of.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import own from './BankFile.module.css'
+import { BankLine } from './BankLine.tsx'
+import { choiceOf } from './bank-choice.ts'
+import type { BankChoice } from './bank-choice.ts'
+import { bookBankRows, previewBankFile, useRemittancesChanged } from './remittances.api.ts'
+
+/** Reads a bank's CSV, shows what each row would book, and books the chosen rows. */
+export function BankFile() {
+  const { t } = useLingui()
+  const hint = useId()
+  const changed = useRemittancesChanged()
+  const [content, setContent] = useState('')
+  const [choices, setChoices] = useState<Record<number, BankChoice>>({})
+  const preview = useMutation({
+    mutationFn: previewBankFile,
+    onSuccess: ({ rows }) => setChoices(Object.fromEntries(rows.map(row => [row.line, choiceOf(row)]))),
+  })
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const read = async (file: File) => {
+    preview.reset()
+    setIsTooLarge(file.size > MOST_BANK_FILE_BYTES)
+    if (file.size > MOST_BANK_FILE_BYTES) return
+    const text = await base64Of(file)
+    setContent(text)
+    preview.mutate(text)
+  }
+  const rows = preview.data?.rows ?? []
+  const chosen = rows.filter(({ line, state }) => state === 'ready' && choices[line]?.on && choices[line].client)
+  const book = useMutation({
+    mutationFn: () => bookBankRows(chosen.slice(0, AT_ONCE).map(row => bookingOf(row, choices[row.line]!))),
+    onSuccess: async ({ booked, waiting, left }) => {
+      showToast({ text: t`Booked: ${booked}, waiting for approval: ${waiting}, booked before: ${left}` })
+      await changed()
+      preview.mutate(content)
+    },
+  })
+  return (
+    <Panel title={t`Import a bank’s CSV`}>
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv"
+        className={own.file}
+        aria-label={t`CSV file`}
+        aria-describedby={hint}
+        onChange={event => {
+          const file = event.target.files?.[0]
+          if (file) void read(file)
+        }}
+      />
+      <p id={hint} className={styles.meta}>
+        <Trans>Nothing is booked until you confirm. Up to 1 MB, in yen, with a date, an amount and column names.</Trans>
+      </p>
+      {isTooLarge && (
+        <p role="alert" className={own.problem}>
+          <Trans>The file is larger than 1 MB.</Trans>
+        </p>
+      )}
+      <FailureNotice failure={preview.error} />
+      {preview.data && (
+        <>
+          <ul className={styles.lines} aria-label={t`Rows of the file`}>
+            {rows.map(row => (
+              <BankLine
+                key={row.line}
+                row={row}
+                choice={choices[row.line] ?? choiceOf(row)}
+                onChoice={choice => setChoices({ ...choices, [row.line]: choice })}
+              />
+            ))}
+          </ul>
+          {rows.length === 0 && (
+            <p>
+              <Trans>The file has no rows below its column names.</Trans>
+            </p>
+          )}
+          <FailureNotice failure={book.error} />
+          <div className={own.foot}>
+            <Button
+              kind="primary"
+              pending={book.isPending}
+              disabledReason={chosen.length === 0 && t`Choose rows and their clients first`}
+              onClick={() => book.mutate()}
+            >
+              <Plural value={Math.min(chosen.length, AT_ONCE)} one="Book # row" other="Book # rows" />
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** The server takes so many rows in one transaction; the next press books the rest. */
+const AT_ONCE = 200
+
+function bookingOf({ amount, valueDay, bankReference, text }: BankRow, { client, purpose }: BankChoice) {
+  return { userId: Number(client!.id), amount: amount!, valueDay: valueDay!, purpose, bankReference, note: text }
+}

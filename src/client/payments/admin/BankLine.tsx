@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
+import type { BankProposal, BankRowState } from '#domain/payments/bank-rows.ts'
+import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
+import type { RemittancePurpose } from '#domain/payments/remittances.ts'
+import { yen } from '#domain/money/yen.ts'
+import styles from '#client/admin/Admin.module.css'
+import { ClientField } from '#client/bids/panel/ClientField.tsx'
+import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { usePaymentWords } from '../use-payment-words.ts'
+import own from './BankFile.module.css'
+import type { BankChoice } from './bank-choice.ts'
+import { useRemittanceWords } from './use-remittance-words.ts'
+
+const TONES = {
+  ready: 'blue',
+  booked: 'green',
+  repeated: 'gray',
+  outgoing: 'gray',
+  broken: 'red',
+} as const satisfies Record<BankRowState, string>
+
+/** A row of the bank's file: what it is, and whose money it shall be. */
+export function BankLine({
+  row,
+  choice,
+  onChoice,
+}: {
+  row: BankRow
+  choice: BankChoice
+  onChoice: (choice: BankChoice) => void
+}) {
+  const { t } = useLingui()
+  const { purposes } = useRemittanceWords()
+  const { dayText } = usePaymentWords()
+  const { state, amount, valueDay, bankReference, text, problem, booking, proposal } = row
+  const line = String(row.line)
+  const states: Record<BankRowState, string> = {
+    ready: t({ message: 'New', context: 'bank row' }),
+    booked: booking?.isWaiting ? t`Waiting for approval` : t`Already booked`,
+    repeated: t`Same as a row above`,
+    outgoing: t`Paid by us`,
+    broken: t`Not readable`,
+  }
+  const reasons: Record<BankProposal, string> = {
+    reference: t`Names the client’s reference`,
+    amount: t`Only this client owes this amount. Please check.`,
+  }
+  const sum = amount === null || valueDay === null ? t`Line ${line}` : `${yen(amount)} · ${dayText(valueDay)}`
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        {state === 'ready' ? (
+          <Checkbox checked={choice.on} onChange={on => onChoice({ ...choice, on })} aria-label={t`Book line ${line}`}>
+            <span className={styles.name}>{sum}</span>
+          </Checkbox>
+        ) : (
+          <span className={styles.name}>{sum}</span>
+        )}
+        <StatusMark tone={booking?.isWaiting ? 'orange' : TONES[state]}>{states[state]}</StatusMark>
+      </span>
+      <span>{[bankReference, text].filter((part, at, all) => part && all.indexOf(part) === at).join(' · ')}</span>
+      {problem && (
+        <span className={own.problem}>
+          {t`Line ${line}, column “${problem.column}”`}
+          {problem.value && ` (${problem.value})`}: {problem.rule}
+        </span>
+      )}
+      {booking && (
+        <span className={styles.meta}>
+          {t`No. ${String(booking.id)}`}, {booking.userName}
+        </span>
+      )}
+      {state === 'ready' && (
+        <>
+          <div className={own.choice}>
+            <ClientField
+              client={choice.client}
+              onClient={client => onChoice({ ...choice, client, on: client !== null })}
+              error={choice.on && !choice.client ? t`Choose the client` : undefined}
+            />
+            <Select
+              label={t`Purpose`}
+              value={choice.purpose}
+              onChange={purpose => onChoice({ ...choice, purpose: purpose as RemittancePurpose })}
+              options={REMITTANCE_PURPOSES.map(value => ({ value, label: purposes[value] }))}
+            />
+          </div>
+          {proposal && choice.client?.id === String(proposal.userId) && (
+            <span className={styles.meta}>{reasons[proposal.by]}</span>
+          )}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Remittance } from '#contract/payments/remittances.shapes.ts'
+import type { RemittanceState } from '#domain/payments/remittances.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import styles from '#client/admin/Admin.module.css'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { REMITTANCES_PAGE, remittancesQuery } from './remittances.api.ts'
+import { RemittanceLine } from './RemittanceLine.tsx'
+import { ReverseDialog } from './ReverseDialog.tsx'
+
+/** A page of bookings, with the dialog that reverses one. */
+export function Bookings({ state, page }: { state: RemittanceState | 'all'; page: number }) {
+  const { t } = useLingui()
+  const bookings = useQuery(remittancesQuery(state, page))
+  const [reversed, setReversed] = useState<Remittance | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { data } = bookings
+  return (
+    <>
+      <Panel>
+        {data ? (
+          <>
+            {data.remittances.length === 0 && (
+              <EmptyState title={state === 'waiting' ? t`Nothing waits for approval` : t`Nothing booked yet`} />
+            )}
+            <ul className={styles.lines}>
+              {data.remittances.map(remittance => (
+                <RemittanceLine
+                  key={remittance.id}
+                  remittance={remittance}
+                  onReverse={one => {
+                    setReversed(one)
+                    setAsking(true)
+                  }}
+                />
+              ))}
+            </ul>
+            <Pager
+              label={t`Pages`}
+              page={page}
+              pages={Math.ceil(data.pageInfo.totalSearchResults / REMITTANCES_PAGE)}
+              hrefFor={number => `/office/payments?tab=${state}&page=${number}`}
+              previousLabel={t`Previous page`}
+              nextLabel={t`Next page`}
+              pageLabel={number => t`Page ${number}`}
+              renderLink={renderRouterLink}
+            />
+          </>
+        ) : bookings.isError ? (
+          <QueryOutage query={bookings} title={t`Couldn’t load bookings`} />
+        ) : (
+          <Skeleton width="100%" height={240} />
+        )}
+      </Panel>
+      {reversed && (
+        <ReverseDialog key={reversed.id} remittance={reversed} open={asking} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

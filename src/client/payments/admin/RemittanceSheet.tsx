@@ -1,0 +1,122 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
+import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
+import type { RemittancePurpose } from '#domain/payments/remittances.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { newKey } from '#client/api/new-key.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { useForm } from '#client/api/use-form.ts'
+import styles from '#client/admin/Admin.module.css'
+import { ClientField } from '#client/bids/panel/ClientField.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { DateField } from '#client/ui/field/DateField.tsx'
+import { Segmented } from '#client/ui/field/Segmented.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { bookRemittance, useRemittancesChanged } from './remittances.api.ts'
+import { EMPTY_REMITTANCE, remittanceOf, TypedRemittanceForm } from './typed-remittance.ts'
+import { useRemittanceWords } from './use-remittance-words.ts'
+
+/** The texts for rules that only bookings have; the server uses the same texts. */
+const RULES: Record<string, MessageDescriptor> = {
+  remittanceYen: msg`Whole yen, 1 to 1 000 000 000`,
+  date: msg`Must be a date, YYYY-MM-DD`,
+}
+
+/** Books money received from a client, or paid back to him. */
+export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const formId = useId()
+  const { kinds, purposes } = useRemittanceWords()
+  const [client, setClient] = useState<{ id: string; name: string } | null>(null)
+  // One key for this form: a repeated send is the same booking.
+  const [key] = useState(newKey)
+  const changed = useRemittancesChanged()
+  const form = useForm({
+    schema: TypedRemittanceForm,
+    initial: EMPTY_REMITTANCE,
+    send: async typed => {
+      const { state } = await bookRemittance(remittanceOf(typed) as NewRemittance, key)
+      showToast({ text: state === 'waiting' ? t`Waiting for another person’s approval` : t`Booked` })
+    },
+    words: RULES,
+  })
+  const save = async () => {
+    if (!(await form.submit())) return
+    await changed()
+    onClose()
+  }
+  const field = (name: 'amount' | 'bankReference' | 'note') => ({
+    name,
+    value: form.values[name],
+    onChange: (text: string) => form.set(name, text),
+    onBlur: () => form.touch(name),
+    error: form.errorOf(name),
+  })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`New booking`}
+      closeLabel={t`Close`}
+      pending={form.pending}
+      foot={
+        <Button kind="primary" size="large" type="submit" form={formId} pending={form.pending} className={styles.save}>
+          <Trans>Book</Trans>
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Segmented
+          label={t`Type`}
+          options={(['received', 'refund'] as const).map(value => ({ value, label: kinds[value] }))}
+          value={form.values.kind}
+          onChange={kind => form.set('kind', kind)}
+        />
+        <ClientField
+          client={client}
+          onClient={next => {
+            setClient(next)
+            form.set('userId', next?.id ?? '')
+          }}
+          error={form.errorOf('userId') || undefined}
+        />
+        <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...field('amount')} />
+        <DateField
+          label={t`Value day`}
+          placeholder={t`yyyy-mm-dd`}
+          pickLabel={t`Choose a day`}
+          invalidText={t`Invalid date`}
+          max={tokyoDay(new Date(serverNow()))}
+          value={form.values.valueDay}
+          onChange={day => form.set('valueDay', day)}
+          error={form.errorOf('valueDay')}
+        />
+        <Select
+          label={t`Purpose`}
+          value={form.values.purpose}
+          onChange={value => form.set('purpose', value as RemittancePurpose)}
+          options={REMITTANCE_PURPOSES.map(value => ({ value, label: purposes[value] }))}
+        />
+        <TextField label={t`Bank reference`} autoComplete="off" {...field('bankReference')} />
+        <TextArea label={t`Note`} rows={2} {...field('note')} />
+        <FailureNotice failure={form.failure} />
+      </form>
+    </Sheet>
+  )
+}

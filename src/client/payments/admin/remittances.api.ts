@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
+import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import type { RemittanceState } from '#domain/payments/remittances.ts'
+import { ask, call } from '#client/api/api.ts'
+import { newKey } from '#client/api/new-key.ts'
+
+export const REMITTANCES_PAGE = 20
+
+export const remittancesQuery = (state: RemittanceState | 'all', page: number) =>
+  queryOptions({
+    ...ask(remittancesEndpoints.list, { query: { state, page, pageSize: REMITTANCES_PAGE } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The key keeps it one booking if the answer is lost and the form is sent again. */
+export const bookRemittance = (
+  body: Parameters<typeof call<typeof remittancesEndpoints.book>>[1]['body'],
+  key: string,
+) => call(remittancesEndpoints.book, { body, key })
+
+export const decideRemittance = (id: number, approve: boolean) =>
+  call(remittancesEndpoints.decide, { body: { id, approve }, key: newKey() })
+
+export const reverseRemittance = (id: number, note: string) =>
+  call(remittancesEndpoints.reverse, { body: { id, note }, key: newKey() })
+
+export const previewBankFile = (content: string) => call(bankFileEndpoints.preview, { body: { content } })
+
+export const bookBankRows = (rows: Parameters<typeof call<typeof bankFileEndpoints.book>>[1]['body']['rows']) =>
+  call(bankFileEndpoints.book, { body: { rows }, key: newKey() })
+
+/** Refreshes the bookings and the accounts that they moved. */
+export function useRemittancesChanged() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [remittancesEndpoints.list, paymentsEndpoints.payments, paymentsEndpoints.balance].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { ask } from '#client/api/api.ts'
+import type { PaymentsSearch } from './payments-search.ts'
+
+/** Pages of the list and accounts that open without a network. */
+const KEEP = 4
+
+export const paymentsQuery = ({ page = 1, ...search }: PaymentsSearch, pageSize: number) =>
+  queryOptions({
+    ...ask(paymentsEndpoints.payments, { query: { ...search, page, pageSize } }),
+    placeholderData: keepPreviousData,
+    meta: { keep: KEEP },
+  })
+
+export const howToPayQuery = queryOptions({ ...ask(paymentsEndpoints.howToPay, {}), meta: { keep: 1 } })
+
+/** One person's account; the reader's own without `userId`. */
+export const balanceQuery = (userId: number | undefined) =>
+  queryOptions({ ...ask(paymentsEndpoints.balance, { query: { userId } }), meta: { keep: KEEP } })

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentType } from '#domain/payments/payment-types.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
+
+export function usePaymentWords() {
+  const { t, i18n } = useLingui()
+  const types: Record<PaymentType, string> = { remittance: t`Remittances`, purchase: t`Car Purchase` }
+  return {
+    typeText: (type: PaymentType) => types[type],
+    /** The Tokyo day of an ISO 8601 instant with `+09:00`, or of a day. */
+    dayText: (iso: string) =>
+      dayAndPastYear(iso.slice(0, 10), tokyoDay(new Date(serverNow())), i18n.locale as Language),
+  }
+}

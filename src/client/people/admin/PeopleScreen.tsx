@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { USER_KINDS } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { KIND_WORD } from '../client-info/kind-words.ts'
+import { PEOPLE_PAGE, peopleQuery } from './admin-people.api.ts'
+import styles from './AdminPeople.module.css'
+import { peopleHref, readPeopleSearch } from './people-search.ts'
+import type { PeopleSearch } from './people-search.ts'
+import { PersonLine } from './PersonLine.tsx'
+
+/** Pause after typing before the server is asked. */
+const SEARCH_MS = 400
+
+/** All accounts, searchable by part of their data. */
+export function PeopleScreen() {
+  const { t, i18n } = useLingui()
+  const asked = readPeopleSearch(useSearch({ strict: false }))
+  const { search = '', kind, balance, page = 1 } = asked
+  const people = useQuery(peopleQuery({ search, kind: kind ?? '', balance: balance ?? '', page }))
+  const show = useShow()
+  const others = { ...(kind && { kind }), ...(balance && { balance }) }
+  return (
+    <AdminPage title={t`Users`} lead={<Trans>Accounts, permissions and limits.</Trans>}>
+      <div className={styles.tools}>
+        <SearchField key={kind} search={search} onSearch={text => show({ ...others, search: text })} />
+        <Select
+          label={t`Kind`}
+          labelHidden
+          className={styles.kind}
+          value={kind ?? ''}
+          placeholder={t`All kinds`}
+          options={USER_KINDS.map(name => ({ value: name, label: i18n._(KIND_WORD[name]) }))}
+          onChange={name => show({ search, ...(balance && { balance }), ...(name && { kind: name as UserKind }) })}
+        />
+        <Select
+          label={t`Balance`}
+          labelHidden
+          className={styles.kind}
+          value={balance ?? ''}
+          placeholder={t`Any balance`}
+          options={[{ value: 'negative', label: t`Below zero` }]}
+          onChange={value => show({ search, ...(kind && { kind }), ...(value === 'negative' && { balance: value }) })}
+        />
+        {renderRouterLink({
+          href: '/office/users/new',
+          className: buttonClass('tonal', 'medium', styles.add),
+          children: (
+            <>
+              <PlusIcon size={19} />
+              <Trans>New account</Trans>
+            </>
+          ),
+        })}
+      </div>
+      <Panel>
+        {people.data ? (
+          <>
+            <p className={styles.count} role="status">
+              <Trans>Found: {people.data.pageInfo.totalSearchResults}</Trans>
+            </p>
+            {people.data.people.length === 0 && (
+              <p className={styles.none}>
+                <Trans>No one found</Trans>
+              </p>
+            )}
+            <ul className={styles.people} aria-busy={people.isPlaceholderData || undefined}>
+              {people.data.people.map(person => (
+                <PersonLine key={person.id} person={person} />
+              ))}
+            </ul>
+            <Pager
+              label={t`Pages`}
+              page={page}
+              pages={Math.ceil(people.data.pageInfo.totalSearchResults / PEOPLE_PAGE)}
+              hrefFor={number => peopleHref({ ...asked, page: number })}
+              previousLabel={t`Previous page`}
+              nextLabel={t`Next page`}
+              pageLabel={number => t`Page ${number}`}
+              renderLink={renderRouterLink}
+            />
+          </>
+        ) : people.isError ? (
+          <QueryOutage query={people} title={t`Couldn’t load accounts`} />
+        ) : (
+          <Skeleton width="100%" height={320} />
+        )}
+      </Panel>
+    </AdminPage>
+  )
+}
+
+/** Another search replaces this one: "Back" leaves the list instead of stepping through typed searches. */
+function useShow() {
+  const navigate = useNavigate()
+  return (search: PeopleSearch) => void navigate({ href: peopleHref(search), replace: true })
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(search)
+  useEffect(() => {
+    if (typed.trim() === search) return
+    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextField
+      label={t`Search`}
+      labelHidden
+      type="search"
+      placeholder={t`Name, company, email, phone or number`}
+      maxLength={100}
+      lead={<SearchIcon size={19} />}
+      value={typed}
+      onChange={setTyped}
+      className={styles.search}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { LIVING_KINDS } from '#contract/people/admin-people.shapes.ts'
+import type { Option } from '#contract/wire.ts'
+import type { Form } from '#client/api/use-form.ts'
+import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { KIND_WORD } from '../client-info/kind-words.ts'
+import { countriesQuery } from '#client/site/countries.api.ts'
+import { personChoicesQuery } from './admin-people.api.ts'
+import styles from './AdminPeople.module.css'
+import { usePersonWords } from './person-words.ts'
+import { asKind } from './typed-person.ts'
+import type { TextField as TextName, TypedPerson } from './typed-person.ts'
+
+/** All fields of an account that are typed or chosen, for new and existing accounts. */
+export function PersonFields({ form }: { form: Form<TypedPerson> }) {
+  const { t, i18n } = useLingui()
+  const { nameOf } = usePersonWords()
+  const choices = useQuery(personChoicesQuery)
+  const countries = useQuery(countriesQuery)
+  const { values, set } = form
+  const choice = (name: TextName) => ({
+    label: nameOf(name),
+    value: values[name],
+    onChange: (value: string) => set(name, value),
+    error: form.errorOf(name),
+  })
+  const field = (name: TextName) => ({ ...choice(name), name, onBlur: () => form.touch(name) })
+  const asOptions = (list: readonly Option[] = []) => list.map(({ value, label }) => ({ value: String(value), label }))
+  const search = {
+    placeholder: t`None`,
+    texts: { search: t`Search`, empty: t`Nothing found`, loading: t`Loading…`, clear: t`Clear` },
+    nameOf: (id: string) => t`No. ${id}`,
+  }
+  const yen = <span className={styles.unit}>¥</span>
+  return (
+    <>
+      <div className={styles.fields}>
+        <Select
+          label={nameOf('kind')}
+          value={values.kind}
+          options={LIVING_KINDS.map(kind => ({ value: kind, label: i18n._(KIND_WORD[kind]) }))}
+          onChange={name => {
+            const { kind, permission } = asKind(values, LIVING_KINDS.find(one => one === name) ?? values.kind)
+            set('kind', kind)
+            set('permission', permission)
+          }}
+          error={form.errorOf('kind')}
+        />
+        <TextField autoComplete="off" {...field('fullName')} />
+        <TextField type="email" inputMode="email" autoComplete="off" {...field('email')} />
+        <TextField type="tel" inputMode="tel" autoComplete="off" {...field('mobile')} />
+        <TextField autoComplete="off" {...field('company')} />
+        <TextField type="tel" inputMode="tel" autoComplete="off" {...field('officePhone')} />
+        <SearchSelect
+          {...search}
+          {...choice('countryId')}
+          options={asOptions(countries.data?.countryList)}
+          status={countries.isPending ? 'loading' : 'ready'}
+        />
+        <TextField autoComplete="off" {...field('city')} />
+        <TextField autoComplete="off" {...field('address')} />
+        <Select
+          {...choice('language')}
+          options={[
+            { value: '692', label: t({ message: 'English', context: 'language' }) },
+            { value: '693', label: t({ message: 'Russian', context: 'language' }) },
+          ]}
+        />
+        <SearchSelect
+          {...search}
+          {...choice('dealerId')}
+          options={asOptions(choices.data?.dealers)}
+          status={choices.isPending ? 'loading' : 'ready'}
+        />
+        <SearchSelect
+          {...search}
+          {...choice('managerId')}
+          options={asOptions(choices.data?.managers)}
+          status={choices.isPending ? 'loading' : 'ready'}
+        />
+        <TextField inputMode="numeric" trail={yen} {...field('creditLimit')} />
+        <TextField inputMode="numeric" {...field('dailyBidLimit')} />
+        <TextField inputMode="numeric" {...field('ussLimit')} />
+        <Select
+          {...choice('currency')}
+          options={[
+            { value: 'JPY', label: 'JPY' },
+            { value: 'USD', label: 'USD' },
+          ]}
+        />
+      </div>
+      <TextArea maxLength={1000} hint={t`For managers only`} {...field('note')} />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ChangedPerson, AdminPerson } from '#contract/people/admin-people.shapes.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import { countriesQuery } from '#client/site/countries.api.ts'
+import { personChoicesQuery, personQuery } from './admin-people.api.ts'
+import { PersonForm } from './PersonForm.tsx'
+
+const person: AdminPerson = {
+  id: 7,
+  version: 3,
+  kind: 'client',
+  disabled: false,
+  email: 'anna@minato.example',
+  fullName: 'Anna Quay',
+  company: null,
+  mobile: null,
+  officePhone: null,
+  countryId: null,
+  city: null,
+  address: null,
+  language: 692,
+  currency: 'JPY',
+  dealerId: null,
+  managerId: null,
+  creditLimit: 100_000,
+  dailyBidLimit: 10,
+  ussLimit: 5,
+  note: null,
+  permission: permissionsOf('client'),
+  balance: 0,
+  activeBids: 0,
+  bidAllow: 100_000,
+  createdAt: '2026-11-01T09:00:00+09:00',
+  lastLogin: null,
+  referralCode: null,
+  clients: 0,
+  sessions: 0,
+  isMe: false,
+  mayEdit: true,
+}
+
+let sent: ChangedPerson[]
+let answers: Response[]
+let office: QueryClient
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'PUT') sent.push(JSON.parse(String(init.body)) as ChangedPerson)
+    else return json(200, path.includes('/user?') ? office.getQueryData(personQuery(7).queryKey)! : {})
+    return answers.shift() ?? json(200, { success: true, version: 4 })
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const page = () => (
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={office}>
+      <PersonForm person={office.getQueryData(personQuery(7).queryKey)!} />
+    </QueryClientProvider>
+  </I18nProvider>
+)
+
+/** Returns a function that changes what the server answers about the account. */
+function open(): (now: Partial<AdminPerson>) => void {
+  office = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  office.setQueryData(personQuery(7).queryKey, person)
+  office.setQueryData(personChoicesQuery.queryKey, { dealers: [], managers: [] })
+  office.setQueryData(countriesQuery.queryKey, { success: true, countryList: [] })
+  const { rerender } = render(page())
+  return now => {
+    office.setQueryData(personQuery(7).queryKey, { ...person, ...now })
+    rerender(page())
+  }
+}
+
+const limit = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Credit limit' })
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const save = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }))
+
+test('what is typed is sent whole, against the version that was seen', async () => {
+  open()
+  await type(limit(), '2 500 000')
+  await save()
+  expect(sent).toMatchObject([{ id: 7, version: 3, kind: 'client', creditLimit: 2_500_000, dealerId: null, note: '' }])
+  expect(sent[0]!.permission).toEqual(person.permission)
+})
+
+test('a wrong field says its rule, and nothing is sent', async () => {
+  open()
+  await type(limit(), 'much')
+  await save()
+  expect(screen.getByText('Whole yen, 0 to 1 000 000 000')).toBeTruthy()
+  expect([limit().value, sent]).toEqual(['much', []])
+})
+
+test('another kind brings its flags, and what differs from it says so', async () => {
+  open()
+  await userEvent.click(screen.getByRole('switch', { name: /^Bikes and their statistics/ }))
+  expect(screen.getByText('differs from Client')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'guest')
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Bid' }).checked).toBe(false)
+  expect(screen.getByText('differs from Guest')).toBeTruthy()
+  await save()
+  expect(sent[0]).toMatchObject({ kind: 'guest', permission: permissionsOf('guest', { bikeView: false }) })
+})
+
+test('of two who save at once the second sees both values, loses nothing, and chooses', async () => {
+  open()
+  answers = [
+    json(409, {
+      success: false,
+      message: 'Someone else changed this.',
+      messageCode: 'stale_version',
+      detail: { version: 5, creditLimit: 300_000, fullName: 'Anna Quay', bikeView: 'off' },
+    }),
+  ]
+  await type(limit(), '200000')
+  await save()
+  const met = (await screen.findByRole('alert')).textContent.replaceAll('\u00a0', ' ')
+  expect(met).toContain('Credit limitnow: 300 000 ¥yours: 200 000 ¥')
+  expect(met).toContain('Bikes and their statisticsnow: offyours: on')
+  expect(met).not.toContain('Full name')
+  expect(limit().value).toBe('200000')
+  await save('Save mine')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent.map(({ version, creditLimit }) => [version, creditLimit])).toEqual([
+    [3, 200_000],
+    [5, 200_000],
+  ])
+})
+
+test('what comes in meanwhile takes nothing away, and is told when it is saved', async () => {
+  const hear = open()
+  await type(limit(), '200000')
+  hear({ version: 9, note: 'from another' })
+  expect(limit().value).toBe('200000')
+  await save()
+  expect(sent[0]!.version).toBe(3)
+})
+
+test('an account that was closed or opened meanwhile is no other one to its form', async () => {
+  const hear = open()
+  await type(limit(), '200000')
+  hear({ version: 4, disabled: true })
+  await save()
+  expect(sent[0]!.version).toBe(4)
+})

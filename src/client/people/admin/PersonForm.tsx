@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
+import { call } from '#client/api/api.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { useForm } from '#client/api/use-form.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { FlagSwitches } from './FlagSwitches.tsx'
+import { personQuery, usePeopleChanged } from './admin-people.api.ts'
+import styles from './AdminPeople.module.css'
+import { PERSON_RULES } from './person-words.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { StaleChoice } from './StaleChoice.tsx'
+import { ChangedPersonForm, personOf, typedPerson } from './typed-person.ts'
+
+/**
+ * The form with which managers edit an account. It is saved against the version that was loaded. Typed values stay when newer data
+ * arrives; another person's change shows up on saving.
+ */
+export function PersonForm({ person }: { person: AdminPerson }) {
+  const { t } = useLingui()
+  const changed = usePeopleChanged()
+  const queryClient = useQueryClient()
+  const [seen, setSeen] = useState(person)
+  const chosenVersion = useRef<number | null>(null)
+  const form = useForm({
+    schema: ChangedPersonForm,
+    initial: typedPerson(person),
+    send: typed =>
+      call(officePeopleEndpoints.changePerson, {
+        body: { ...personOf(typed), id: person.id, version: chosenVersion.current ?? versionToSend(seen, person) },
+      }),
+    words: PERSON_RULES,
+  })
+  const { failure } = form
+  const stale = failure instanceof ApiError && failure.code === 'stale_version' ? failure : null
+  const startAfresh = async () => {
+    await changed()
+    const fresh = queryClient.getQueryData(personQuery(person.id).queryKey) ?? person
+    chosenVersion.current = null
+    setSeen(fresh)
+    form.reset(typedPerson(fresh))
+  }
+  const save = async () => {
+    if (!(await form.submit())) return
+    await startAfresh()
+    showToast({ text: t`Account saved` })
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Panel title={t`Account and limits`}>
+        <PersonFields form={form} />
+      </Panel>
+      <Panel title={t`Permissions`}>
+        <FlagSwitches form={form} />
+      </Panel>
+      {stale ? (
+        <StaleChoice
+          refusal={stale}
+          typed={form.values}
+          pending={form.pending}
+          onTheirs={() => void startAfresh()}
+          onMine={() => {
+            chosenVersion.current = Number(stale.detail.version)
+            void save()
+          }}
+        />
+      ) : (
+        <FailureNotice failure={failure} />
+      )}
+      <div className={styles.actions}>
+        <Button kind="primary" size="large" type="submit" pending={form.pending} disabled={stale !== null}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The loaded values are still current if the account was only closed or reopened meanwhile, or no form field changed. */
+function versionToSend(seen: AdminPerson, now: AdminPerson): number {
+  const isSame = JSON.stringify(typedPerson(seen)) === JSON.stringify(typedPerson(now))
+  return isSame ? now.version : seen.version
+}

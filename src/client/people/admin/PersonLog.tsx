@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { History } from '#client/admin/History.tsx'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { personLogQuery } from './admin-people.api.ts'
+import styles from './AdminPeople.module.css'
+import { usePersonWords } from './person-words.ts'
+
+/** Every change of an account, latest first: who, when, and the values before and after. */
+export function PersonLog({ id, page }: { id: number; page: number }) {
+  const { atText } = useTokyoWords()
+  const { nameOf, valueText } = usePersonWords()
+  const log = useQuery(personLogQuery(id, page))
+  return (
+    <History
+      log={log}
+      page={page}
+      href={`/office/users/${id}?tab=history`}
+      none={<Trans>No changes to this account yet.</Trans>}
+    >
+      {lines => (
+        <ol className={styles.lines}>
+          {lines.map(({ id: line, at, userName, before, after }) => (
+            <li key={line} className={styles.line}>
+              <span className={styles.meta}>
+                {atText(at)} · {userName}
+              </span>
+              {before ? (
+                Object.entries(after).map(([name, value]) => (
+                  <span key={name}>
+                    {nameOf(name)}: <s>{valueText(name, before[name] ?? null)}</s> → <b>{valueText(name, value)}</b>
+                  </span>
+                ))
+              ) : (
+                <span>
+                  <Trans>Account created: {valueText('kind', after.kind ?? null)}</Trans>
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </History>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { AccountDoor } from './AccountDoor.tsx'
+import { personQuery } from './admin-people.api.ts'
+import styles from './AdminPeople.module.css'
+import { readPeopleSearch } from './people-search.ts'
+import { PersonForm } from './PersonForm.tsx'
+import { PersonLog } from './PersonLog.tsx'
+
+/** One account: its data, the form to edit it, the button to close it, and its change history. */
+export function PersonScreen() {
+  const { t } = useLingui()
+  const { id } = useParams({ strict: false })
+  const { tab, page = 1 } = readPeopleSearch(useSearch({ strict: false }))
+  const number = Number(id)
+  const person = useQuery(personQuery(number))
+  const { data, error } = person
+  const back = <>{renderRouterLink({ href: '/office/users', className: styles.link, children: t`All users` })}</>
+  const isNobody = error instanceof ApiError && (error.status === 404 || error.status === 422)
+  return (
+    <AdminPage title={data?.fullName ?? t`Account`} lead={back}>
+      <LinkTabs
+        label={t`Account`}
+        current={tab ?? 'account'}
+        items={[
+          { key: 'account', label: t`Account`, href: `/office/users/${number}` },
+          { key: 'history', label: t`History`, href: `/office/users/${number}?tab=history` },
+        ]}
+        renderLink={renderRouterLink}
+      />
+      {isNobody ? (
+        <EmptyState title={t`Account not found`} />
+      ) : tab === 'history' ? (
+        <Panel>
+          <PersonLog id={number} page={page} />
+        </Panel>
+      ) : data ? (
+        <Account person={data} />
+      ) : person.isError ? (
+        <QueryOutage query={person} title={t`Couldn’t load the account`} />
+      ) : (
+        <Skeleton width="100%" height={420} />
+      )}
+    </AdminPage>
+  )
+}
+
+function Account({ person }: { person: AdminPerson }) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  return (
+    <>
+      <Panel>
+        <Facts
+          columns
+          items={[
+            { label: t`Number`, value: person.id },
+            { label: t`Registered`, value: atText(person.createdAt) },
+            { label: t`Last login`, value: person.lastLogin ? atText(person.lastLogin) : t`Never signed in` },
+            { label: t`Devices signed in`, value: person.sessions },
+            { label: t`Balance`, value: yen(person.balance) },
+            { label: t`In active bids`, value: yen(person.activeBids) },
+            { label: t`Available to bid`, value: yen(person.bidAllow) },
+            ...(person.kind === 'dealer' ? [{ label: t`Clients`, value: person.clients }] : []),
+            ...(person.referralCode ? [{ label: t`Referral code`, value: person.referralCode }] : []),
+          ]}
+        />
+        <AccountDoor person={person} />
+      </Panel>
+      {person.mayEdit ? (
+        <PersonForm key={person.id} person={person} />
+      ) : (
+        <Notice icon={<LockIcon size={19} />}>
+          <Trans>This account has manager permissions that you don’t have, so you can’t change it.</Trans>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { isNarrowed, UNNARROWED } from './read-purchases-search.ts'
+import { usePurchaseSearch } from './use-purchase-list.ts'
+import type { ShownPurchases } from './use-purchase-list.ts'
+
+/** No cars to show, and why: the server did not answer, the filters exclude all, or there are none. The three always look different. */
+export function NoPurchases({ shown }: { shown: ShownPurchases }) {
+  const { t } = useLingui()
+  const { search, change } = usePurchaseSearch()
+  if (!shown.answer)
+    return (
+      <QueryOutage
+        query={{ error: shown.error, isFetching: shown.isFetching, refetch: shown.retry }}
+        title={t`Couldn’t load your cars`}
+        offline={{ title: t`Can’t reach the server`, text: <Trans>Not saved on this device.</Trans> }}
+      />
+    )
+  if (isNarrowed(search))
+    return (
+      <EmptyState title={t`No matching cars`} text={<Trans>Try another status, other dates or another search.</Trans>}>
+        <Button kind="tonal" onClick={() => change(UNNARROWED)}>
+          <Trans>Show all cars</Trans>
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t`No purchased cars yet`}
+      text={<Trans>When you win a bid, the car appears here, and you can follow it to your port.</Trans>}
+    >
+      <Link to="/car-auctions" className={buttonClass('tonal')}>
+        <Trans>Find a lot</Trans>
+      </Link>
+    </EmptyState>
+  )
+}

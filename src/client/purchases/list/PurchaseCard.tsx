@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { Price } from '#client/ui/value/Price.tsx'
+import { PurchaseStatus } from '../PurchaseStatus.tsx'
+import { purchasePath } from '../purchase-path.ts'
+import { useWayWords } from '../use-way-words.ts'
+import styles from './PurchaseCard.module.css'
+import { PurchasePhoto } from './PurchasePhoto.tsx'
+
+/** A bought car on phones and tablets: what it is and where it is. */
+export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: boolean }) {
+  const { t } = useLingui()
+  const { lineOf, boughtText } = useWayWords()
+  const line = lineOf(car)
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <PurchasePhoto car={car} priority={priority} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link {...purchasePath(car.id)} className={styles.open}>
+              {vehicleName(car.maker, car.model)}
+            </Link>
+          </h2>
+          <p className={styles.facts}>
+            <b>{car.year ?? '—'}</b>
+            {car.chassis && ` · ${car.chassis}`}
+          </p>
+          <p className={styles.facts}>{boughtText(car)}</p>
+          <p>
+            <PurchaseStatus status={car.status} />
+          </p>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.way}>
+          {line.ship && <b>{line.ship}</b>}
+          <span>{line.way}</span>
+          {car.userName && <span>{car.userName}</span>}
+        </p>
+        <Price label={t`Total`} value={yen(car.totalPrice)} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import table from '#client/ui/table/table.module.css'
+import { purchasePath } from '../purchase-path.ts'
+import { PurchaseStatus } from '../PurchaseStatus.tsx'
+import { useWayWords } from '../use-way-words.ts'
+import { PurchasePhoto } from './PurchasePhoto.tsx'
+import styles from './PurchaseTable.module.css'
+
+/** Bought cars on wide screens. The name opens the car. */
+export function PurchaseTable({ cars }: { cars: readonly PurchasedCar[] }) {
+  const { t } = useLingui()
+  const { day, boughtText } = useWayWords()
+  const withOwners = cars.some(car => car.userName !== undefined)
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th>
+            <Trans>Photo</Trans>
+          </th>
+          <th>
+            <Trans context="bought car">Car</Trans>
+          </th>
+          <th>
+            <Trans>Bought</Trans>
+          </th>
+          {withOwners && (
+            <th>
+              <Trans>Client</Trans>
+            </th>
+          )}
+          <th>
+            <Trans>Status</Trans>
+          </th>
+          <th>
+            <Trans>Voyage</Trans>
+          </th>
+          <th>{t`ETD`}</th>
+          <th>{t`ETA`}</th>
+          <th className={table.number}>
+            <Trans>Total</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cars.map((car, place) => (
+          <tr key={car.id}>
+            <td className={styles.photo}>
+              <PurchasePhoto car={car} priority={place < 6} />
+            </td>
+            <td>
+              <Link {...purchasePath(car.id)} className={styles.name}>
+                {vehicleName(car.maker, car.model)}
+                {car.year !== null && ` ${car.year}`}
+              </Link>
+              <p className={table.line2}>{[car.chassis, t`No. ${car.sku}`].filter(Boolean).join(' · ')}</p>
+            </td>
+            <td className={table.line2}>{boughtText(car)}</td>
+            {withOwners && <td>{car.userName ?? '—'}</td>}
+            <td>
+              <PurchaseStatus status={car.status} />
+            </td>
+            <td>
+              {car.voyage ?? '—'}
+              {car.exportPort && <p className={table.line2}>{car.exportPort}</p>}
+            </td>
+            <td className={styles.day}>{car.etd ? day(car.etd) : '—'}</td>
+            <td className={styles.day}>{car.eta ? day(car.eta) : '—'}</td>
+            <td className={table.number}>
+              <b>{yen(car.totalPrice)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

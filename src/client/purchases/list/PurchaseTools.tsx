@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { PurchaseFilters } from './PurchaseFilters.tsx'
+import type { PurchaseChoice } from './PurchaseFilters.tsx'
+import styles from './PurchasesScreen.module.css'
+import { SearchCars } from './SearchCars.tsx'
+import { usePurchaseSearch } from './use-purchase-list.ts'
+
+/** The phone's row above the list: words and filters. Nothing is applied before "Show cars". */
+export function PurchaseTools() {
+  const { t } = useLingui()
+  const { search, change } = usePurchaseSearch()
+  const sheet = useSheet('filter')
+  const [draft, setDraft] = useState<PurchaseChoice | null>(null)
+  useUnsaved(sheet.open && draft !== null)
+  const { status, dateFrom, dateTo } = draft ?? search
+  const active = [search.status, search.dateFrom ?? search.dateTo].filter(Boolean).length
+  return (
+    <div className={styles.tools}>
+      <SearchCars />
+      <IconButton label={t`Filter`} count={active} className={styles.tool} onClick={sheet.show} aria-haspopup="dialog">
+        <FilterIcon />
+      </IconButton>
+      <Sheet
+        open={sheet.open}
+        onClose={() => {
+          setDraft(null)
+          sheet.close()
+        }}
+        title={t`Filters`}
+        closeLabel={t`Close`}
+        foot={
+          <Button
+            kind="primary"
+            size="large"
+            onClick={() => {
+              change({ ...draft })
+              setDraft(null)
+            }}
+          >
+            <Trans>Show cars</Trans>
+          </Button>
+        }
+      >
+        <div className={styles.sheet}>
+          <PurchaseFilters choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={setDraft} />
+          <Button
+            kind="quiet"
+            disabled={!status && !dateFrom && !dateTo}
+            onClick={() => setDraft({ status: undefined, dateFrom: undefined, dateTo: undefined } as PurchaseChoice)}
+          >
+            <Trans>Reset all</Trans>
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { EndlessPurchases } from './EndlessPurchases.tsx'
+import { NoPurchases } from './NoPurchases.tsx'
+import { PurchaseBar } from './PurchaseBar.tsx'
+import { PurchasePager } from './PurchasePager.tsx'
+import { PurchaseTable } from './PurchaseTable.tsx'
+import { PurchaseTools } from './PurchaseTools.tsx'
+import styles from './PurchasesScreen.module.css'
+import { usePurchases } from './use-purchase-list.ts'
+
+/** The bought cars of the reader; for dealers and managers also those of their clients. */
+export function PurchasesScreen() {
+  const { t } = useLingui()
+  const desk = useMediaQuery('(min-width: 1280px)')
+  const shown = usePurchases(desk)
+  useTabTitle(t`Purchased cars`)
+  const waiting = !shown.answer && !shown.error
+  const none = !waiting && shown.cars.length === 0
+  const progress = (
+    <div className={styles.progress}>
+      <ProgressBar active={shown.isFetching && !waiting} label={t`Loading`} />
+    </div>
+  )
+  return (
+    <div className={styles.screen} aria-busy={waiting}>
+      <header className={styles.head}>
+        <h1>{t`Purchased cars`}</h1>
+      </header>
+      {desk ? (
+        <div className={styles.desk}>
+          <Panel flush>
+            <PurchaseBar pageInfo={shown.answer?.pageInfo} />
+            {progress}
+            {waiting && <Bones />}
+            {none && <NoPurchases shown={shown} />}
+            {shown.cars.length > 0 && <PurchaseTable cars={shown.cars} />}
+            {shown.cars.length > 0 && (
+              <div className={styles.below}>
+                <PurchasePager pageInfo={shown.answer?.pageInfo} />
+              </div>
+            )}
+          </Panel>
+        </div>
+      ) : (
+        <>
+          <PurchaseTools />
+          <div className={styles.list}>
+            {progress}
+            {waiting && <Bones />}
+            {none && <NoPurchases shown={shown} />}
+            {shown.cars.length > 0 && <EndlessPurchases shown={shown} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      {Array.from({ length: 5 }, (_, place) => (
+        <Skeleton key={place} width="100%" height={92} />
+      ))}
+    </div>
+  )
+}

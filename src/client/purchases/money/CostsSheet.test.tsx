@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
+import { CostsSheet } from './CostsSheet.tsx'
+
+const COSTS: CarCosts = {
+  id: 90001,
+  price: 450_000,
+  costs: { agentFee: 0, hallFee: 0, inland: 0, freight: 0, others: 0 },
+  total: 450_000,
+  postedAt: null,
+  isCancelled: false,
+  proposed: { agentFee: 40_000, hallFee: 11_000, inland: 9_000, freight: null, others: 25_000 },
+  ratesOf: '2026-11-01',
+  portId: null,
+  vehicleType: 'car',
+  ports: [{ value: 3, label: 'Auckland' }],
+  version: 4,
+}
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+let sent: { body: unknown; version: string | null }[]
+let answers: (() => Response)[]
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'PUT')
+      return json(
+        path.includes('portId=3') ? { ...COSTS, portId: 3, proposed: { ...COSTS.proposed, freight: 102_000 } } : COSTS,
+      )
+    sent.push({ body: JSON.parse(init.body as string), version: new Headers(init.headers).get('if-match') })
+    return answers.shift()!()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show() {
+  const onClose = vi.fn()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CostsSheet id={90001} onClose={onClose} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByLabelText('Agent fee')
+  return onClose
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const plain = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('costs start with the proposal; a cost without a rate is asked for, and a chosen port brings its rate', async () => {
+  await show()
+  expect([field('Agent fee').value, field('Freight').value]).toEqual(['40\u00a0000', ''])
+  await save()
+  expect(screen.getByText('Required field')).toBeDefined()
+  expect(sent).toEqual([])
+  await userEvent.selectOptions(screen.getByLabelText('Port'), 'Auckland')
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Not known' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Use these rates' }))
+  expect(field('Freight').value).toBe('102\u00a0000')
+  expect(plain()).toContain('Total637 000 ¥')
+  answers = [() => json({ success: true, id: 90001, version: 5, total: 637_000 })]
+  await save()
+  expect(sent).toEqual([
+    {
+      body: { id: 90001, agentFee: 40_000, hallFee: 11_000, inland: 9_000, freight: 102_000, others: 25_000 },
+      version: '"4"',
+    },
+  ])
+})
+
+test('another manager’s change is named with both figures, and the typed ones may replace it', async () => {
+  const onClose = await show()
+  await userEvent.type(field('Freight'), '70 000')
+  const detail = { 'now.freight': 55_000, 'sent.freight': 70_000, version: 5, changedBy: 'Ken Sato', changedAt: null }
+  answers = [
+    () => json({ success: false, message: 'Someone else changed this.', messageCode: 'stale_version', detail }, 409),
+    () => json({ success: true, id: 90001, version: 6, total: 605_000 }),
+  ]
+  await save()
+  expect(await screen.findByText('Ken Sato changed this car meanwhile.')).toBeDefined()
+  expect(plain()).toContain('now: 55 000 ¥')
+  expect(plain()).toContain('yours: 70 000 ¥')
+  expect(field('Freight').value).toBe('70 000')
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.map(({ version }) => version)).toEqual(['"4"', '"5"'])
+})

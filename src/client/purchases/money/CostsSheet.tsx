@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { CostsForm } from './CostsForm.tsx'
+import styles from './Money.module.css'
+import { costsQuery } from './purchase-money.api.ts'
+import type { CostsChoice } from './purchase-money.api.ts'
+
+/** A car's costs on top of its price, for managers of payments. */
+export function CostsSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const [choice, setChoice] = useState<CostsChoice>({})
+  const costs = useQuery(costsQuery(id, choice))
+  if (costs.data) return <CostsForm costs={costs.data} choice={choice} onChoice={setChoice} onClose={onClose} />
+  return (
+    <Sheet open onClose={onClose} title={t`Costs of car ${id}`} closeLabel={t`Close`}>
+      <div className={styles.form}>
+        {costs.isError ? (
+          <QueryOutage
+            query={costs}
+            title={t`Couldn’t load the costs`}
+            offline={{ title: t`Can’t reach the server`, text: <Trans>Not saved on this device.</Trans> }}
+          />
+        ) : (
+          <Skeleton width="100%" height={320} />
+        )}
+      </div>
+    </Sheet>
+  )
+}

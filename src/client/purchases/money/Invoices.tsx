@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PurchaseView, SentInvoice } from '#contract/purchases/purchases.shapes.ts'
+import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { yen } from '#domain/money/yen.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { FileLink } from '#client/api/FileLink.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { codeOf } from '../PurchaseStatus.tsx'
+import { useWayWords } from '../use-way-words.ts'
+import { CreditDialog } from './CreditDialog.tsx'
+import styles from './Money.module.css'
+import { issueInvoice, useMoneyChanged } from './purchase-money.api.ts'
+
+/** A car's invoices to download. Managers of payments issue them here, and take them back by credit notes. */
+export function Invoices({ purchase, invoices }: { purchase: PurchaseView; invoices: readonly SentInvoice[] }) {
+  const { t } = useLingui()
+  const manages = useMay('paymentsManagement')
+  const standing = invoices.find(({ kind, credited }) => kind === 'invoice' && !credited)
+  const { total } = purchase.finances
+  return (
+    <>
+      {invoices.length > 0 && (
+        <ul className={styles.invoices} aria-label={t`Invoices`}>
+          {invoices.map(invoice => (
+            <Line key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      {manages && standing && standing.total !== total && (
+        <Notice tone="orange" icon={<WarningIcon />}>
+          <Trans>
+            {standing.number} is for {yen(standing.total)}, the car now costs {yen(total)}. Issue a credit note, then a
+            new invoice.
+          </Trans>
+        </Notice>
+      )}
+      {manages && <Tools purchase={purchase} standing={standing} />}
+    </>
+  )
+}
+
+function Line({ invoice }: { invoice: SentInvoice }) {
+  const { t } = useLingui()
+  const { day } = useWayWords()
+  const kinds: Record<InvoiceKind, string> = {
+    invoice: t`Invoice`,
+    proforma: t`Proforma invoice`,
+    credit: t`Credit note`,
+  }
+  const { kind, number, total, issuedAt, credited, path } = invoice
+  return (
+    <li>
+      <span>
+        <b>
+          {kinds[kind]} {number}
+        </b>
+        <span className={styles.small}>
+          {yen(total)} · {day(tokyoDay(new Date(issuedAt)))}
+        </span>
+        {credited && <StatusMark tone="gray">{t`Taken back`}</StatusMark>}
+      </span>
+      <FileLink href={path} className={styles.download} aria-label={t`Download ${number}`}>
+        <DownloadIcon size={19} />
+      </FileLink>
+    </li>
+  )
+}
+
+function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentInvoice | undefined }) {
+  const { t } = useLingui()
+  const changed = useMoneyChanged()
+  const [crediting, setCrediting] = useState(false)
+  const { carDetail, version, costsPosted, logistics } = purchase
+  const mayIssue = !standing && codeOf(logistics.status) !== PURCHASE_CANCELLED
+  const issue = useMutation({
+    mutationFn: (kind: 'invoice' | 'proforma') => issueInvoice({ id: carDetail.id, kind }, version),
+    onSuccess: ({ number }) => showToast({ text: t`${number} issued` }),
+    onSettled: () => changed(),
+  })
+  return (
+    <>
+      <FailureNotice failure={issue.error} />
+      <div className={styles.tools}>
+        {mayIssue && (
+          <Button
+            kind="tonal"
+            pending={issue.isPending}
+            disabled={costsPosted !== true}
+            onClick={() => issue.mutate('invoice')}
+          >
+            <Trans>Issue invoice</Trans>
+          </Button>
+        )}
+        {mayIssue && (
+          <Button pending={issue.isPending} onClick={() => issue.mutate('proforma')}>
+            <Trans>Issue proforma</Trans>
+          </Button>
+        )}
+        {standing && (
+          <Button onClick={() => setCrediting(true)}>
+            <Trans>Issue credit note</Trans>
+          </Button>
+        )}
+      </div>
+      {standing && <CreditDialog invoice={standing} open={crediting} onClose={() => setCrediting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { CostsEdit } from '#contract/purchases/purchase-money.shapes.ts'
+import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
+import { grouped } from '#domain/money/yen.ts'
+import { PURCHASE_COSTS } from '#domain/purchases/purchase-costs.ts'
+import type { PurchaseCost } from '#domain/purchases/purchase-costs.ts'
+import { typedNumber } from '#client/format/typed-number.ts'
+
+/** The costs of a car as typed, with its id. */
+type TypedCosts = Record<PurchaseCost, string> & { id: number }
+
+const textOf = (yen: number | null) => (yen === null ? '' : grouped(yen))
+
+/** The charged costs; before any are, those that the rates propose. A cost without a rate is left empty, so that somebody decides. */
+export function typedCosts({ id, costs, proposed, postedAt }: CarCosts): TypedCosts {
+  const shown = postedAt === null ? proposed : costs
+  const texts = Object.fromEntries(PURCHASE_COSTS.map(cost => [cost, textOf(shown[cost])]))
+  return { id, ...(texts as Record<PurchaseCost, string>) }
+}
+
+/** What the rates propose; a cost without a rate keeps what is typed. */
+export function withProposal(typed: TypedCosts, proposed: CarCosts['proposed']): TypedCosts {
+  const known = PURCHASE_COSTS.filter(cost => proposed[cost] !== null)
+  return { ...typed, ...Object.fromEntries(known.map(cost => [cost, textOf(proposed[cost])])) }
+}
+
+export function costsOfTyped({ id, ...typed }: TypedCosts): CostsEdit {
+  const numbers = PURCHASE_COSTS.map(cost => [cost, typedNumber(typed[cost]) ?? undefined])
+  return { id, ...Object.fromEntries(numbers) } as CostsEdit
+}
+
+/** The form uses the rules of the contract. */
+export const TypedCostsForm = v.pipe(
+  v.custom<TypedCosts>(() => true),
+  v.transform(costsOfTyped),
+  CostsEdit,
+)
+
+/** Price and typed costs; what is no number counts as nothing. Whole yen. */
+export function typedTotal(price: number, typed: TypedCosts): number {
+  return PURCHASE_COSTS.reduce((sum, cost) => sum + (Math.trunc(typedNumber(typed[cost]) ?? 0) || 0), price)
+}

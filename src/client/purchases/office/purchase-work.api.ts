@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Request } from '#contract/endpoint.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import type { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { ask, call } from '#client/api/api.ts'
+import type { BoardSearch } from './board-search.ts'
+
+export const BOARD_PAGE = 50
+
+export const boardQuery = ({ status, yard, port, voyageId, age, search, waits, page = 1 }: BoardSearch) =>
+  queryOptions({
+    ...ask(purchaseWorkEndpoints.board, {
+      query: {
+        ...(status && { status }),
+        ...(yard && { yard }),
+        ...(port && { port }),
+        ...(voyageId && { voyageId }),
+        ...(age && { age }),
+        ...(search && { search }),
+        ...(waits && { waits }),
+        page,
+        pageSize: BOARD_PAGE,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const voyagesQuery = queryOptions(ask(purchaseWorkEndpoints.voyages, {}))
+
+export const purchaseLogQuery = (id: number) =>
+  queryOptions({ ...ask(purchaseWorkEndpoints.log, { query: { id } }), staleTime: 0 })
+
+const MOVED = [
+  purchaseWorkEndpoints.board,
+  purchaseWorkEndpoints.voyages,
+  purchaseWorkEndpoints.log,
+  purchasesEndpoints.purchasedCars,
+  purchasesEndpoints.purchasedCar,
+]
+
+async function carsChanged(queryClient: QueryClient): Promise<void> {
+  await Promise.all(MOVED.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+}
+
+type SelectedCar = { id: number; version: number }
+
+export function useMoveStatus() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Request<typeof purchaseWorkEndpoints.moveStatus>['body']) =>
+      call(purchaseWorkEndpoints.moveStatus, { body }),
+    onSettled: () => carsChanged(queryClient),
+  })
+}
+
+export function useMoveVoyage() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { cars: SelectedCar[]; voyageId: number | null }) =>
+      call(purchaseWorkEndpoints.moveVoyage, { body }),
+    onSettled: () => carsChanged(queryClient),
+  })
+}
+
+export type CarEdit = Request<typeof purchaseWorkEndpoints.editCar>['body']
+
+/** Saves a car, and a voyage, under the version that was opened. */
+export function useSaveWork() {
+  const queryClient = useQueryClient()
+  const then = async <T>(saved: Promise<T>) => {
+    const answer = await saved
+    await carsChanged(queryClient)
+    return answer
+  }
+  return {
+    saveCar: (body: CarEdit, version: number) => then(call(purchaseWorkEndpoints.editCar, { body, version })),
+    saveVoyage: (voyage: NewVoyage, of: { id: number; version: number } | null) =>
+      then(
+        of
+          ? call(purchaseWorkEndpoints.editVoyage, { body: { ...voyage, id: of.id }, version: of.version })
+          : call(purchaseWorkEndpoints.addVoyage, { body: voyage }),
+      ),
+    removeVoyage: (id: number) => then(call(purchaseWorkEndpoints.deleteVoyage, { query: { id } })),
+  }
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { grouped } from '#domain/money/yen.ts'
+import { dayName, monthName } from '#domain/time/day-words.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { useColourName } from '#client/lots/page/use-colour-name.ts'
+import { Facts } from '#client/ui/value/Facts.tsx'
+
+/** What the car is and where it was bought. */
+export function CarFacts({ car }: { car: PurchaseView['carDetail'] }) {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale as Language
+  const colour = useColourName(car.color)
+  const [year, month] = car.yearMonth.split('-')
+  return (
+    <Facts
+      columns
+      items={[
+        { label: t`Model`, value: vehicleName(car.model) },
+        {
+          label: t`Year`,
+          value: year ? [month && monthName(Number(month), language), year].filter(Boolean).join(' ') : '—',
+        },
+        { label: t`Chassis number`, value: car.chassis || '—' },
+        { label: t`Mileage`, value: car.mileage === null ? '—' : <Trans>{grouped(car.mileage)} km</Trans> },
+        { label: t`Engine`, value: car.engine === null ? '—' : <Trans>{grouped(car.engine)} cc</Trans> },
+        { label: t`Color`, value: colour || '—' },
+        { label: t`Condition grade`, value: car.condition || '—' },
+        { label: t`Auction`, value: car.auction },
+        { label: t`Lot number`, value: car.lotNo },
+        { label: t`Purchase date`, value: dayName(tokyoDay(new Date(car.purchaseDate)), language) },
+      ]}
+    />
+  )
+}

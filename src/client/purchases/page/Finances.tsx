@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { codeOf } from '../PurchaseStatus.tsx'
+import { Invoices } from '../money/Invoices.tsx'
+import money from '../money/Money.module.css'
+import styles from './PurchasePage.module.css'
+
+/** Managers alone open it. */
+const CostsSheet = lazyPart(async () => (await import('../money/CostsSheet.tsx')).CostsSheet)
+
+/** What the car costs, line by line, and in total. Managers of payments change it here. */
+export function Finances({ purchase }: { purchase: PurchaseView }) {
+  const { finances, costsPosted, carDetail, logistics } = purchase
+  const isCancelled = codeOf(logistics.status) === PURCHASE_CANCELLED
+  const manages = useMay('paymentsManagement')
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <dl className={styles.money}>
+        {finances.fields.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{yen(value)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{yen(finances.total)}</dd>
+        </div>
+      </dl>
+      {isCancelled && (
+        <p className={money.small}>
+          <Trans>This purchase is cancelled, so nothing is charged.</Trans>
+        </p>
+      )}
+      {!isCancelled && costsPosted === false && (
+        <p className={money.small}>
+          <Trans>Fees and freight are not included yet.</Trans>
+        </p>
+      )}
+      {manages && !isCancelled && (
+        <div className={money.tools}>
+          <Button onClick={() => setEditing(true)}>
+            <Trans>Edit costs</Trans>
+          </Button>
+        </div>
+      )}
+      {purchase.invoices && <Invoices purchase={purchase} invoices={purchase.invoices} />}
+      {editing && <CostsSheet.Show id={carDetail.id} onClose={() => setEditing(false)} />}
+    </>
+  )
+}

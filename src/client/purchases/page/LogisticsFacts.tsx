@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { dayName } from '#domain/time/day-words.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { Facts } from '#client/ui/value/Facts.tsx'
+import { SeaStrip } from './SeaStrip.tsx'
+
+/** The car's way over the sea, drawn and in words. */
+export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
+  const { t, i18n } = useLingui()
+  const day = (text: string | null) => text && dayName(text, i18n.locale as Language)
+  const ship = [logistics.ship, logistics.voyage].filter(Boolean).join(' ')
+  const items: [string, string | null][] = [
+    [t`Export port`, logistics.exportPort],
+    [t`Discharge port`, logistics.dischargePort],
+    [t`Type of export`, logistics.typeOfExport],
+    [t`Destination`, logistics.destination],
+    [t`Shipping line`, logistics.shippingLine],
+    [t`Voyage`, ship],
+    [t`ETD`, day(logistics.etd)],
+    [t`ETA`, day(logistics.eta)],
+    [t`Stock yard`, logistics.stockYard],
+    [t`Yard arrival`, day(logistics.yardArrivalEta)],
+    [t`Purchase date`, day(tokyoDay(new Date(logistics.purchaseDate)))],
+  ]
+  return (
+    <>
+      <SeaStrip logistics={logistics} />
+      <Facts columns items={items.map(([label, value]) => ({ label, value: value || '—' }))} />
+    </>
+  )
+}

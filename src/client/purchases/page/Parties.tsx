@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import type { PartyRole } from '../purchases.api.ts'
+import { useWayWords } from '../use-way-words.ts'
+import { PartyForm } from './PartyForm.tsx'
+import styles from './PurchasePage.module.css'
+
+/** To whom the car goes, and whom the line tells of its arrival. Both can be changed until the bill of lading is written. */
+export function Parties({ purchase, name }: { purchase: PurchaseView; name: string }) {
+  const { t } = useLingui()
+  const { day } = useWayWords()
+  const { consignee, notifyParty, papersWrittenAt, carDetail } = purchase
+  const [edited, setEdited] = useState<PartyRole | null>(null)
+  const waiting = useOutbox().filter(({ about }) => about.kind === 'party' && about.purchaseId === carDetail.id)
+  const edit = (role: PartyRole, label: string) =>
+    papersWrittenAt === null && (
+      <Button kind="quiet" size="small" aria-label={label} onClick={() => setEdited(role)}>
+        <Trans>Edit</Trans>
+      </Button>
+    )
+  return (
+    <div className={styles.parties}>
+      <Panel title={t`Consignee`} aside={edit('consignee', t`Edit the consignee`)}>
+        <PartyWords party={consignee} />
+      </Panel>
+      <Panel title={t`Notify party`} aside={edit('notifyParty', t`Edit the notify party`)}>
+        {notifyParty.sameAsConsignee ? (
+          <p className={styles.none}>
+            <Trans>Same as consignee</Trans>
+          </p>
+        ) : (
+          <PartyWords party={notifyParty} />
+        )}
+      </Panel>
+      {papersWrittenAt && (
+        <p className={styles.none}>
+          <Trans>
+            The bill of lading was issued on {day(tokyoDay(new Date(papersWrittenAt)))}. Ask your manager for changes.
+          </Trans>
+        </p>
+      )}
+      {waiting.map(({ key }) => (
+        <OutboxCard.Show key={key} entryKey={key} />
+      ))}
+      {edited && <PartyForm role={edited} purchase={purchase} name={name} onClose={() => setEdited(null)} />}
+    </div>
+  )
+}
+
+function PartyWords({ party }: { party: Party }) {
+  if (!party.fullName)
+    return (
+      <p className={styles.none}>
+        <Trans>Not given yet</Trans>
+      </p>
+    )
+  return (
+    <address className={styles.party}>
+      <b>{party.fullName}</b>
+      <span>{party.address}</span>
+      <span>{party.country}</span>
+      <span>{[party.telephone, party.email].filter(Boolean).join(' · ')}</span>
+      <span>{[party.port, party.paymentMethod].filter(Boolean).join(' · ')}</span>
+    </address>
+  )
+}

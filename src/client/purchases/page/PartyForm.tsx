@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PartyFields } from '#contract/purchases/purchases.shapes.ts'
+import type { Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { useForm } from '#client/api/use-form.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
+import { countriesQuery } from '#client/site/countries.api.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { usePickerTexts } from '#client/bids/list/filter-words.ts'
+import { useSaveParty } from '../purchases.api.ts'
+import type { PartyRole } from '../purchases.api.ts'
+import styles from './PurchasePage.module.css'
+
+type Typed = {
+  sameAsConsignee: boolean
+  fullName: string
+  address: string
+  countryId: number | null
+  port: string
+  telephone: string
+  email: string
+  paymentMethod: string
+}
+
+const typedOf = (party: Party): Typed => ({
+  sameAsConsignee: false,
+  fullName: party.fullName,
+  address: party.address,
+  countryId: party.countryId,
+  port: party.port,
+  telephone: party.telephone,
+  email: party.email,
+  paymentMethod: party.paymentMethod,
+})
+
+/** Consignee or notify party. Earlier ones fill the form. Without a network the form waits in the outbox. */
+export function PartyForm({
+  role,
+  purchase,
+  name,
+  onClose,
+}: {
+  role: PartyRole
+  purchase: PurchaseView
+  /** Of the car. */
+  name: string
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const texts = usePickerTexts()
+  const reachable = useReachable()
+  const save = useSaveParty()
+  const countries = useQuery(countriesQuery).data?.countryList ?? []
+  const isNotify = role === 'notifyParty'
+  const initial: Typed = {
+    ...typedOf(isNotify && purchase.notifyParty.sameAsConsignee ? EMPTY : purchase[role]),
+    sameAsConsignee: isNotify && purchase.notifyParty.sameAsConsignee,
+  }
+  const { id } = purchase.carDetail
+  const form = useForm<Typed>({
+    schema: PartyFields,
+    initial,
+    send: async values => {
+      const request = {
+        body: { ...values, id, party: role } as Parameters<typeof save>[0]['body'],
+        version: purchase.version,
+      }
+      if (reachable) return save(request)
+      const { queueParty } = await import('#client/outbox/outbox-parts.ts')
+      const isKept = await queueParty({ purchaseId: id, role, name, body: request.body })
+      if (isKept) showToast({ text: t`Saved on this device. We send it when you are online.` })
+    },
+  })
+  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
+  const { values } = form
+  const earlier = purchase.earlierParties ?? []
+  const chosen = [...earlier, purchase.consignee, purchase.notifyParty].find(one => one.countryId === values.countryId)
+  const options = countries.map(({ value, label }) => ({ value: String(value), label }))
+  if (options.length === 0 && chosen?.countryId)
+    options.push({ value: String(chosen.countryId), label: chosen.country })
+  const field = (key: Exclude<keyof Typed, 'sameAsConsignee' | 'countryId'>) => ({
+    value: values[key],
+    onChange: (text: string) => form.set(key, text),
+    onBlur: () => form.touch(key),
+    error: form.errorOf(key) || undefined,
+  })
+  return (
+    <Sheet
+      open
+      full
+      onClose={onClose}
+      title={isNotify ? t`Notify party` : t`Consignee`}
+      closeLabel={t`Close`}
+      pending={form.pending}
+      foot={
+        <Button
+          kind="primary"
+          size="large"
+          pending={form.pending}
+          onClick={async () => {
+            if (await form.submit()) onClose()
+          }}
+        >
+          {reachable ? <Trans>Save</Trans> : <Trans>Send when online</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <FailureNotice failure={form.failure} />
+        {isNotify && (
+          <Checkbox checked={values.sameAsConsignee} onChange={on => form.set('sameAsConsignee', on)}>
+            {t`Same as consignee`}
+          </Checkbox>
+        )}
+        {!values.sameAsConsignee && (
+          <>
+            {earlier.length > 0 && (
+              <Select
+                label={t`Earlier consignees`}
+                placeholder={t`Choose`}
+                value=""
+                options={earlier.map(({ value, fullName, port }) => ({
+                  value: String(value),
+                  label: [fullName, port].join(', '),
+                }))}
+                onChange={picked => {
+                  const party = earlier.find(({ value }) => String(value) === picked)
+                  if (party) form.reset(typedOf(party))
+                }}
+              />
+            )}
+            <TextField label={t`Full name`} autoComplete="name" maxLength={100} {...field('fullName')} />
+            <TextField label={t`Address`} autoComplete="street-address" maxLength={200} {...field('address')} />
+            <div
+              onBlur={event => {
+                if (!event.currentTarget.contains(event.relatedTarget)) form.touch('countryId')
+              }}
+            >
+              <SearchSelect
+                label={t`Country`}
+                placeholder={t`Choose`}
+                options={options}
+                texts={texts}
+                value={values.countryId === null ? '' : String(values.countryId)}
+                onChange={value => form.set('countryId', Number(value) || null)}
+                error={form.errorOf('countryId') || undefined}
+              />
+            </div>
+            <TextField label={t`Port`} maxLength={100} {...field('port')} />
+            <TextField label={t`Telephone`} type="tel" inputMode="tel" autoComplete="tel" {...field('telephone')} />
+            <TextField label={t`Email`} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+            <TextField label={t`Payment method`} maxLength={100} {...field('paymentMethod')} />
+          </>
+        )}
+        <p className={styles.none}>
+          <Trans>
+            Enter it exactly as it should appear on the bill of lading. You can change it until the bill is issued.
+          </Trans>
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+const EMPTY: Party = {
+  value: null,
+  fullName: '',
+  address: '',
+  country: '',
+  countryId: null,
+  port: '',
+  telephone: '',
+  email: '',
+  paymentMethod: '',
+  document: [],
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { DownloadPhotos } from '#client/lots/page/DownloadPhotos.tsx'
+import { LotPhotos } from '#client/lots/page/LotPhotos.tsx'
+import { gradeTone } from '#domain/lots/grades.ts'
+import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { photosOfCar } from '../purchases.api.ts'
+import { useWayWords } from '../use-way-words.ts'
+import styles from './PurchasePage.module.css'
+
+/** The lot's photos, and where the car was bought. */
+export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; name: string }) {
+  const { t } = useLingui()
+  const { boughtText } = useWayWords()
+  const mayDownload = useMay('downloadPhotos')
+  const { carDetail: car, lotImages } = purchase
+  return (
+    <Panel flush className={styles.photos}>
+      <LotPhotos images={lotImages} name={name} pageType="car-auction" />
+      {mayDownload && (
+        <div className={styles.download}>
+          <DownloadPhotos linkOf={() => photosOfCar(car.id)} />
+        </div>
+      )}
+      <p className={styles.bought}>
+        <span>{boughtText(car)}</span>
+        {car.condition && (
+          <GradePill tone={gradeTone(car.condition) ?? 'plain'} label={t`Condition`}>
+            {car.condition}
+          </GradePill>
+        )}
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ApiError } from '#client/api/errors.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { purchaseQuery } from '../purchases.api.ts'
+import { PurchasePage } from './PurchasePage.tsx'
+import styles from './PurchasePage.module.css'
+
+/** A bought car's page. */
+export function PurchaseScreen() {
+  const { id: text = '' } = useParams({ strict: false }) as { id?: string }
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  const query = useQuery({ ...purchaseQuery(id), enabled: id > 0 })
+  if (query.data) return <PurchasePage key={id} purchase={query.data} />
+  if (id === 0 || query.isError)
+    return (
+      <NoPurchase
+        error={query.error ?? new ApiError(404, '')}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.bones}>
+        <Skeleton width="60%" height={24} />
+        <Skeleton width="100%" height={72} />
+        <Skeleton width="100%" height={320} />
+      </div>
+    </div>
+  )
+}
+
+/** No car to show: it does not exist for this reader, or the server did not answer. The two always look different. */
+function NoPurchase({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
+  const { t } = useLingui()
+  const missing = error instanceof ApiError && [404, 422].includes(error.status)
+  useTabTitle(missing ? t`Car not found` : t`Purchased car`)
+  const back = (
+    <Link to="/purchased-cars" className={buttonClass('tonal')}>
+      <Trans>Back to purchased cars</Trans>
+    </Link>
+  )
+  return (
+    <div className={styles.page}>
+      <h1>
+        <VisuallyHidden>{t`Purchased car`}</VisuallyHidden>
+      </h1>
+      {missing ? (
+        <EmptyState
+          title={t`Car not found`}
+          text={<Trans>The link is wrong, or this car belongs to another account.</Trans>}
+        >
+          {back}
+        </EmptyState>
+      ) : (
+        <QueryOutage
+          query={{ error, isFetching: pending, refetch: onRetry }}
+          title={t`Couldn’t load this car`}
+          offline={{ title: t`Can’t reach the server`, text: <Trans>Not saved on this device.</Trans> }}
+        >
+          {back}
+        </QueryOutage>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
+import { seaWay } from '#domain/purchases/sea-way.ts'
+import type { SeaWay } from '#domain/purchases/sea-way.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { ShipIcon } from '#client/ui/icons/ShipIcon.tsx'
+import { codeOf } from '../PurchaseStatus.tsx'
+import { useWayWords } from '../use-way-words.ts'
+import styles from './SeaStrip.module.css'
+
+type Point = readonly [x: number, y: number]
+
+/** Both ports and the top of the curve between them, in a box of 100 × 40. */
+const FROM: Point = [7, 32]
+const TOP: Point = [50, -6]
+const TO: Point = [93, 28]
+
+const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+]
+const said = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`
+
+/** The curve split at the ship, so that one part is solid and the other dashed. */
+function splitAt(share: number) {
+  const before = between(FROM, TOP, share)
+  const after = between(TOP, TO, share)
+  const ship = between(before, after, share)
+  return {
+    ship,
+    behind: `M${said(FROM)} Q${said(before)} ${said(ship)}`,
+    ahead: `M${said(ship)} Q${said(after)} ${said(TO)}`,
+  }
+}
+
+const UNTIL_MIDNIGHT_MS = 60_000
+
+/** From the Japanese port to the buyer's, with the ship where it should be today. The words below say the same. */
+export function SeaStrip({ logistics }: { logistics: Logistics }) {
+  const { t } = useLingui()
+  const { day } = useWayWords()
+  const today = tokyoDay(useNow(UNTIL_MIDNIGHT_MS))
+  const { etd, eta } = logistics
+  const status = codeOf(logistics.status)
+  // A cancelled or resold car goes nowhere.
+  if (status !== null && status > 5) return null
+  const way = seaWay({ status, etd, eta }, today)
+  const { ship, behind, ahead } = splitAt(way.share)
+  return (
+    <div className={styles.strip}>
+      <div className={styles.sea} aria-hidden="true">
+        <svg viewBox="0 0 100 40" preserveAspectRatio="none">
+          {way.share > 0 && <path d={behind} className={styles.behind} />}
+          {way.share < 1 && <path d={ahead} className={styles.ahead} />}
+        </svg>
+        <span className={styles.port} data-reached style={placeOf(FROM)} />
+        <span className={styles.port} data-reached={way.state === 'arrived' || undefined} style={placeOf(TO)} />
+        {way.share < 1 && (
+          <span className={styles.ship} data-sails={way.state !== 'planned' || undefined} style={placeOf(ship)}>
+            <ShipIcon size={19} />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p>
+          <b>{logistics.exportPort ?? t`Port not set`}</b>
+          <span>{etd ? t`ETD ${day(etd)}` : t`ETD not set`}</span>
+        </p>
+        <p>
+          <b>{[logistics.ship, logistics.voyage].filter(Boolean).join(' ') || t`No ship yet`}</b>
+          <span>
+            <Left way={way} />
+          </span>
+        </p>
+        <p>
+          <b>{logistics.dischargePort ?? t`Port not set`}</b>
+          <span>{eta ? t`ETA ${day(eta)}` : t`ETA not set`}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Left({ way: { state, daysLeft } }: { way: SeaWay }) {
+  if (state === 'arrived') return <Trans>Delivered</Trans>
+  if (state === 'due') return daysLeft === 0 ? <Trans>Arrives today</Trans> : <Trans>Arrival due</Trans>
+  if (daysLeft === null || daysLeft < 0) return null
+  if (state === 'planned') return <Plural value={daysLeft} one="# day to arrival" other="# days to arrival" />
+  return <Plural value={daysLeft} one="# day left" other="# days left" />
+}
+
+const placeOf = ([x, y]: Point) => ({ left: `${x}%`, top: `${(y / 40) * 100}%` })

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import type { PurchaseStep } from '#domain/purchases/purchase-steps.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { PURCHASE_WORD } from '../purchase-words.ts'
+import { useWayWords } from '../use-way-words.ts'
+import styles from './StepLine.module.css'
+
+/** The steps of a car with their days: in a row where there is room, else one below the other. */
+export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
+  const { t, i18n } = useLingui()
+  const { day } = useWayWords()
+  const said = { done: t`done`, current: t`now`, ahead: t`ahead`, off: t`now` }
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ status, state, at }) => (
+        <li key={status ?? 0} data-state={state} aria-current={said[state] === said.current ? 'step' : undefined}>
+          <span className={styles.dot}>
+            {state === 'done' && <CheckIcon size={16} />}
+            {state === 'off' && <CloseIcon size={16} />}
+          </span>
+          <span className={styles.words}>
+            <b>{i18n._(PURCHASE_WORD[purchaseStatusName(status)])}</b>
+            <VisuallyHidden>, {said[state]}</VisuallyHidden>
+            {at && <span className={styles.day}>{day(tokyoDay(new Date(at)))}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Request, Response } from '#contract/endpoint.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { ask, call } from '#client/api/api.ts'
+import type { PurchasesSearch } from './list/read-purchases-search.ts'
+
+type PurchaseList = Response<typeof purchasesEndpoints.purchasedCars>
+
+/** Lists under different filters, and pages of cars, that open without a network. */
+const LISTS_KEPT = 4
+const CARS_KEPT = 40
+
+/** Names in the address are those of the request. */
+function request({ status, dateFrom, dateTo, search }: PurchasesSearch, page: number, pageSize: number) {
+  return {
+    ...(status && { status }),
+    ...(dateFrom && { dateFrom }),
+    ...(dateTo && { dateTo }),
+    ...(search && { search }),
+    page,
+    pageSize,
+  }
+}
+
+/** One page, for the pager of wide screens. */
+export const purchasePageQuery = (search: PurchasesSearch, pageSize: number) =>
+  queryOptions({
+    ...ask(purchasesEndpoints.purchasedCars, { query: request(search, search.page ?? 1, pageSize) }),
+    placeholderData: keepPreviousData<PurchaseList>,
+    meta: { keep: LISTS_KEPT },
+  })
+
+/** All pages loaded so far, for the phone's endless list. */
+export const endlessPurchasesQuery = (search: PurchasesSearch, pageSize: number) => {
+  const first = ask(purchasesEndpoints.purchasedCars, { query: request(search, 1, pageSize) })
+  return infiniteQueryOptions({
+    queryKey: [...first.queryKey, 'endless'] as const,
+    queryFn: ({ pageParam, signal }): Promise<PurchaseList> =>
+      call(purchasesEndpoints.purchasedCars, { query: request(search, pageParam, pageSize), signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageInfo }) =>
+      pageInfo.page * pageInfo.pageSize < pageInfo.totalSearchResults ? pageInfo.page + 1 : undefined,
+    placeholderData: keepPreviousData<InfiniteData<PurchaseList, number>>,
+    meta: { keep: LISTS_KEPT },
+  })
+}
+
+/** A bought car's page. */
+export const purchaseQuery = (id: number) =>
+  queryOptions({ ...ask(purchasesEndpoints.purchasedCar, { query: { id } }), meta: { keep: CARS_KEPT } })
+
+export type PartyRole = Request<typeof purchasesEndpoints.saveParty>['body']['party']
+
+/** Saves a party under the version that was opened, and loads the car again. */
+export function useSaveParty() {
+  const queryClient = useQueryClient()
+  return async (request: { body: Request<typeof purchasesEndpoints.saveParty>['body']; version: number }) => {
+    await call(purchasesEndpoints.saveParty, request)
+    await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
+  }
+}
+
+/** Sends a paper and loads the car again. */
+export function useUploadDocument() {
+  const queryClient = useQueryClient()
+  return async (body: Request<typeof purchasesEndpoints.uploadDocument>['body']) => {
+    await call(purchasesEndpoints.uploadDocument, { body })
+    await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
+  }
+}
+
+export function useMarkDocument() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { id: number; accepted: boolean; staffOnly: boolean }) =>
+      call(purchaseWorkEndpoints.markDocument, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] }),
+  })
+}
+
+/** The address of an archive with a car's photos. */
+export const photosOfCar = (id: number) => call(purchasesEndpoints.downloadImages, { query: { id } })

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { codeOf } from './PurchaseStatus.tsx'
+
+const IN_TRANSIT = 4
+const OVER = [5, 6, 7, 8]
+
+/** Where a car is in a list's words. Days of a voyage are calendar days of its ports. */
+export function useWayWords() {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale as Language
+  const day = (text: string) => dayOfMonth(text, language)
+  return {
+    day,
+    boughtText: ({ purchaseDate, lotNo, auction }: Pick<PurchasedCar, 'purchaseDate' | 'lotNo' | 'auction'>) =>
+      [day(tokyoDay(new Date(purchaseDate))), auction, t`Lot ${lotNo}`].join(' · '),
+    /** The ship, and the next day that matters. */
+    lineOf({ voyage, etd, eta, exportPort, status }: PurchasedCar): { ship: string | null; way: string } {
+      const code = codeOf(status)
+      const isOver = code !== null && OVER.includes(code)
+      if (isOver) return { ship: code === 5 ? voyage : null, way: exportPort ?? '' }
+      const next = code === IN_TRANSIT ? eta && t`arrives ${day(eta)}` : etd && t`departs ${day(etd)}`
+      return { ship: voyage, way: [exportPort, next].filter(Boolean).join(' · ') || t`No ship yet` }
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** All overlays, with the libraries that draw them, in one file. It is fetched when the first of them is needed. */
+export { FullScreenGalleryBody } from '../picture/FullScreenGalleryBody.tsx'
+export { SheetDialog } from '../sheet/SheetDialog.tsx'
+export { SheetDrawer } from '../sheet/SheetDrawer.tsx'
+export { DialogBody } from './DialogBody.tsx'
+export { FullScreenBody } from './FullScreenBody.tsx'
+export { SideDrawerBody } from './SideDrawerBody.tsx'

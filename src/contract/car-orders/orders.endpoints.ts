@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Page, PageInfo, PageSize, Success } from '../wire.ts'
+import { FindOrder, GooNetOrder, MyOrder, OfficeOrder, ORDER_STATES, OrderDone } from './orders.shapes.ts'
+
+const Ordered = v.object({ success: v.literal(true), id: v.number() })
+
+/** Buyers' requests to the managers to find or buy a vehicle. */
+export const ordersEndpoints = {
+  find: endpoint({
+    method: 'POST',
+    path: '/order/create',
+    access: 'session',
+    summary: 'Ask the managers to look for a vehicle; at most ten orders a day.',
+    body: FindOrder,
+    response: Ordered,
+  }),
+  gooNet: endpoint({
+    method: 'POST',
+    path: '/order/go-net',
+    access: 'session',
+    summary: 'Ask the managers to buy a car of Goo-net by the link to its page; counts as an order of the day, too.',
+    body: GooNetOrder,
+    response: Ordered,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/order/my',
+    access: 'session',
+    summary: 'My last twenty orders, the latest first.',
+    response: v.object({ orders: v.array(MyOrder) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/office/orders',
+    access: ['backOffice'],
+    summary: 'Orders of all buyers: the open ones oldest first, the others latest first.',
+    query: v.object({ state: v.optional(v.picklist(ORDER_STATES), 'open'), page: Page, pageSize: PageSize }),
+    response: v.object({ orders: v.array(OfficeOrder), open: v.number(), pageInfo: PageInfo }),
+  }),
+  setDone: endpoint({
+    method: 'PUT',
+    path: '/office/orders',
+    access: ['backOffice'],
+    summary: 'Put an order away, or take it up again. One that is so already stays with whom it is.',
+    body: OrderDone,
+    response: Success,
+  }),
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { isGooNetLink } from '#domain/car-orders/goonet-link.ts'
+
+const whole = (rule: string, least: number, most: number) =>
+  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
+const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+
+const name = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'maxLength100'))
+const wishes = v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), '')
+const year = whole('orderYear', 1950, 2099)
+/** Whole yen. No vehicle is sold below this minimum, and our bids cannot exceed the maximum. */
+const budget = whole('orderBudget', 10_000, 1_000_000_000)
+
+export const VEHICLES = ['car', 'bike'] as const
+
+const find = v.object({
+  vehicle: v.picklist(VEHICLES, 'unknownChoice'),
+  maker: name,
+  model: name,
+  yearFrom: maybe(year),
+  yearTo: maybe(year),
+  /** Kilometres. */
+  mileageMax: maybe(whole('orderMileage', 1, 1_000_000)),
+  /** Hammer price, whole yen. */
+  budget,
+  wishes,
+})
+
+/** Checked beside the other rules, so that a form shows all errors at once. */
+const yearsInOrder = v.rawCheck<v.InferOutput<typeof find>>(({ dataset, addIssue }) => {
+  const { yearFrom, yearTo } = (dataset.value ?? {}) as { yearFrom?: unknown; yearTo?: unknown }
+  if (typeof yearFrom !== 'number' || typeof yearTo !== 'number' || yearTo >= yearFrom) return
+  const path = [{ type: 'object', origin: 'value', input: dataset.value as object, key: 'yearTo', value: yearTo }]
+  addIssue({ message: 'yearOrder', path: path as never })
+})
+
+/** A vehicle that the managers must look for. */
+export const FindOrder = v.pipe(find, yearsInOrder)
+export type FindOrder = v.InferOutput<typeof FindOrder>
+
+/** A car on Goo-net, by the address of its page. */
+export const GooNetOrder = v.object({
+  link: v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.maxLength(1000, 'maxLength1000'),
+    v.check(isGooNetLink, 'gooNetLink'),
+  ),
+  budget: maybe(budget),
+  wishes,
+})
+export type GooNetOrder = v.InferOutput<typeof GooNetOrder>
+
+const Order = {
+  id: v.number(),
+  kind: v.picklist(['find', 'goonet']),
+  vehicle: v.picklist(VEHICLES),
+  maker: v.nullable(v.string()),
+  model: v.nullable(v.string()),
+  yearFrom: v.nullable(v.number()),
+  yearTo: v.nullable(v.number()),
+  mileageMax: v.nullable(v.number()),
+  budget: v.nullable(v.number()),
+  link: v.nullable(v.string()),
+  wishes: v.string(),
+  createdAt: v.string(),
+  done: v.boolean(),
+}
+
+export const MyOrder = v.object(Order)
+export type MyOrder = v.InferOutput<typeof MyOrder>
+
+/** With the person who ordered, and the manager who closed it. */
+export const OfficeOrder = v.object({
+  ...Order,
+  doneAt: v.nullable(v.string()),
+  doneBy: v.nullable(v.string()),
+  user: v.object({
+    id: v.number(),
+    fullName: v.string(),
+    company: v.nullable(v.string()),
+    email: v.string(),
+    mobile: v.nullable(v.string()),
+  }),
+})
+export type OfficeOrder = v.InferOutput<typeof OfficeOrder>
+
+export const ORDER_STATES = ['open', 'done', 'all'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const OrderDone = v.object({ id: whole('invalid', 1, 2_147_483_647), done: v.boolean('required') })

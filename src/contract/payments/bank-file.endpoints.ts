@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { BankFile, BankRow, ConfirmedBankRows, MOST_BANK_FILE_BYTES } from './bank-file.shapes.ts'
+
+/** Remittances from a bank's CSV: first a preview, then the rows that a manager confirms. */
+export const bankFileEndpoints = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/office/remittances/bank-file',
+    access: ['paymentsManagement'],
+    summary:
+      'Reads a bank’s CSV (base64) and books nothing: each row with its state, a proposed client, or the column and rule that it breaks.',
+    body: BankFile,
+    bodyBytes: 2 * MOST_BANK_FILE_BYTES,
+    response: v.object({ success: v.literal(true), rows: v.array(BankRow) }),
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/office/remittances/bank-rows',
+    access: ['paymentsManagement'],
+    proof: 'fresh',
+    summary:
+      'Books confirmed rows as money received, each once: reference, day and amount that are booked already, for anybody, are left.',
+    body: ConfirmedBankRows,
+    bodyBytes: 512 * 1024,
+    response: v.object({
+      success: v.literal(true),
+      /** How many rows raised a balance, wait for a second person, or were booked before. */
+      booked: v.number(),
+      waiting: v.number(),
+      left: v.number(),
+    }),
+  }),
+}

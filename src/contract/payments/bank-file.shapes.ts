@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { BANK_PROPOSALS, BANK_ROW_STATES } from '#domain/payments/bank-rows.ts'
+import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
+import { NewRemittance } from './remittances.shapes.ts'
+
+/** The size of the file itself. */
+export const MOST_BANK_FILE_BYTES = 1024 * 1024
+const MOST_BASE64 = Math.ceil(MOST_BANK_FILE_BYTES / 3) * 4
+
+export const BankFile = v.object({
+  content: v.pipe(
+    v.string('required'),
+    v.nonEmpty('required'),
+    v.maxLength(MOST_BASE64, 'too_large'),
+    v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
+  ),
+})
+
+/** A row of a bank's file. Whole yen, negative for money paid; day and amount are null only in a broken row. */
+export const BankRow = v.object({
+  line: v.number(),
+  state: v.picklist(BANK_ROW_STATES),
+  valueDay: v.nullable(v.string()),
+  amount: v.nullable(v.number()),
+  bankReference: v.string(),
+  /** Payer and purpose as the bank writes them. */
+  text: v.string(),
+  /** The cell that breaks a rule: the column as the file names it, the rule in the reader's language, the cell's value. */
+  problem: v.nullable(v.object({ column: v.string(), rule: v.string(), value: v.string() })),
+  /** The booking that this row already is, and whether a second person has yet to approve it. */
+  booking: v.nullable(v.object({ id: v.number(), userName: v.string(), isWaiting: v.boolean() })),
+  proposal: v.nullable(
+    v.object({
+      userId: v.number(),
+      userName: v.string(),
+      by: v.picklist(BANK_PROPOSALS),
+      purpose: v.picklist(REMITTANCE_PURPOSES),
+    }),
+  ),
+})
+export type BankRow = v.InferOutput<typeof BankRow>
+
+/** Rows that a manager has confirmed, each with its client. */
+export const ConfirmedBankRows = v.object({
+  rows: v.pipe(
+    v.array(v.omit(NewRemittance, ['kind']), 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(200, 'bankRowsAtOnce'),
+  ),
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { USER_KINDS } from '#domain/people/kinds.ts'
+import { endpoint } from '../endpoint.ts'
+import { Page, PageInfo, PageSize } from '../wire.ts'
+import {
+  ChangedPerson,
+  NewPerson,
+  AdminPerson,
+  PersonChoices,
+  PersonLogLine,
+  PersonRow,
+  PersonVersion,
+} from './admin-people.shapes.ts'
+
+const PersonId = v.pipe(
+  v.union([v.string(), v.number()], 'invalid'),
+  v.check(value => /^[1-9]\d{0,9}$/.test(String(value)) && Number(value) < 2 ** 31, 'invalid'),
+  v.transform(Number),
+)
+const Changed = v.object({ success: v.literal(true), version: v.number() })
+
+/**
+ * People's accounts, for managers. A change names the version that was seen. If that version is old, the server refuses with 409 `stale_version` and
+ * the current values.
+ */
+export const officePeopleEndpoints = {
+  findPeople: endpoint({
+    method: 'GET',
+    path: '/office/users',
+    access: ['backOffice'],
+    summary:
+      'Accounts by a part of name, company, email or phone, or by number; of one kind; below zero; the newest first.',
+    query: v.object({
+      search: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(100, 'maxLength100')), ''),
+      kind: v.optional(v.picklist(['', ...USER_KINDS], 'invalid'), ''),
+      dealerId: v.optional(PersonId),
+      balance: v.optional(v.picklist(['', 'negative'], 'invalid'), ''),
+      page: Page,
+      pageSize: PageSize,
+    }),
+    response: v.object({ people: v.array(PersonRow), pageInfo: PageInfo }),
+  }),
+  viewPerson: endpoint({
+    method: 'GET',
+    path: '/office/user',
+    access: ['backOffice'],
+    summary: 'One account with its flags, limits and money.',
+    query: v.object({ id: PersonId }),
+    response: AdminPerson,
+  }),
+  personChoices: endpoint({
+    method: 'GET',
+    path: '/office/user-choices',
+    access: ['backOffice'],
+    summary: 'Dealers and managers to whom a client may belong.',
+    response: PersonChoices,
+  }),
+  addPerson: endpoint({
+    method: 'POST',
+    path: '/office/users',
+    access: ['backOffice'],
+    proof: 'fresh',
+    summary: 'Make an account. Its owner gets a mail with a link to set a password, for three days.',
+    body: NewPerson,
+    response: v.object({ success: v.literal(true), id: v.number() }),
+  }),
+  changePerson: endpoint({
+    method: 'PUT',
+    path: '/office/users',
+    access: ['backOffice'],
+    proof: 'fresh',
+    summary: 'Change an account: kind, flags, limits, dealer, details. Nobody raises himself, or locks himself out.',
+    body: ChangedPerson,
+    response: Changed,
+  }),
+  disablePerson: endpoint({
+    method: 'POST',
+    path: '/office/users/disable',
+    access: ['backOffice'],
+    proof: 'fresh',
+    summary: 'Close an account: every session of it ends at once, and nobody can sign in to it.',
+    body: PersonVersion,
+    response: Changed,
+  }),
+  enablePerson: endpoint({
+    method: 'POST',
+    path: '/office/users/enable',
+    access: ['backOffice'],
+    proof: 'fresh',
+    summary: 'Open a closed account again, as the kind that it was.',
+    body: PersonVersion,
+    response: Changed,
+  }),
+  personLog: endpoint({
+    method: 'GET',
+    path: '/office/user-log',
+    access: ['backOffice'],
+    summary: 'Who changed an account when, what before and after; the latest first.',
+    query: v.object({ id: PersonId, page: Page, pageSize: PageSize }),
+    response: v.object({ lines: v.array(PersonLogLine), pageInfo: PageInfo }),
+  }),
+}

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { USER_KINDS } from '#domain/people/kinds.ts'
+import { LANGUAGE_IDS } from '#domain/people/languages.ts'
+import { PERMISSIONS } from '#domain/people/permissions.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { Email } from '../auth/auth.shapes.ts'
+import { Option } from '../wire.ts'
+
+/** Kinds that can be assigned. Disabling an account is a separate step that can be undone. */
+export const LIVING_KINDS = USER_KINDS.filter(kind => kind !== 'disabled')
+
+/** An account in the list of the back office. Amounts in whole yen. */
+export const PersonRow = v.object({
+  id: v.number(),
+  /** For a disabled account: its former kind. */
+  kind: v.picklist(LIVING_KINDS),
+  disabled: v.boolean(),
+  fullName: v.string(),
+  email: v.string(),
+  company: v.nullable(v.string()),
+  dealer: v.nullable(v.string()),
+  balance: v.number(),
+  creditLimit: v.number(),
+  activeBids: v.number(),
+  lastLogin: v.nullable(v.string()),
+})
+export type PersonRow = v.InferOutput<typeof PersonRow>
+
+const MOST_YEN = 1_000_000_000
+const MOST_A_DAY = 10_000
+
+const whole = (rule: string, most: number) =>
+  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(0, rule), v.maxValue(most, rule))
+const text = (most: 100 | 200 | 1000) => v.pipe(v.string('invalid'), v.trim(), v.maxLength(most, `maxLength${most}`))
+const needed = (most: 100 | 200) =>
+  v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
+const rowId = v.pipe(
+  v.number('unknownChoice'),
+  v.safeInteger('unknownChoice'),
+  v.minValue(1, 'unknownChoice'),
+  v.maxValue(2 ** 31 - 1, 'unknownChoice'),
+)
+
+/** Every flag with its requested value. Differences from the kind's default are stored as the account's own. */
+const Flags = v.object(
+  Object.fromEntries(PERMISSIONS.map(flag => [flag, v.boolean('invalid')])) as Record<
+    Permission,
+    v.BooleanSchema<'invalid'>
+  >,
+)
+
+/** A manager's fields of an account. '' and null are "none". */
+const person = {
+  kind: v.picklist(LIVING_KINDS, 'required'),
+  email: Email,
+  fullName: needed(200),
+  company: v.optional(text(200), ''),
+  mobile: v.optional(text(100), ''),
+  officePhone: v.optional(text(100), ''),
+  countryId: v.optional(v.nullable(rowId), null),
+  city: v.optional(text(100), ''),
+  address: v.optional(text(200), ''),
+  language: v.optional(v.picklist([LANGUAGE_IDS.en, LANGUAGE_IDS.ru], 'required'), LANGUAGE_IDS.en),
+  currency: v.optional(v.picklist(['JPY', 'USD'], 'required'), 'JPY'),
+  dealerId: v.optional(v.nullable(rowId), null),
+  managerId: v.optional(v.nullable(rowId), null),
+  creditLimit: v.optional(whole('yenLimit', MOST_YEN), 0),
+  dailyBidLimit: v.optional(whole('dayLimit', MOST_A_DAY), 10),
+  ussLimit: v.optional(whole('dayLimit', MOST_A_DAY), 5),
+  note: v.optional(text(1000), ''),
+}
+
+/** Only a client has a dealer, and nobody is his own dealer. */
+const DEALT_WITH: readonly string[] = ['client', 'vip', 'limited', 'guest', 'restricted']
+
+const fitsItsKind = <T extends { kind: string; dealerId?: unknown }>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    const given = dataset.value as Record<string, unknown> | null
+    if (typeof given !== 'object' || given === null || typeof given.dealerId !== 'number') return
+    if (!LIVING_KINDS.some(kind => kind === given.kind) || DEALT_WITH.includes(String(given.kind))) return
+    const path = [{ type: 'object', origin: 'value', input: given, key: 'dealerId', value: given.dealerId }] as const
+    addIssue({ message: 'noDealer', path: [...path] })
+  })
+
+export const NewPerson = v.pipe(v.object(person), fitsItsKind())
+export type NewPerson = v.InferOutput<typeof NewPerson>
+
+export const ChangedPerson = v.pipe(
+  v.object({ id: rowId, version: whole('required', 2 ** 31 - 1), ...person, permission: Flags }),
+  fitsItsKind(),
+)
+export type ChangedPerson = v.InferOutput<typeof ChangedPerson>
+
+/** An account and the version that was seen of it. */
+export const PersonVersion = v.object({ id: rowId, version: whole('required', 2 ** 31 - 1) })
+
+/** An account as its page in the back office shows it. */
+export const AdminPerson = v.object({
+  id: v.number(),
+  version: v.number(),
+  kind: v.picklist(LIVING_KINDS),
+  disabled: v.boolean(),
+  email: v.string(),
+  fullName: v.string(),
+  company: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  officePhone: v.nullable(v.string()),
+  countryId: v.nullable(v.number()),
+  city: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  language: v.number(),
+  currency: v.string(),
+  dealerId: v.nullable(v.number()),
+  managerId: v.nullable(v.number()),
+  creditLimit: v.number(),
+  dailyBidLimit: v.number(),
+  ussLimit: v.number(),
+  note: v.nullable(v.string()),
+  permission: v.object(
+    Object.fromEntries(PERMISSIONS.map(flag => [flag, v.boolean()])) as Record<Permission, v.BooleanSchema<undefined>>,
+  ),
+  balance: v.number(),
+  activeBids: v.number(),
+  bidAllow: v.number(),
+  createdAt: v.string(),
+  lastLogin: v.nullable(v.string()),
+  referralCode: v.nullable(v.string()),
+  /** Clients of this dealer. */
+  clients: v.number(),
+  /** Devices on which he is signed in. */
+  sessions: v.number(),
+  isMe: v.boolean(),
+  /** False when the person holds a manager's flag that the reader lacks. */
+  mayEdit: v.boolean(),
+})
+export type AdminPerson = v.InferOutput<typeof AdminPerson>
+
+/** Dealers that a client may belong to. */
+export const PersonChoices = v.object({ dealers: v.array(Option), managers: v.array(Option) })
+export type PersonChoices = v.InferOutput<typeof PersonChoices>
+
+const Logged = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
+
+/** A change of an account: field or flag → value, people and countries by name. `before` null: the account was created. */
+export const PersonLogLine = v.object({
+  id: v.number(),
+  at: v.string(),
+  userName: v.string(),
+  before: v.nullable(Logged),
+  after: Logged,
+})
+export type PersonLogLine = v.InferOutput<typeof PersonLogLine>

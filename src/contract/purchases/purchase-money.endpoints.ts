@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
+import { endpoint } from '../endpoint.ts'
+import { CarCosts, CostsEdit, NewCreditNote, NewInvoice } from './purchase-money.shapes.ts'
+import { PurchaseId } from './purchases.endpoints.ts'
+
+const Issued = v.object({
+  success: v.literal(true),
+  id: v.number(),
+  /** `INV-2026-0042` */
+  number: v.string(),
+  /** Of the car. */
+  version: v.number(),
+})
+
+/** The money of a bought car, for managers of payments. */
+export const purchaseMoneyEndpoints = {
+  costs: endpoint({
+    method: 'GET',
+    path: '/office/purchase-costs',
+    access: ['paymentsManagement'],
+    summary: 'What a bought car costs, and what the rates of today propose for a port and a size of vehicle.',
+    query: v.object({
+      id: PurchaseId,
+      portId: v.optional(PurchaseId),
+      vehicleType: v.optional(v.picklist(VEHICLE_TYPES, 'invalid')),
+    }),
+    response: CarCosts,
+  }),
+  postCosts: endpoint({
+    method: 'PUT',
+    path: '/office/purchase-costs',
+    access: ['paymentsManagement'],
+    summary:
+      'Sets the costs of a bought car. The ledger gets a counter-record and a new record of its total. Takes `If-Match`; a stale version is refused with 409 `stale_version`.',
+    body: CostsEdit,
+    response: v.object({ success: v.literal(true), id: v.number(), version: v.number(), total: v.number() }),
+  }),
+  issueInvoice: endpoint({
+    method: 'POST',
+    path: '/office/invoices',
+    access: ['paymentsManagement'],
+    summary:
+      'Issues an invoice or a proforma of what a bought car costs now, numbered without gaps. It never changes. Takes `If-Match` of the car.',
+    body: NewInvoice,
+    response: Issued,
+  }),
+  creditInvoice: endpoint({
+    method: 'POST',
+    path: '/office/invoices/credit',
+    access: ['paymentsManagement'],
+    summary: 'Takes an invoice back by a credit note; another invoice may follow.',
+    body: NewCreditNote,
+    response: Issued,
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/purchased-cars/invoice',
+    access: ['downloadInvoice'],
+    summary: 'An invoice, a proforma or a credit note as a PDF attachment. Somebody else’s is not found.',
+    query: v.object({ id: PurchaseId }),
+    response: v.string(),
+    rate: 'costly',
+  }),
+}

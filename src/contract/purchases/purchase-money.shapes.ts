@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
+import { Option } from '../wire.ts'
+
+const RowId = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+/** Whole yen; no single cost is larger. */
+const Cost = v.pipe(
+  v.number('costYen'),
+  v.safeInteger('costYen'),
+  v.minValue(0, 'costYen'),
+  v.maxValue(100_000_000, 'costYen'),
+)
+
+/** All costs of a car on top of its price. */
+export const CostsEdit = v.object({
+  id: RowId,
+  agentFee: Cost,
+  hallFee: Cost,
+  inland: Cost,
+  freight: Cost,
+  others: Cost,
+})
+export type CostsEdit = v.InferOutput<typeof CostsEdit>
+
+const each = <S extends v.GenericSchema>(yen: S) =>
+  v.object({ agentFee: yen, hallFee: yen, inland: yen, freight: yen, others: yen })
+
+/** What a car costs, and what the rates propose. Whole yen; a cost without a rate is null. */
+export const CarCosts = v.object({
+  id: v.number(),
+  price: v.number(),
+  costs: each(v.number()),
+  total: v.number(),
+  /** Null: only the price is charged so far. */
+  postedAt: v.nullable(v.string()),
+  isCancelled: v.boolean(),
+  proposed: each(v.nullable(v.number())),
+  /** The oldest of the rates in the proposal, `YYYY-MM-DD`. */
+  ratesOf: v.nullable(v.string()),
+  /** The port and the size of vehicle that the proposal is for. */
+  portId: v.nullable(v.number()),
+  vehicleType: v.picklist(VEHICLE_TYPES),
+  ports: v.array(Option),
+  /** Of the car, for `If-Match`. */
+  version: v.number(),
+})
+export type CarCosts = v.InferOutput<typeof CarCosts>
+
+/** For a car. */
+export const NewInvoice = v.object({ id: RowId, kind: v.picklist(['invoice', 'proforma'], 'unknownChoice') })
+
+/** For an invoice. */
+export const NewCreditNote = v.object({
+  id: RowId,
+  reason: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(200, 'maxLength200')),
+})

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { CAR_WAITS } from '#domain/purchases/waits.ts'
+import { endpoint } from '../endpoint.ts'
+import { Option, Page, PageInfo, PageSize, QueryNumber, Success } from '../wire.ts'
+import { PurchaseId, PurchaseStatuses } from './purchases.endpoints.ts'
+import {
+  BoardCar,
+  CarEdit,
+  CarsMoved,
+  DocumentMark,
+  NewVoyage,
+  PurchaseLogLine,
+  StatusMove,
+  Voyage,
+  VoyageEdit,
+  VoyageMove,
+} from './purchase-work.shapes.ts'
+
+const text = v.optional(v.pipe(v.string('invalid'), v.maxLength(100, 'invalid')))
+const Versioned = v.object({ success: v.literal(true), id: v.number(), version: v.number() })
+
+/**
+ * The managers' work on bought cars. Writes carry the version that was seen: one car's and a voyage's as `If-Match`, those of several cars in the
+ * body. A stale version is refused with 409 `stale_version`.
+ */
+export const purchaseWorkEndpoints = {
+  board: endpoint({
+    method: 'GET',
+    path: '/office/purchases',
+    access: ['purchaseManagement'],
+    summary: 'All bought cars, the oldest first, with the number of each status under the other filters.',
+    query: v.object({
+      status: v.optional(PurchaseStatuses),
+      yard: text,
+      port: text,
+      voyageId: v.optional(QueryNumber),
+      /** Bought at least so many days ago. */
+      age: v.optional(QueryNumber),
+      search: text,
+      waits: v.optional(v.picklist(CAR_WAITS, 'unknownChoice')),
+      page: Page,
+      pageSize: PageSize,
+    }),
+    response: v.object({
+      cars: v.array(BoardCar),
+      counters: v.array(v.object({ status: v.nullable(v.number()), count: v.number() })),
+      statusList: v.array(Option),
+      yards: v.array(v.string()),
+      ports: v.array(v.string()),
+      pageInfo: PageInfo,
+    }),
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/office/purchase-log',
+    access: ['purchaseManagement'],
+    summary: 'Every change of a bought car, the latest first.',
+    query: v.object({ id: PurchaseId }),
+    response: v.object({ lines: v.array(PurchaseLogLine) }),
+  }),
+  moveStatus: endpoint({
+    method: 'PUT',
+    path: '/office/purchase-status',
+    access: ['purchaseManagement'],
+    summary:
+      'One status for several cars, each in its own transaction; the answer tells which changed, and why others did not. A step that is not usual needs a reason.',
+    body: StatusMove,
+    response: CarsMoved,
+    ownTransaction: true,
+  }),
+  moveVoyage: endpoint({
+    method: 'PUT',
+    path: '/office/purchase-voyage',
+    access: ['purchaseManagement'],
+    summary: 'Puts several cars on a voyage, or takes them off, each in its own transaction.',
+    body: VoyageMove,
+    response: CarsMoved,
+    ownTransaction: true,
+  }),
+  editCar: endpoint({
+    method: 'PUT',
+    path: '/office/purchases',
+    access: ['purchaseManagement'],
+    summary: 'Yard, ports, own ETA and note of a car, and whether its bill of lading has been written.',
+    body: CarEdit,
+    response: Versioned,
+  }),
+  voyages: endpoint({
+    method: 'GET',
+    path: '/office/voyages',
+    access: ['purchaseManagement'],
+    summary: 'All voyages, the latest departure first.',
+    response: v.object({ voyages: v.array(Voyage) }),
+  }),
+  addVoyage: endpoint({
+    method: 'POST',
+    path: '/office/voyages',
+    access: ['purchaseManagement'],
+    summary: 'A new voyage.',
+    body: NewVoyage,
+    response: Versioned,
+  }),
+  editVoyage: endpoint({
+    method: 'PUT',
+    path: '/office/voyages',
+    access: ['purchaseManagement'],
+    summary: 'Changes a voyage. New days move all its cars, and each buyer is told once.',
+    body: VoyageEdit,
+    response: Versioned,
+  }),
+  deleteVoyage: endpoint({
+    method: 'DELETE',
+    path: '/office/voyages',
+    access: ['purchaseManagement'],
+    summary: 'Removes a voyage without cars.',
+    query: v.object({ id: PurchaseId }),
+    response: Success,
+  }),
+  markDocument: endpoint({
+    method: 'PUT',
+    path: '/office/purchase-documents',
+    access: ['purchaseManagement'],
+    summary: 'Accepts a buyer’s paper, or keeps one for managers alone.',
+    body: DocumentMark,
+    response: Success,
+  }),
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { isDay } from '#domain/time/tokyo.ts'
+import { PurchasedCar } from './purchases.shapes.ts'
+
+/** Most cars in one call. */
+const MOST_CARS_AT_ONCE = 200
+
+const RowId = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+const Version = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'))
+const Day = v.pipe(
+  v.string('date'),
+  v.check(text => isDay(text) && text >= '1990-01-01' && text < '2100-01-01', 'date'),
+)
+const words = (most: 100 | 1000) => v.pipe(v.string('required'), v.trim(), v.maxLength(most, `maxLength${most}`))
+const name = v.pipe(words(100), v.nonEmpty('required'))
+/** Empty is unknown. */
+const maybeName = v.optional(v.nullable(words(100)), null)
+const maybeDay = v.optional(v.nullable(Day), null)
+
+/** A car of the board. */
+export const BoardCar = v.object({
+  ...PurchasedCar.entries,
+  userId: v.number(),
+  userName: v.string(),
+  stockYard: v.nullable(v.string()),
+  dischargePort: v.nullable(v.string()),
+  voyageId: v.nullable(v.number()),
+  /** Whole days since the purchase, in Tokyo. */
+  age: v.number(),
+  hasConsignee: v.boolean(),
+  version: v.number(),
+})
+export type BoardCar = v.InferOutput<typeof BoardCar>
+
+/** The selected cars with the versions that the manager saw. */
+const Cars = v.pipe(
+  v.array(v.object({ id: RowId, version: v.optional(Version) }), 'invalid'),
+  v.minLength(1, 'required'),
+  v.maxLength(MOST_CARS_AT_ONCE, 'invalid'),
+)
+
+/** One status for several cars. Null is Processing. A step that is not usual needs a reason. */
+export const StatusMove = v.object({
+  cars: Cars,
+  status: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8], 'invalid')),
+  reason: v.optional(words(1000), ''),
+})
+
+/** Puts cars on a voyage; null takes them off. */
+export const VoyageMove = v.object({ cars: Cars, voyageId: v.nullable(RowId) })
+
+/** What a manager writes about one car. */
+export const CarEdit = v.object({
+  id: RowId,
+  stockYard: maybeName,
+  yardArrivalEta: maybeDay,
+  exportPort: maybeName,
+  dischargePort: maybeName,
+  /** The car's own, where it differs from its voyage's. */
+  eta: maybeDay,
+  note: v.optional(words(1000), ''),
+  /** The bill of lading has been written: consignee and notify party are final. */
+  papersWritten: v.boolean('required'),
+})
+
+export const DocumentMark = v.object({ id: RowId, accepted: v.boolean('required'), staffOnly: v.boolean('required') })
+
+const voyage = {
+  line: name,
+  ship: name,
+  number: name,
+  loadingPort: name,
+  dischargePort: name,
+  etd: Day,
+  eta: Day,
+}
+const plain = v.object(voyage)
+const known = v.object({ id: RowId, ...voyage })
+
+/** Checked beside the other rules, so that a form shows all errors at once. */
+const arrivesLater = <T extends { etd: string; eta: string }>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    const { etd, eta } = (dataset.value ?? {}) as { etd?: unknown; eta?: unknown }
+    if (typeof etd !== 'string' || typeof eta !== 'string' || eta >= etd) return
+    const path = [{ type: 'object', origin: 'value', input: dataset.value as object, key: 'eta', value: eta }]
+    addIssue({ message: 'etaAfterEtd', path: path as never })
+  })
+
+export const NewVoyage = v.pipe(plain, arrivesLater<v.InferOutput<typeof plain>>())
+export type NewVoyage = v.InferOutput<typeof NewVoyage>
+
+export const VoyageEdit = v.pipe(known, arrivesLater<v.InferOutput<typeof known>>())
+
+/** A sailing with its number of cars. */
+export const Voyage = v.object({
+  id: v.number(),
+  line: v.string(),
+  ship: v.string(),
+  number: v.string(),
+  loadingPort: v.string(),
+  dischargePort: v.string(),
+  etd: v.string(),
+  eta: v.string(),
+  cars: v.number(),
+  version: v.number(),
+})
+export type Voyage = v.InferOutput<typeof Voyage>
+
+/** The outcome for several cars: the changed ones, and for the others the reason in the reader's language. */
+export const CarsMoved = v.object({
+  success: v.literal(true),
+  changed: v.array(v.object({ id: v.number(), version: v.number() })),
+  refused: v.array(v.object({ id: v.number(), message: v.string(), messageCode: v.string() })),
+})
+export type CarsMoved = v.InferOutput<typeof CarsMoved>
+
+const Logged = v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])))
+
+/** A change of a car and its author; null is the system. */
+export const PurchaseLogLine = v.object({
+  id: v.number(),
+  at: v.string(),
+  userName: v.nullable(v.string()),
+  event: v.string(),
+  before: Logged,
+  after: Logged,
+  reason: v.nullable(v.string()),
+})
+export type PurchaseLogLine = v.InferOutput<typeof PurchaseLogLine>

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** The subjects of changes in the back office's log. */
+export const OFFICE_SUBJECTS = ['notice', 'settings', 'order', 'voyage', 'company', 'remittance'] as const
+export type AdminSubject = (typeof OFFICE_SUBJECTS)[number]
+
+const Logged = v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])))
+
+/** A change and its author, with the values before and after; null: absent. */
+export const AdminLogLine = v.object({
+  id: v.number(),
+  at: v.string(),
+  userName: v.string(),
+  subject: v.picklist(OFFICE_SUBJECTS),
+  rowId: v.nullable(v.number()),
+  before: Logged,
+  after: Logged,
+})
+export type AdminLogLine = v.InferOutput<typeof AdminLogLine>

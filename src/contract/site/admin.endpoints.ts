@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Page, PageInfo, PageSize, Success } from '../wire.ts'
+import { ChangedNotice, NewNotice, Notice, NoticeId } from './notices.shapes.ts'
+import { OFFICE_SUBJECTS, AdminLogLine } from './admin-log.shapes.ts'
+import { AdminCompanyDetails, ChangedCompanyDetails } from './company-details.shapes.ts'
+import { ChangedSettings, AdminSettings, Terms } from './settings.shapes.ts'
+
+export const MailWay = v.picklist(['sent', 'shown', 'kept'])
+export type MailWay = v.InferOutput<typeof MailWay>
+
+/** Notices, server settings and the log of the back office, plus the terms that follow from the settings. */
+export const officeEndpoints = {
+  terms: endpoint({
+    method: 'GET',
+    path: '/site/terms',
+    access: 'public',
+    summary: 'Deadlines, possible overbid and deposits as they stand now: the figures of "How to buy".',
+    response: Terms,
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/office/mail',
+    access: ['backOffice'],
+    summary:
+      'Where mail goes: `sent` by a mail server, `shown` at /dev/mail in the demo, or `kept`, where nobody receives it.',
+    response: v.object({ mail: MailWay }),
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/office/notices',
+    access: ['backOffice'],
+    summary: 'All notices of the login screen, the latest first, each with what it is now: off, coming, shown, over.',
+    response: v.object({ notices: v.array(Notice) }),
+  }),
+  addNotice: endpoint({
+    method: 'POST',
+    path: '/office/notices',
+    access: ['backOffice'],
+    summary: 'A notice in both languages, plain text; perhaps from an instant on, or until one.',
+    body: NewNotice,
+    response: v.object({ success: v.literal(true), id: v.number() }),
+  }),
+  changeNotice: endpoint({
+    method: 'PUT',
+    path: '/office/notices',
+    access: ['backOffice'],
+    summary: 'Change a notice; 409 where somebody else has changed that version meanwhile.',
+    body: ChangedNotice,
+    response: Success,
+  }),
+  removeNotice: endpoint({
+    method: 'DELETE',
+    path: '/office/notices',
+    access: ['backOffice'],
+    summary: 'Take a notice away; it stays in the log.',
+    query: NoticeId,
+    response: Success,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/office/settings',
+    access: ['backOffice'],
+    summary: 'The server settings as they stand, their version and who changed them last.',
+    response: AdminSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/office/settings',
+    access: ['backOffice'],
+    proof: 'fresh',
+    summary: 'Change the server settings; 409 with those that stand, where somebody else has changed them meanwhile.',
+    body: ChangedSettings,
+    response: Success,
+  }),
+  companyDetails: endpoint({
+    method: 'GET',
+    path: '/office/company',
+    access: ['backOffice'],
+    summary: 'The company’s name, address and bank for papers and payments, their version and who changed them last.',
+    response: AdminCompanyDetails,
+  }),
+  changeCompanyDetails: endpoint({
+    method: 'PUT',
+    path: '/office/company',
+    access: ['backOffice'],
+    proof: 'fresh',
+    summary: 'Change the company’s name, address or bank; 409 where somebody else has changed them meanwhile.',
+    body: ChangedCompanyDetails,
+    response: Success,
+  }),
+  officeLog: endpoint({
+    method: 'GET',
+    path: '/office/log',
+    access: ['backOffice'],
+    summary: 'Who changed notices, settings or orders when, what before and after; the latest first.',
+    query: v.object({ subject: v.picklist(OFFICE_SUBJECTS), page: Page, pageSize: PageSize }),
+    response: v.object({ lines: v.array(AdminLogLine), pageInfo: PageInfo }),
+  }),
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+
+/** The app's own calls, before and after the sign-in. */
+export const houseEndpoints = {
+  notice: endpoint({
+    method: 'GET',
+    path: '/site/notice',
+    access: 'public',
+    summary: 'The notice of the administration shown above the login form; empty text where there is none.',
+    response: v.object({ notice: v.string() }),
+  }),
+  company: endpoint({
+    method: 'GET',
+    path: '/site/company',
+    access: 'public',
+    summary: 'Whom buyers turn to and where else the company is found: address, messenger number, links. Null: none.',
+    response: v.object({
+      email: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      links: v.array(v.object({ label: v.string(), href: v.string() })),
+    }),
+  }),
+  menuCounters: endpoint({
+    method: 'GET',
+    path: '/site/menu-counters',
+    access: 'session',
+    summary: 'New bids of the menu badge and the number of saved searches of each listing.',
+    response: v.object({ bid: v.number(), search: v.record(v.string(), v.string()) }),
+  }),
+}

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { repeat } from '#server/repeat.ts'
+import type { Repeated } from '#server/repeat.ts'
+import { extendMarket } from '../market/fill-market.ts'
+import { runAuctions } from './run-auctions.ts'
+
+const EVERY_MS = 2_000
+/** After a pause one tick makes several turns, but lets other database work run in between. */
+const MOST_TURNS = 5
+
+/** Runs the demo's auctions by the server's clock, one tick every two seconds. The next sale day is added to the market at midnight in Tokyo. */
+export function startAuctionHouse({ pool, ...context }: AppContext & { pool: Pool }): Repeated {
+  let extendedOn = ''
+
+  async function tick(): Promise<void> {
+    const now = context.clock.now()
+    const today = tokyoDay(now)
+    if (today !== extendedOn) {
+      const added = await extendMarket(pool, { now })
+      if (added > 0) context.log.info({ lots: added }, 'The next sale days are in the market')
+      extendedOn = today
+    }
+    for (let turns = 0; turns < MOST_TURNS; turns++) {
+      const { reviewed, closed } = await runAuctions(context, now)
+      if (reviewed + closed === 0) return
+      context.log.debug({ reviewed, closed }, 'The auction house moved lots')
+    }
+  }
+
+  return repeat(tick, EVERY_MS, context.log, 'The auction house failed; it goes on with its next turn')
+}

@@ -1,0 +1,94 @@
+import type { Pool } from 'pg'
+import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { sessionLots, stockLots } from './catalogue/make-lots.ts'
+import type { MarketLot } from './catalogue/market-lot.ts'
+import {
+  comingSessions,
+  marketSize,
+  PAST_DAYS,
+  pastSessions,
+  type MarketSize,
+  type Session,
+} from './catalogue/sessions.ts'
+import { inOneTransaction } from './load/in-one-transaction.ts'
+import { loadLots } from './load/load-lots.ts'
+import { writeProductionRanges } from './load/production-ranges.ts'
+import { lockMarket, readMarker, writeMarker } from './market-marker.ts'
+
+/** The default market of Minato without a seed of its own. */
+export const USUAL_SEED = 'minato'
+
+export type MarketProgress = (state: { step: 'lots' | 'indexes'; done: number; of: number }) => void
+
+type FillOptions = {
+  /** Cars on the six coming sale days; everything else is in proportion to it (catalogue/sessions.ts). */
+  cars: number
+  seed?: string
+  now: Date
+  onProgress?: MarketProgress
+}
+
+/**
+ * Creates the demo market if there is none: twelve months of statistics, the six coming sale days at `now`, and stock. It runs in one transaction,
+ * so that a kill in the middle leaves nothing. Returns the number of lots; null if a market exists already.
+ */
+export async function fillMarket(
+  pool: Pool,
+  { cars, seed = USUAL_SEED, now, onProgress }: FillOptions,
+): Promise<number | null> {
+  return inOneTransaction(pool, async client => {
+    await lockMarket(client)
+    if (await readMarker(client)) return null
+    const today = tokyoDay(now)
+    const coming = saleDays(today)
+    const size = marketSize(cars)
+    const past = pastSessions(addDays(today, -PAST_DAYS), addDays(today, -1), size)
+    const of = size.cars + size.bikes + size.stock + size.carSales + size.bikeSales
+    const lots = lotsOf(seed, [...past, ...comingSessions(coming, size)], now, size.stock)
+    const count = await loadLots(client, lots, onProgress && (state => onProgress({ ...state, of })))
+    await writeProductionRanges(client)
+    await writeMarker(client, { seed, cars, through: coming.at(-1)! })
+    return count
+  })
+}
+
+/**
+ * Adds the sale days that became visible since the market was created or last extended. Sales missed in between are added as statistics. Existing
+ * lots stay. Returns the number of lots added.
+ */
+export async function extendMarket(
+  pool: Pool,
+  { now, onProgress }: Omit<FillOptions, 'cars' | 'seed'>,
+): Promise<number> {
+  const today = tokyoDay(now)
+  const days = saleDays(today)
+  const seen = await readMarker(pool)
+  if (!seen || seen.through >= days.at(-1)!) return 0
+  return inOneTransaction(pool, async client => {
+    await lockMarket(client)
+    const marker = await readMarker(client)
+    if (!marker || marker.through >= days.at(-1)!) return 0
+    const size = marketSize(marker.cars)
+    const coming = comingSessions(
+      days.filter(day => day > marker.through),
+      size,
+    )
+    const sessions = [...missedSessions(marker.through, today, size), ...coming]
+    const of = sessions.reduce((sum, { count }) => sum + count, 0)
+    const lots = lotsOf(marker.seed, sessions, now, 0)
+    const count = await loadLots(client, lots, onProgress && (state => onProgress({ ...state, of })))
+    await writeProductionRanges(client)
+    await writeMarker(client, { ...marker, through: days.at(-1)! })
+    return count
+  })
+}
+
+function missedSessions(through: string, today: string, size: MarketSize): Session[] {
+  const yesterday = addDays(today, -1)
+  return through < yesterday ? pastSessions(addDays(through, 1), yesterday, size) : []
+}
+
+function* lotsOf(seed: string, sessions: readonly Session[], now: Date, stock: number): Generator<MarketLot> {
+  for (const session of sessions) yield* sessionLots(seed, session, now)
+  yield* stockLots(seed, stock, now)
+}

@@ -1,0 +1,71 @@
+import { bike, type Family } from './vehicle-models.ts'
+
+/** Frames and usual hammer prices follow real bikes of BDS; trims are the variant names on their sheets. */
+// prettier-ignore
+export const BIKES: Record<string, Family[]> = {
+  HONDA: [
+    bike('MONKEY', 'mini', 'STANDARD, BAJA, GORILLA, CUSTOM, LIMITED', [['Z50J', 50, 1978, 2007, 3, 40, 380], ['AB27', 50, 1992, 2017, 3, 70, 520], ['JB03', 125, 2021, 0, 9, 240, 430]]),
+    bike('CB400SF', 'naked', 'STANDARD, VERSION S, VTEC, VTEC SPEC 3, REVO', [['NC31', 400, 1992, 1998, 53, 60, 380], ['NC39', 400, 1999, 2007, 53, 160, 560], ['NC42', 400, 2007, 2022, 56, 380, 1050]]),
+    bike('CBR250RR', 'sport', 'STANDARD, LIMITED, ABS', [['MC22', 250, 1990, 2000, 45, 210, 720], ['MC51', 250, 2017, 0, 38, 330, 680]]),
+    bike('HORNET250', 'naked', 'STANDARD, DELUXE', [['MC31', 250, 1996, 2007, 40, 60, 340]]),
+    bike('STEED400', 'cruiser', 'VSE, VLX, VLS', [['NC26', 400, 1988, 1998, 31, 50, 510]]),
+    bike('NSR250R', 'sport', 'STANDARD, SE, SP', [['MC18', 250, 1988, 1989, 45, 350, 1300], ['MC21', 250, 1990, 1993, 45, 320, 1300], ['MC28', 250, 1994, 1999, 40, 480, 2200]]),
+    bike('NSR50', 'mini', 'STANDARD, MINI', [['AC10', 50, 1987, 1999, 7, 70, 480]]),
+    bike('NS-1', 'mini', 'STANDARD, ROTHMANS', [['AC12', 50, 1991, 1999, 7, 50, 340]]),
+    bike('CB750', 'naked', 'CUSTOM, BOLDOR, STANDARD', [['RC04', 750, 1979, 1983, 72, 160, 800], ['RC42', 750, 1992, 2008, 75, 180, 620]]),
+    bike('CB1300SF', 'naked', 'STANDARD, SUPER BOLDOR, SP', [['SC40', 1300, 1998, 2002, 100, 180, 420], ['SC54', 1300, 2003, 0, 110, 420, 1300]]),
+    bike('CB1000SF', 'naked', 'STANDARD, T2', [['SC30', 1000, 1992, 1998, 93, 90, 400]]),
+    bike('RVF400', 'sport', 'STANDARD, REPSOL', [['NC35', 400, 1994, 2001, 53, 320, 920]]),
+    bike('JADE', 'naked', 'STANDARD, SPECIAL', [['MC23', 250, 1991, 1997, 40, 40, 310]]),
+    bike('REBEL 250', 'cruiser', 'STANDARD, S EDITION, ABS', [['MC49', 250, 2017, 0, 26, 290, 560]]),
+    bike('CRM250AR', 'trail', 'STANDARD', [['MD32', 250, 1997, 1999, 40, 140, 680]]),
+    bike('PCX', 'scooter', '125, 150, HYBRID', [['JF81', 125, 2018, 2020, 12, 140, 270], ['JK05', 125, 2021, 0, 12, 210, 340]]),
+    bike('SUPER CUB 50', 'mini', 'STANDARD, PRO, CUSTOM', [['AA01', 50, 1999, 2012, 4, 25, 150], ['AA09', 50, 2017, 2024, 4, 90, 220]]),
+  ],
+  KAWASAKI: [
+    bike('ZRX400', 'naked', 'STANDARD, ZRX-2', [['ZR400E', 400, 1994, 2008, 53, 110, 680]]),
+    bike('ZEPHYR400', 'naked', 'STANDARD, KAI', [['ZR400C', 400, 1989, 1996, 46, 150, 820]]),
+    bike('ZEPHYR750', 'naked', 'STANDARD, RS', [['ZR750C', 750, 1990, 2006, 68, 290, 920]]),
+    bike('ZEPHYR1100', 'naked', 'STANDARD, RS', [['ZRT10A', 1100, 1992, 2006, 86, 320, 1150]]),
+    bike('ZRX1100', 'naked', 'STANDARD, ZRX1100-2', [['ZRT10C', 1100, 1997, 2000, 100, 170, 640]]),
+    bike('GPZ900R', 'sport', 'STANDARD, NINJA', [['ZX900A', 900, 1984, 2003, 86, 260, 1080]]),
+    bike('VULCAN400', 'cruiser', 'STANDARD, CLASSIC, DRIFTER', [['VN400A', 400, 1995, 2003, 33, 80, 330]]),
+    bike('ZZR1100', 'sport', 'STANDARD', [['ZXT10D', 1100, 1993, 2001, 147, 80, 390]]),
+    bike('NINJA 250', 'sport', 'STANDARD, SE, ABS', [['EX250L', 250, 2013, 2017, 31, 190, 400], ['EX250P', 250, 2018, 0, 37, 330, 590]]),
+    bike('Z900RS', 'naked', 'STANDARD, CAFE, SE', [['ZR900C', 900, 2018, 0, 111, 790, 1350]]),
+    bike('KSR-2', 'mini', 'STANDARD', [['MX080B', 80, 1990, 1999, 10, 40, 230]]),
+  ],
+  YAMAHA: [
+    bike('SR400', 'naked', 'STANDARD, SP, FINAL EDITION', [['1JR', 400, 1985, 2000, 27, 110, 460], ['RH01J', 400, 2001, 2008, 27, 160, 470], ['RH03J', 400, 2010, 2021, 26, 330, 780]]),
+    bike('DRAGSTAR400', 'cruiser', 'STANDARD, CLASSIC', [['4TR', 400, 1996, 2016, 32, 70, 460]]),
+    bike('XJR400', 'naked', 'STANDARD, R, S', [['4HM', 400, 1993, 2007, 53, 90, 520]]),
+    bike('XJR1300', 'naked', 'STANDARD', [['RP01J', 1300, 2000, 2003, 100, 160, 420], ['RP17J', 1300, 2007, 2017, 100, 420, 890]]),
+    bike('R1-Z', 'naked', 'STANDARD', [['3XC', 250, 1990, 1998, 45, 110, 620]]),
+    bike('TDR250', 'trail', 'STANDARD', [['2YK', 250, 1988, 1990, 45, 190, 760]]),
+    bike('V-MAX', 'naked', 'STANDARD', [['3UF', 1200, 1990, 2007, 97, 130, 360]]),
+    bike('RZ250', 'naked', 'STANDARD, R, RR', [['4L3', 250, 1980, 1982, 35, 280, 900], ['29L', 250, 1983, 1987, 43, 180, 640]]),
+    bike('MT-09', 'naked', 'STANDARD, SP, TRACER', [['RN34J', 850, 2014, 2016, 110, 370, 640], ['RN69J', 890, 2021, 0, 120, 720, 1050]]),
+    bike('YZF-R25', 'sport', 'STANDARD, ABS', [['RG10J', 250, 2015, 2018, 36, 240, 410], ['RG74J', 250, 2022, 0, 35, 420, 610]]),
+  ],
+  SUZUKI: [
+    bike('GSX1300R HAYABUSA', 'sport', 'STANDARD', [['GW71A', 1300, 1999, 2007, 175, 230, 600], ['GX72B', 1300, 2014, 2017, 197, 720, 1250]]),
+    bike('GSX400S KATANA', 'naked', 'STANDARD', [['GK77A', 400, 1992, 2000, 53, 150, 420]]),
+    bike('GSX1100S KATANA', 'naked', 'STANDARD, FINAL EDITION', [['GU76A', 1100, 1994, 2000, 95, 680, 1700]]),
+    bike('RGV250 GAMMA', 'sport', 'STANDARD, SP', [['VJ23A', 250, 1996, 1998, 40, 720, 1500]]),
+    bike('BANDIT250', 'naked', 'STANDARD, V, LIMITED', [['GJ74A', 250, 1989, 1994, 45, 60, 240]]),
+    bike('SKYWAVE 250', 'scooter', 'TYPE S, TYPE M, LIMITED', [['CJ46A', 250, 2006, 2017, 26, 50, 300]]),
+    bike('BURGMAN 200', 'scooter', 'STANDARD', [['CH41A', 200, 2014, 2022, 18, 120, 330]]),
+    bike('INAZUMA 400', 'naked', 'STANDARD', [['GK7BA', 400, 1997, 2002, 53, 70, 340]]),
+  ],
+  'HARLEY DAVIDSON': [
+    bike('SPORTSTER XL883', 'cruiser', 'STANDARD, IRON, LOW, R', [['CR1', 883, 1986, 2003, 48, 180, 560], ['4LE2', 883, 2009, 2020, 50, 420, 950]]),
+    bike('DYNA LOW RIDER', 'cruiser', 'FXDL, FXDLS', [['GN4', 1580, 2006, 2017, 72, 480, 1350]]),
+  ],
+  DUCATI: [
+    bike('1198 S', 'sport', 'STANDARD, CORSE', [['ZDMH7', 1198, 2009, 2011, 170, 380, 980]]),
+    bike('MONSTER', 'naked', '696, 796, 821, 1200S', [['M506A', 800, 2011, 2014, 87, 230, 560]]),
+  ],
+  BMW: [
+    bike('R1200GS', 'trail', 'STANDARD, ADVENTURE', [['0307', 1200, 2004, 2009, 100, 320, 720], ['0A01', 1200, 2013, 2018, 125, 780, 1600]]),
+  ],
+}

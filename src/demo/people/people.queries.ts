@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+
+type Trx = Kysely<Tables>
+
+/** Records that the people exist; false if they did already. Another process that creates them waits here for our commit. */
+export async function markPeople(trx: Trx): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('settings')
+    .values({ key: 'demo_people', value: JSON.stringify(true) })
+    .onConflict(taken => taken.column('key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Bank details for the page that says how to pay. The names say that nobody can send money there. */
+export async function addDemoBank(trx: Trx): Promise<void> {
+  const company = {
+    companyName: 'Minato Demo Co., Ltd.',
+    companyAddress: '1-1 Kaigan-dori, Naka-ku, Yokohama, Japan',
+    beneficiary: 'Minato Demo Co., Ltd.',
+    bankName: 'Example Bank (demo)',
+    bankBranch: 'Yokohama',
+    accountNumber: '000-0000000',
+    swift: 'EXAMJPJT',
+    bankAddress: '2-2 Honcho, Naka-ku, Yokohama, Japan',
+  }
+  await trx
+    .insertInto('settings')
+    .values({ key: 'company', value: JSON.stringify(company) })
+    .onConflict(taken => taken.column('key').doNothing())
+    .execute()
+}
+
+export async function completeAccount(
+  trx: Trx,
+  id: number,
+  account: DemoAccount,
+  { dealerId, managerId }: { dealerId: number | null; managerId: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      company: account.company,
+      mobile: account.mobile || null,
+      city: account.city,
+      language: account.language,
+      credit_limit: account.creditLimit,
+      daily_bid_limit: account.dailyBidLimit,
+      uss_limit: account.ussLimit,
+      // A closed account stores its former kind and can be reopened with it.
+      former_kind: account.kind === 'disabled' ? 'client' : null,
+      dealer_id: dealerId,
+      manager_id: managerId,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A line of money received. The account already has the sum. */
+export async function addRemittance(
+  trx: Trx,
+  line: { userId: number; at: Date; amount: number; balanceAfter: number },
+): Promise<void> {
+  await trx
+    .insertInto('ledger')
+    .values({
+      user_id: line.userId,
+      at: line.at,
+      type: 'remittance',
+      amount: line.amount,
+      balance_after: line.balanceAfter,
+    })
+    .execute()
+}
+
+/** A market lot for a bid. `price` is its sold price or its usual value. Whole yen. */
+export type FoundLot = { id: string; price: number; startPrice: number | null; startsAt: Date; changedAt: Date }
+
+const columns = ['id', 'start_price as startPrice', 'starts_at as startsAt', 'changed_at as changedAt'] as const
+type Row = { id: string; price: number | null; startPrice: number | null; startsAt: Date | null; changedAt: Date }
+
+const found = (row: Row | undefined): FoundLot | null =>
+  row && row.price !== null && row.startsAt !== null ? { ...row, price: row.price, startsAt: row.startsAt } : null
+
+/** A car sold within these days and prices, without bids. */
+export async function sold(
+  trx: Trx,
+  { from, until, least, most }: { from: string; until: string; least: number; most: number },
+): Promise<FoundLot | null> {
+  const row = await trx
+    .selectFrom('lots')
+    .select([...columns, 'sold_price as price'])
+    .where('source', '=', 'market')
+    .where('vehicle', '=', 'car')
+    .where('offer', '=', 'auction')
+    .where('auction_day', '>=', from)
+    .where('auction_day', '<=', until)
+    .where('status', '=', LOT_STATUS.sold)
+    .where('sold_price', '>=', least)
+    .where('sold_price', '<=', most)
+    .where('condition_rank', '>=', DECENT)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('bids').select('bids.id').whereRef('bids.lot_id', '=', 'lots.id'))))
+    .orderBy('auction_day', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** A car of a coming day with this usual value. */
+export async function coming(
+  trx: Trx,
+  { day, least, most }: { day: string; least: number; most: number },
+): Promise<FoundLot | null> {
+  const row = await trx
+    .selectFrom('lots')
+    .select([...columns, 'feed_average as price'])
+    .where('source', '=', 'market')
+    .where('vehicle', '=', 'car')
+    .where('auction_day', '=', day)
+    .where('status', '=', LOT_STATUS.upcoming)
+    .where('feed_average', '>=', least)
+    .where('feed_average', '<=', most)
+    .where('condition_rank', '>=', DECENT)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('bids').select('bids.id').whereRef('bids.lot_id', '=', 'lots.id'))))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** Rank of 3.5 (domain/lots/grades.ts): people bid on cars in working order. */
+const DECENT = 12
+
+const DAY_MS = 86_400_000
+
+/** The car that a bid has bought. */
+export async function carOf(trx: Trx, bidId: number): Promise<number> {
+  const { id } = await trx.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+  return id
+}
+
+/** A won car that waited for its ship and then left its usual way, with the days of its steps. */
+export async function leaveUsualWay(trx: Trx, bidId: number, status: 6 | 8, wonAt: Date): Promise<void> {
+  const { id } = await trx
+    .updateTable('purchases')
+    .set({ status, stock_yard: 'Yokohama yard, C-7', export_port: 'Yokohama', discharge_port: 'Vladivostok' })
+    .where('bid_id', '=', bidId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const steps = [[1, 3], [2, 7], ...(status === 6 ? [[3, 13]] : []), [status, 18]] as const
+  for (const [step, days] of steps)
+    await trx
+      .insertInto('purchase_log')
+      .values({
+        purchase_id: id,
+        at: new Date(wonAt.getTime() + days! * DAY_MS),
+        actor_id: null,
+        event: 'status',
+        after: JSON.stringify({ status: step }),
+      })
+      .execute()
+}

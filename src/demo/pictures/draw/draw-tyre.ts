@@ -1,0 +1,75 @@
+import { closeUp, downGradient } from './close-up.ts'
+import { mix } from './colour.ts'
+import { lettersOnCircle } from '#server/photos/lettering/glyphs.ts'
+import { paintOf } from './paint.ts'
+import type { Body, VehicleLook } from './vehicle-look.ts'
+
+const SIZES: Partial<Record<Body, string>> = {
+  kei: '155/65R14 75S',
+  truck: '145/80R12 80N',
+  offroad: '175/80R16 91S',
+  suv: '225/60R18 100H',
+  coupe: '225/45R17 91W',
+  hatch: '185/60R15 84H',
+  minivan: '205/60R16 92H',
+}
+const SPOKES = 10
+
+/** The front wheel with its tyre, in its arch. */
+export function drawTyre({ body, colour }: VehicleLook): string {
+  const paint = paintOf(colour)
+  const wall = lettersOnCircle(`DEMO TYRE  ${SIZES[body] ?? '195/65R15 91H'}`, 300, 30, 6, '#8a9299')
+  const gradients =
+    downGradient('a', mix(paint, '#ffffff', 0.35), mix(paint, '#0d1218', 0.35)) +
+    downGradient('b', '#f2f5f7', '#8b949b')
+  const { spokes, bolts, tread } = wheelParts()
+  return closeUp(
+    gradients,
+    `<path fill="#8b9094" d="M0 0h1280v960H0z"/>
+<path fill="#6f757a" d="M0 760h1280v200H0z"/>
+<path fill="#fff" fill-opacity=".35" d="M0 884l1280-40v14L0 900z"/>
+<path fill="url(#a)" d="M0 0h1280v560l-214-10q-30-400-426-400T214 560L0 590z"/>
+<path fill="#fff" fill-opacity=".22" d="M0 110q640-70 1280 10v50Q640 96 0 178z"/>
+<path d="M1130 0q-20 300 40 556M0 560l214-20" stroke="#0d1218" stroke-opacity=".45" stroke-width="6" fill="none"/>
+<path fill="#0a0c0e" d="M214 560q30-410 426-410t426 400l-60 250H250z"/>
+<path d="M214 560q30-410 426-410t426 400" stroke="#000" stroke-opacity=".35" stroke-width="12" fill="none"/>
+<ellipse cx="640" cy="872" rx="400" ry="34" fill="#05080b" fill-opacity=".5"/>
+<g transform="translate(640 520)">
+<circle r="356" fill="#1b1e22"/>
+<path d="${tread}" stroke="#060708" stroke-width="9"/>
+<circle r="322" fill="#23272c"/>
+<circle r="268" fill="none" stroke="#31363c" stroke-width="5"/>
+<circle r="322" fill="none" stroke="#0d0f11" stroke-width="5"/>
+${wall}
+<circle r="250" fill="#14171a"/>
+<circle r="196" fill="#7c858c"/>
+<circle r="196" fill="none" stroke="#a9b1b7" stroke-width="26" stroke-dasharray="5 22"/>
+<circle r="150" fill="#5a636a"/>
+<path fill="#b3322b" d="M126-150q80 60 84 160l-58 6q-8-74-66-118z"/>
+<path d="${spokes}" fill="url(#b)"/>
+<path d="${spokes}" fill="none" stroke="#0d1218" stroke-opacity=".3" stroke-width="3"/>
+<circle r="238" fill="none" stroke="url(#b)" stroke-width="24"/>
+<circle r="250" fill="none" stroke="#0d0f11" stroke-width="4"/>
+<circle r="58" fill="url(#b)"/>
+<g fill="#3a4147">${bolts}</g>
+<circle r="16" fill="#3a4147"/>
+</g>`,
+  )
+}
+
+function wheelParts(): { spokes: string; bolts: string; tread: string } {
+  const point = (radius: number, angle: number) =>
+    `${Math.round(radius * Math.cos(angle))} ${Math.round(radius * Math.sin(angle))}`
+  const parts = { spokes: '', bolts: '', tread: '' }
+  for (let i = 0; i < SPOKES; i++) {
+    const a = (i / SPOKES) * 6.2832 - 1.57
+    parts.spokes += `M${point(46, a - 0.32)}Q${point(130, a - 0.07)} ${point(226, a - 0.12)}A226 226 0 0 1 ${point(226, a + 0.12)}Q${point(130, a + 0.07)} ${point(46, a + 0.32)}z`
+  }
+  for (let i = 0; i < 5; i++) {
+    const [x, y] = point(30, i * 1.2566 - 1.57).split(' ')
+    parts.bolts += `<circle cx="${x}" cy="${y}" r="8"/>`
+  }
+  for (let i = 0; i < 72; i++)
+    parts.tread += `M${point(352, (i / 72) * 6.2832)}L${point(334, (i / 72) * 6.2832 + 0.02)}`
+  return parts
+}

@@ -1,0 +1,39 @@
+import type { Light, Place } from './light.ts'
+import { LIGHTS } from './light.ts'
+import type { VehicleLook } from './vehicle-look.ts'
+
+/** The place, time and side from which a lot was "photographed". The same lot always gives the same result. */
+export type Setting = { place: Place; light: Light; flip: boolean; plate: string; number: number }
+
+export function settingOf(look: VehicleLook): Setting {
+  const number = hash(look.seed)
+  const place = placeOf(look)
+  return { place, light: lightOf(look, place, number), flip: number % 2 === 1, plate: plateOf(look, number), number }
+}
+
+/** FNV-1a: small, stable, and spread well enough for choosing between a few looks. */
+export function hash(text: string): number {
+  let state = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
+  return (state ^ (state >>> 15)) >>> 0
+}
+
+/** Stock is photographed in the harbour. Each auction hall has either a yard or a roof. */
+function placeOf({ offer, hallName }: VehicleLook): Place {
+  if (offer === 'stock') return 'harbour'
+  return hash(hallName) % 3 === 0 ? 'hall' : 'yard'
+}
+
+function lightOf({ startsAtHour }: VehicleLook, place: Place, number: number): Light {
+  if (place === 'hall') return LIGHTS.hall
+  if (startsAtHour >= 16) return LIGHTS.dusk
+  return number % 3 === 2 ? LIGHTS.overcast : LIGHTS.noon
+}
+
+/** 港 is not a real plate office, so no plate is real. 330 is a passenger car, 580 a kei, 480 a kei truck, 400 and up commercial vehicles. */
+function plateOf({ body }: VehicleLook, number: number): string {
+  const group = body === 'kei' || body === 'offroad' ? 580 : body === 'truck' ? 480 : 330
+  const kana = 'さすせそたちつてとなにぬねのはひふほまみむめも'
+  const digits = String(1000 + (number % 8999))
+  return `港 ${group} ${kana[number % kana.length]} ${digits.slice(0, 2)}-${digits.slice(2)}`
+}

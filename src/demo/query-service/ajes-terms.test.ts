@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { selectTokens } from './select-tokens.ts'
+import { all, ALWAYS, among, any, holds, NEVER, not, plainPattern, text } from '#server/feed/ajes/market/ajes-terms.ts'
+
+describe('a literal', () => {
+  it.each([
+    ['TYPE R', "'TYPE R'"],
+    ["O'Neill", "'O''Neill'"],
+    ["' OR '1'='1", "''' OR ''1''=''1'"],
+    ['\\', "'\\\\'"],
+    ["\\'", "'\\\\'''"],
+    ['a\0b\nc', "'abc'"],
+    ['\ud800', "'\ufffd'"],
+  ])('of %j is %s', (value, expected) => {
+    expect(text(value)).toBe(expected)
+  })
+
+  it('is one piece of a question whatever stands in it', () => {
+    for (const value of ["'", "''", '\\', "\\'", "'\\", '\\\\', "';--", '%_', "x' OR 1=1 -- ", '🚗\\'])
+      expect(selectTokens(text(value))).toEqual([{ kind: 'text', value }])
+  })
+})
+
+describe('terms', () => {
+  it('take what LIKE reads as its own for what it is', () => {
+    expect(plainPattern('100%_\\')).toBe('100\\%\\_\\\\')
+    expect(holds('grade', "5'%")).toBe("grade LIKE '%5''\\\\%%'")
+  })
+
+  it('that no row keeps need not be asked', () => {
+    expect(holds('grade', 'a\0')).toBe(NEVER)
+    expect(among(['color'], [])).toBe(NEVER)
+    expect(all(['a = 1', NEVER])).toBe(NEVER)
+    expect(any([NEVER, NEVER])).toBe(NEVER)
+    expect(any([NEVER, 'a = 1'])).toBe('a = 1')
+    expect(not(NEVER)).toBe(ALWAYS)
+  })
+
+  it('that every row keeps are left out', () => {
+    expect(all(['a = 1', ALWAYS])).toBe('a = 1')
+    expect(all([])).toBe(ALWAYS)
+    expect(any(['a = 1', ALWAYS])).toBe(ALWAYS)
+  })
+
+  it('name a value by several columns', () => {
+    expect(
+      among(
+        ['marka_name', 'model_name'],
+        [
+          ['HONDA', 'FIT'],
+          ['HONDA', 'CIVIC'],
+          ['BMW', 'X5'],
+        ],
+      ),
+    ).toBe(
+      "((marka_name = 'HONDA' AND model_name IN ('FIT','CIVIC')) OR (marka_name = 'BMW' AND model_name IN ('X5')))",
+    )
+  })
+})

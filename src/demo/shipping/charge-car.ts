@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { NO_COSTS } from '#domain/purchases/purchase-costs.ts'
+import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { chargeCosts } from '#server/purchases/costs/post-costs.ts'
+import { proposeFor } from '#server/purchases/costs/propose-costs.ts'
+import { issue } from '#server/purchases/invoices/issue-invoice.ts'
+import { carToCharge } from './shipping.queries.ts'
+import { portOf } from './timetable.ts'
+
+/**
+ * Charges a car the costs that the rates of today propose to its buyer's port, and invoices them, once. `at` may lie in the past, where the demo has no
+ * rates. Returns the invoice's id.
+ */
+export async function chargeCar(
+  db: Kysely<Tables>,
+  { id, kind = 'invoice', at }: { id: number; kind?: Exclude<InvoiceKind, 'credit'>; at: Date },
+  now: Date,
+): Promise<number | null> {
+  const car = await carToCharge(db, id)
+  if (!car) return null
+  const { proposed } = await proposeFor(db, { ...car, port: portOf(car.city).port, now })
+  const known = Object.entries(proposed).filter(([, yen]) => yen !== null)
+  const costs = { ...NO_COSTS, ...Object.fromEntries(known) }
+  await chargeCosts(db, { id, costs, version: null, actorId: null, now: at })
+  const issued = await issue({ db, clock: { now: () => at }, actorId: null }, { id, kind, version: null })
+  return issued.id
+}

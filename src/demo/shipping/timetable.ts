@@ -1,0 +1,73 @@
+import { addDays, daysBetween, weekdayOf } from '#domain/time/tokyo.ts'
+import { loadingPortOf } from '../market/costs/demo-figures.ts'
+
+/** A sailing of the demo's sea. Days are `YYYY-MM-DD`. */
+export type Sailing = {
+  line: string
+  ship: string
+  number: string
+  loading_port: string
+  discharge_port: string
+  etd: string
+  eta: string
+}
+
+type Route = { line: string; ships: readonly [string, string]; weekday: number; days: number; country: number }
+
+/** A line for each port of the demo's buyers: two ships in turn, one departure a week, its days at sea. Countries are numbers of the API. */
+const ROUTES: Record<string, Route> = {
+  Vladivostok: {
+    line: 'Eastern Car Liner',
+    ships: ['Morning Lucia', 'Sea Harmony'],
+    weekday: 2,
+    days: 4,
+    country: 183,
+  },
+  Nakhodka: { line: 'Eastern Car Liner', ships: ['Eastern Wave', 'Sea Harmony'], weekday: 4, days: 5, country: 183 },
+  Auckland: { line: 'Armacup', ships: ['Southern Star', 'Pacific Ranger'], weekday: 5, days: 18, country: 157 },
+  Mombasa: { line: 'K Line', ships: ['Ocean Bridge', 'Baobab Highway'], weekday: 3, days: 28, country: 117 },
+  Busan: { line: 'Kanpu Ferry', ships: ['Hamayuu', 'Seong Hee'], weekday: 1, days: 2, country: 201 },
+}
+const USUAL = 'Vladivostok'
+
+/** The port and country of a buyer, by his city. */
+export function portOf(city: string | null): { port: string; country: number } {
+  const port = city !== null && city in ROUTES ? city : USUAL
+  return { port, country: ROUTES[port]!.country }
+}
+
+/** Some Monday: departures are counted from it, so that a ship's number tells its week. */
+const FIRST_WEEK = '2026-01-05'
+/** From the purchase to the earliest departure. */
+const READY_DAYS = 20
+
+/** The ship of a car bought on this day at a hall of this prefecture. */
+export function sailingOf(boughtOn: string, prefecture: string, port: string): Sailing {
+  const { line, ships, weekday, days } = ROUTES[port]!
+  const ready = addDays(boughtOn, READY_DAYS)
+  const etd = addDays(ready, (weekday - weekdayOf(ready) + 7) % 7)
+  const week = Math.floor(daysBetween(FIRST_WEEK, etd) / 7)
+  return {
+    line,
+    ship: ships[Math.abs(week) % 2]!,
+    number: `${100 + Math.abs(week)}${port === 'Auckland' ? 'S' : 'W'}`,
+    loading_port: loadingPortOf(prefecture),
+    discharge_port: port,
+    etd,
+    eta: addDays(etd, days),
+  }
+}
+
+/** The day on which a car reaches each usual status. */
+export function stepsOf(
+  boughtOn: string,
+  { etd, eta }: Pick<Sailing, 'etd' | 'eta'>,
+): { status: number; day: string }[] {
+  return [
+    { status: 1, day: addDays(boughtOn, 3) },
+    { status: 2, day: addDays(boughtOn, 7) },
+    { status: 3, day: addDays(boughtOn, 13) },
+    { status: 4, day: etd },
+    { status: 5, day: addDays(eta, 1) },
+  ]
+}

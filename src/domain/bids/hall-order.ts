@@ -1,0 +1,32 @@
+import { BID_STATUS, isWon } from './bid-status.ts'
+
+/** What the bidding office needs to know of a bid. Amounts in whole yen; `adjustmentPrice` null is the server's setting. */
+export type HallTerms = { status: number; forwarded: boolean; amount: number; adjustmentPrice: number | null }
+
+/** `place`: bid up to this amount. `withdraw`: bid no longer. `end`: the bid has its result, so waiting orders are dropped. */
+type HallOrder = 'place' | 'withdraw' | 'end'
+
+/**
+ * What a changed bid means for the bidding office; null: nothing. A held change (`forwarded` false) is ordered when it is accepted; until then the
+ * bidding office keeps what it has. A withdrawal is needed only if the bid was placed before, which the caller knows.
+ */
+export function hallOrder(before: HallTerms, after: HallTerms): HallOrder | null {
+  if (hasResult(after.status)) return after.status === before.status ? null : 'end'
+  if (!after.forwarded || isSame(before, after)) return null
+  if (after.status === BID_STATUS.bid) return 'place'
+  const mayBePlaced = before.status === BID_STATUS.bid || isWon(before.status) || !before.forwarded
+  return mayBePlaced ? 'withdraw' : null
+}
+
+function hasResult(status: number): boolean {
+  return status === BID_STATUS.finished || isWon(status)
+}
+
+function isSame(one: HallTerms, other: HallTerms): boolean {
+  return (
+    one.status === other.status &&
+    one.forwarded === other.forwarded &&
+    one.amount === other.amount &&
+    one.adjustmentPrice === other.adjustmentPrice
+  )
+}

@@ -1,0 +1,15 @@
+import { BID_STATUS } from './bid-status.ts'
+
+/** Time for a manager to undo a change that ends a bid. The client and the bidding office are notified after it. */
+export const UNDO_MS = 8_000
+
+/** Don't Bid, Cancel and Finished are final. */
+export function endsBid(status: number): boolean {
+  return status === BID_STATUS.dontBid || status === BID_STATUS.cancelled || status === BID_STATUS.finished
+}
+
+/** When a planned end takes effect. A withdrawal must reach the hall before the lot starts, so the wait ends at the start at the latest. */
+export function plannedEndAt(now: Date, startsAt: Date | null): Date {
+  const end = new Date(now.getTime() + UNDO_MS)
+  return startsAt !== null && startsAt > now && startsAt < end ? startsAt : end
+}

@@ -1,3 +1,0 @@
-/** Orders of one person within a day; each is a mail to every manager. */
-export const MOST_ORDERS_A_DAY = 10
-export const ORDER_DAY_MS = 86_400_000

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { ledgerText } from './ledger-words.ts'
+import type { LedgerFacts } from './ledger-words.ts'
+import { paymentTypeChoices } from './payment-types.ts'
+
+const car = { maker: 'TOYOTA', model: 'VOXY', hall: 'USS Tokyo', lotNo: '1006' }
+
+it.each<[LedgerFacts, en: string, ru: string]>([
+  [
+    { type: 'purchase', amount: -450_000, car },
+    'Car purchase: Toyota Voxy, USS Tokyo, lot 1006',
+    'Покупка автомобиля: Toyota Voxy, USS Tokyo, лот 1006',
+  ],
+  [
+    { type: 'purchase', amount: 450_000, car },
+    'Car purchase reversed: Toyota Voxy, USS Tokyo, lot 1006',
+    'Сторно покупки автомобиля: Toyota Voxy, USS Tokyo, лот 1006',
+  ],
+  [{ type: 'purchase', amount: -1, car: null }, 'Car purchase', 'Покупка автомобиля'],
+  [{ type: 'remittance', amount: 1_000_000, car: null }, 'Remittance received', 'Поступление'],
+  [{ type: 'remittance', amount: -1_000, car: null }, 'Refund', 'Возврат средств'],
+  [
+    {
+      type: 'remittance',
+      amount: 500,
+      car: null,
+      remittance: { kind: 'received', reversed: null, purpose: 'deposit', bankReference: 'FT 77' },
+    },
+    'Remittance received: deposit, bank reference FT 77',
+    'Поступление: депозит, банковский номер FT 77',
+  ],
+  [
+    {
+      type: 'remittance',
+      amount: -500,
+      car: null,
+      remittance: { kind: 'reversal', reversed: 'received', purpose: 'other', bankReference: 'FT 77' },
+    },
+    'Remittance reversed: bank reference FT 77',
+    'Сторно поступления: банковский номер FT 77',
+  ],
+  [
+    {
+      type: 'remittance',
+      amount: 500,
+      car: null,
+      remittance: { kind: 'reversal', reversed: 'refund', purpose: 'car', bankReference: 'R1' },
+    },
+    'Refund reversed: for a car, bank reference R1',
+    'Сторно возврата: за автомобиль, банковский номер R1',
+  ],
+])('%j reads', (facts, en, ru) => {
+  expect([ledgerText(facts, 'en'), ledgerText(facts, 'ru')]).toEqual([en, ru])
+})
+
+it('All has the empty value, and comes first', () => {
+  expect(paymentTypeChoices('en', { all: true })).toEqual([
+    { value: '', label: 'All' },
+    { value: 'remittance', label: 'Remittances' },
+    { value: 'purchase', label: 'Car Purchase' },
+  ])
+})

@@ -1,0 +1,68 @@
+import { vehicleName } from '../lots/vehicle-name.ts'
+import type { Language } from '../people/languages.ts'
+import type { PaymentType } from './payment-types.ts'
+import type { RemittanceKind, RemittancePurpose } from './remittances.ts'
+
+/** A bought car as the ledger names it; maker and model as the feed writes them. */
+type LedgerCar = { maker: string; model: string; hall: string; lotNo: string }
+
+/** A booking as the ledger names it. `reversed` is the kind of what a reversal undoes. */
+type LedgerRemittance = {
+  kind: RemittanceKind
+  reversed: RemittanceKind | null
+  purpose: RemittancePurpose
+  bankReference: string
+}
+
+/** What a ledger line is about. Whole yen: received is positive, spent negative. */
+export type LedgerFacts = {
+  type: PaymentType
+  amount: number
+  car: LedgerCar | null
+  remittance?: LedgerRemittance | null
+}
+
+const WORDS = {
+  en: {
+    bought: 'Car purchase',
+    reversed: 'Car purchase reversed',
+    received: 'Remittance received',
+    paidBack: 'Refund',
+    receivedReversed: 'Remittance reversed',
+    paidBackReversed: 'Refund reversed',
+    reference: 'bank reference',
+    deposit: 'deposit',
+    car: 'for a car',
+    other: '',
+    lot: 'lot',
+  },
+  ru: {
+    bought: 'Покупка автомобиля',
+    reversed: 'Сторно покупки автомобиля',
+    received: 'Поступление',
+    paidBack: 'Возврат средств',
+    receivedReversed: 'Сторно поступления',
+    paidBackReversed: 'Сторно возврата',
+    reference: 'банковский номер',
+    deposit: 'депозит',
+    car: 'за автомобиль',
+    other: '',
+    lot: 'лот',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+/** The sentence of a ledger line: `Car purchase: Toyota Voxy, USS Tokyo, lot 1006`. */
+export function ledgerText({ type, amount, car, remittance }: LedgerFacts, language: Language): string {
+  const words = WORDS[language]
+  if (type === 'remittance') {
+    if (!remittance) return amount > 0 ? words.received : words.paidBack
+    const { kind, reversed, purpose, bankReference } = remittance
+    const done =
+      kind === 'reversal'
+        ? words[reversed === 'refund' ? 'paidBackReversed' : 'receivedReversed']
+        : words[kind === 'refund' ? 'paidBack' : 'received']
+    return `${done}: ${[words[purpose], `${words.reference} ${bankReference}`].filter(Boolean).join(', ')}`
+  }
+  const what = amount < 0 ? words.bought : words.reversed
+  return car ? `${what}: ${vehicleName(car.maker, car.model)}, ${car.hall}, ${words.lot} ${car.lotNo}` : what
+}

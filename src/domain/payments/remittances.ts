@@ -1,0 +1,36 @@
+/** Money that a manager books: received from a client, paid back to him, or the reversal of such a booking. */
+export const REMITTANCE_KINDS = ['received', 'refund', 'reversal'] as const
+export type RemittanceKind = (typeof REMITTANCE_KINDS)[number]
+
+/** `waiting` for a second person's approval; only `booked` has moved the balance. */
+export const REMITTANCE_STATES = ['waiting', 'booked', 'rejected'] as const
+export type RemittanceState = (typeof REMITTANCE_STATES)[number]
+
+export const REMITTANCE_PURPOSES = ['deposit', 'car', 'other'] as const
+export type RemittancePurpose = (typeof REMITTANCE_PURPOSES)[number]
+
+/** Above the limit a second person approves before the balance moves. Whole yen. */
+export function needsApproval(amount: number, approveAboveYen: number): boolean {
+  return amount > approveAboveYen
+}
+
+/** Nobody decides on a booking of his own. */
+export function mayDecide(booking: { madeBy: number }, userId: number): boolean {
+  return booking.madeBy !== userId
+}
+
+/** What a booking adds to the balance, whole yen. A reversal undoes the booking it names. */
+export function ledgerAmount(kind: RemittanceKind, amount: number, reversed: RemittanceKind | null): number {
+  if (kind === 'reversal') return reversed === 'refund' ? amount : -amount
+  return kind === 'received' ? amount : -amount
+}
+
+/** The most that can be paid back: the client's own money that no live bid reserves. Whole yen. */
+export function refundable(funds: { balance: number; creditLimit: number; activeBids: number }): number {
+  return Math.max(0, Math.min(funds.balance, funds.balance + funds.creditLimit - funds.activeBids))
+}
+
+/** The text that a payer writes on his transfer, and by which the money is found. */
+export function payerReference(userId: number): string {
+  return `MN-${userId}`
+}

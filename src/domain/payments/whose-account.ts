@@ -1,0 +1,17 @@
+import { roleOf } from '../people/kinds.ts'
+import type { PermissionFlags } from '../people/permissions.ts'
+
+type Reader = {
+  userId: number
+  userType: number
+  roleId: number
+  permission: Pick<PermissionFlags, 'bidManagementEnabled' | 'dealerBidAccess'>
+}
+
+/** Whose accounts a person reads: everybody's as a manager, a dealer his own and his clients', anybody else his own. */
+type AccountReach = 'everybody' | 'dealer' | 'own'
+
+export function accountReach(reader: Reader): AccountReach {
+  if (reader.permission.bidManagementEnabled) return 'everybody'
+  return roleOf(reader) === 'dealer' && reader.permission.dealerBidAccess ? 'dealer' : 'own'
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../people/languages.ts'
+
+/** What a paper of a car is. Buyers upload those of `byBuyer`; managers all. */
+export const DOCUMENT_TYPES = [
+  'exportCertificate',
+  'billOfLading',
+  'invoice',
+  'inspection',
+  'photos',
+  'identity',
+  'bankReceipt',
+  'other',
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'bankReceipt', 'other']
+
+/** Largest file, in bytes. */
+export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024
+
+const LABELS: Record<DocumentType, Record<Language, string>> = {
+  exportCertificate: { en: 'Export certificate', ru: 'Экспортный сертификат' },
+  billOfLading: { en: 'Bill of lading', ru: 'Коносамент' },
+  invoice: { en: 'Invoice', ru: 'Инвойс' },
+  inspection: { en: 'Inspection', ru: 'Осмотр' },
+  photos: { en: 'Photo', ru: 'Фотография' },
+  identity: { en: 'Identity document', ru: 'Удостоверение личности' },
+  bankReceipt: { en: 'Bank receipt', ru: 'Банковская квитанция' },
+  other: { en: 'Other', ru: 'Другое' },
+}
+
+export function documentTypeLabel(type: DocumentType, language: Language): string {
+  return LABELS[type][language]
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../people/languages.ts'
+
+/** What is issued for a bought car. A proforma only tells what will be due; a credit note takes an invoice back. */
+export const INVOICE_KINDS = ['invoice', 'proforma', 'credit'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', proforma: 'PRO', credit: 'CRN' }
+
+/** `INV-2026-0042`. Each kind counts by itself, from 1 in every Tokyo year. */
+export function invoiceNumber({ kind, year, number }: { kind: InvoiceKind; year: number; number: number }): string {
+  return `${PREFIX[kind]}-${year}-${String(number).padStart(4, '0')}`
+}
+
+/** What decides whether something may be issued for a car. */
+export type InvoiceFacts = {
+  isCancelled: boolean
+  /** Fees and freight are known. */
+  costsPosted: boolean
+  /** An invoice stands: it was issued and no credit note takes it back. */
+  isInvoiced: boolean
+  /** The settings name our company. */
+  hasCompany: boolean
+}
+export type InvoiceRefusal =
+  'purchase_cancelled' | 'costs_missing' | 'already_invoiced' | 'not_invoiced' | 'company_missing'
+
+/** Why this cannot be issued now; null when it can. A cancelled purchase may still be credited. */
+export function refusalToIssue(kind: InvoiceKind, facts: InvoiceFacts): InvoiceRefusal | null {
+  if (kind === 'credit') return facts.isInvoiced ? null : 'not_invoiced'
+  if (facts.isCancelled) return 'purchase_cancelled'
+  if (!facts.hasCompany) return 'company_missing'
+  if (kind === 'proforma') return null
+  if (!facts.costsPosted) return 'costs_missing'
+  return facts.isInvoiced ? 'already_invoiced' : null
+}
+
+/** Everything that is printed. Texts are in the buyer's language; money is whole yen; days are `YYYY-MM-DD`. */
+export type InvoiceContent = {
+  language: Language
+  kind: InvoiceKind
+  /** `INV-2026-0042` */
+  number: string
+  day: string
+  seller: { name: string; address: string }
+  buyer: { name: string; lines: readonly string[]; reference: string }
+  consignee: { name: string; lines: readonly string[] } | null
+  /** The car, fact by fact. */
+  car: readonly { label: string; value: string }[]
+  lines: readonly { label: string; value: number }[]
+  total: number
+  /** Where to pay; empty on a credit note. */
+  bank: readonly { label: string; value: string }[]
+  /** Of a credit note: the invoice it takes back, and why. */
+  corrects: { number: string; day: string; reason: string } | null
+}
+
+/** The credit note of an invoice: the same words, with the other sign. */
+export function creditOf(
+  invoice: InvoiceContent,
+  note: { number: string; day: string; reason: string },
+): InvoiceContent {
+  return {
+    ...invoice,
+    kind: 'credit',
+    number: note.number,
+    day: note.day,
+    lines: invoice.lines.map(({ label, value }) => ({ label, value: -value })),
+    total: -invoice.total,
+    bank: [],
+    corrects: { number: invoice.number, day: invoice.day, reason: note.reason },
+  }
+}

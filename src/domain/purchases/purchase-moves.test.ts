@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { isUsualMove, PURCHASE_CODES, usualMoves } from './purchase-moves.ts'
+
+/** Rows: from; columns: to. `+` is usual, `?` asks first. */
+const TABLE = `
+     -  1  2  3  4  5  6  7  8
+-    ?  +  ?  ?  ?  ?  ?  +  +
+1    ?  ?  +  ?  ?  ?  ?  +  +
+2    ?  ?  ?  +  ?  ?  ?  +  +
+3    ?  ?  ?  ?  +  ?  +  +  +
+4    ?  ?  ?  ?  ?  +  +  ?  ?
+5    ?  ?  ?  ?  ?  ?  ?  ?  ?
+6    ?  ?  +  ?  ?  ?  ?  ?  ?
+7    ?  ?  ?  ?  ?  ?  ?  ?  ?
+8    ?  ?  ?  ?  ?  ?  ?  ?  ?
+`
+const lines = TABLE.trim().split('\n').slice(1)
+const codeOf = (word: string) => (word === '-' ? null : Number(word))
+const CASES = lines.flatMap(line => {
+  const [from, ...marks] = line.trim().split(/\s+/)
+  return marks.map((mark, at) => [codeOf(from!), PURCHASE_CODES[at]!, mark === '+'] as const)
+})
+
+it('the table names every pair', () => expect(CASES).toHaveLength(81))
+
+it.each(CASES)('from %j to %j is usual: %j', (from, to, usual) => {
+  expect(isUsualMove(from, to ?? null)).toBe(usual)
+})
+
+it('an unknown status has no usual step', () => expect(usualMoves(99)).toEqual([]))

@@ -1,0 +1,30 @@
+import type { Language } from '../people/languages.ts'
+import { dayjs } from './dayjs.ts'
+
+/** Calendar days (`YYYY-MM-DD`) and months in a reader's words. */
+const named = (day: string, language: Language) => dayjs.utc(day).locale(language)
+
+/** `Thu`, `чт`. */
+export function weekdayName(day: string, language: Language): string {
+  return named(day, language).format(language === 'ru' ? 'dd' : 'ddd')
+}
+
+/** `21 May`, `21 мая`. */
+export function dayOfMonth(day: string, language: Language): string {
+  return named(day, language).format('D MMM')
+}
+
+/** `Thu 21 May`, `чт, 21 мая`: a form in which day and month cannot be confused. */
+export function dayName(day: string, language: Language): string {
+  return named(day, language).format(language === 'ru' ? 'dd, D MMM' : 'ddd D MMM')
+}
+
+/** `October`, `октябрь`. @param month 1 to 12 */
+export function monthName(month: number, language: Language): string {
+  return named(`2000-${String(month).padStart(2, '0')}-01`, language).format('MMMM')
+}
+
+/** `Oct 2026`, `окт. 2026`. */
+export function monthAndYear(day: string, language: Language): string {
+  return named(day, language).format('MMM YYYY')
+}

@@ -1,0 +1,65 @@
+import { languageOf } from '#domain/people/languages.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import { closeRequest, findPendingSignUp, giveToken, lockOpenRequest } from './accounts.queries.ts'
+import type { AccountRequest } from './accounts.queries.ts'
+import { findAccount } from './auth.queries.ts'
+import { alreadyRegistered, confirmEmail, setNewPassword } from './emails.ts'
+import { makeRequest } from './make-request.ts'
+import { copyOf } from './resend-verification.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+export const CONFIRM_MS = 3 * 86_400_000
+const RESET_MS = 3_600_000
+/** An e-mail without a link is valid for a day. */
+export const NEWS_MS = 86_400_000
+
+type Answering = Pick<AppContext, 'db' | 'queue'> & { publicUrl: string; now: Date }
+
+/** Answers a request by e-mail. Both are one transaction, so a crash leaves the request to the next try. */
+export async function answerRequest({ db, queue, clock, config }: AppContext, requestId: number): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const request = await lockOpenRequest(trx, requestId)
+    if (!request) return
+    const answering = { db: trx, queue, publicUrl: config.publicUrl, now: clock.now() }
+    await (request.kind === 'sign-up' ? answerSignUp(answering, request) : answerRecovery(answering, request))
+  })
+}
+
+async function answerSignUp(answering: Answering, request: AccountRequest): Promise<void> {
+  const { db, publicUrl, now } = answering
+  const language = languageOf(request.language)
+  if (await findAccount(db, request.email)) {
+    const letter = alreadyRegistered(language, publicUrl)
+    await sendEmail(answering, {
+      to: request.email,
+      language,
+      letter,
+      now,
+      expiresAt: new Date(now.getTime() + NEWS_MS),
+    })
+    return closeRequest(db, request.id, now)
+  }
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + CONFIRM_MS)
+  await giveToken(db, request.id, { hash: tokenHash(token), expiresAt, userId: null }, now)
+  const letter = confirmEmail(language, `${publicUrl}/verify-email?token=${token}`)
+  await sendEmail(answering, { to: request.email, language, letter, now, expiresAt })
+}
+
+async function answerRecovery(answering: Answering, request: AccountRequest): Promise<void> {
+  const { db, publicUrl, now } = answering
+  const account = await findAccount(db, request.email)
+  if (!account || account.kind === 'disabled') {
+    // An unconfirmed sign-up has no password to recover, so its first e-mail is sent again.
+    const pending = account ? undefined : await findPendingSignUp(db, request.email, now)
+    if (pending) await makeRequest(answering, copyOf(pending, { ip: request.ip, now }))
+    return closeRequest(db, request.id, now)
+  }
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + RESET_MS)
+  await giveToken(db, request.id, { hash: tokenHash(token), expiresAt, userId: account.id }, now)
+  const language = languageOf(account.language)
+  const letter = setNewPassword(language, `${publicUrl}/auth/change-password?token=${token}`)
+  await sendEmail(answering, { to: account.email, language, letter, now, expiresAt })
+}

@@ -1,0 +1,98 @@
+import type { Language } from '#domain/people/languages.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+/** The server's e-mails about accounts. They never repeat text from a form: a stranger could send his own words to any mailbox under our name. */
+type Texts = Record<Language, Letter>
+
+/** For a sign-up with an address that has no account. The link works for three days. */
+export function confirmEmail(language: Language, url: string): Letter {
+  const texts: Texts = {
+    en: {
+      subject: 'Confirm your email – Minato',
+      paragraphs: [
+        'Welcome to Minato.',
+        'Confirm your email to activate your account. The link works once, for three days.',
+      ],
+      button: { label: 'Confirm my email', url },
+      closing: ['Didn’t sign up? Ignore this email: without confirmation no account is created.'],
+    },
+    ru: {
+      subject: 'Подтвердите почту – Minato',
+      paragraphs: [
+        'Добро пожаловать в Minato.',
+        'Подтвердите, что этот ящик ваш, и учётная запись будет готова. Ссылка действует один раз, в течение трёх дней.',
+      ],
+      button: { label: 'Подтвердить почту', url },
+      closing: ['Вы не регистрировались? Тогда ничего не делайте: без подтверждения учётная запись не появится.'],
+    },
+  }
+  return texts[language]
+}
+
+/** For a sign-up with an address that has an account: only its owner learns that. */
+export function alreadyRegistered(language: Language, publicUrl: string): Letter {
+  const texts: Texts = {
+    en: {
+      subject: 'You already have an account – Minato',
+      paragraphs: [
+        'Someone, probably you, just tried to sign up at Minato with this email. It already has an account, so nothing was changed.',
+        `Log in with your password. If you forgot it, set a new one: ${publicUrl}/auth/forgot-password`,
+      ],
+      button: { label: 'Log in', url: `${publicUrl}/auth/login` },
+      closing: ['Wasn’t you? Ignore this email: your account has not changed.'],
+    },
+    ru: {
+      subject: 'У вас уже есть учётная запись – Minato',
+      paragraphs: [
+        'Кто-то, вероятно вы, только что регистрировался в Minato с этим адресом. У него уже есть учётная запись, поэтому ничего не изменилось.',
+        `Войдите со своим паролем. Если вы его забыли, задайте новый: ${publicUrl}/auth/forgot-password`,
+      ],
+      button: { label: 'Войти', url: `${publicUrl}/auth/login` },
+      closing: ['Это были не вы? Тогда ничего не делайте: учётная запись осталась прежней.'],
+    },
+  }
+  return texts[language]
+}
+
+/** For a forgotten password. The link works for an hour. */
+export function setNewPassword(language: Language, url: string): Letter {
+  const texts: Texts = {
+    en: {
+      subject: 'Set a new password – Minato',
+      paragraphs: [
+        'Someone, probably you, asked to reset the password of this Minato account.',
+        'Use this link to set a new one. It works once, for an hour, and signs you out on all devices.',
+      ],
+      button: { label: 'Set a new password', url },
+      closing: ['Wasn’t you? Ignore this email: your password has not changed.'],
+    },
+    ru: {
+      subject: 'Новый пароль – Minato',
+      paragraphs: [
+        'Кто-то, вероятно вы, забыл пароль от этой учётной записи Minato.',
+        'Задайте новый по этой ссылке. Она действует один раз, в течение часа; все устройства после этого выйдут из системы.',
+      ],
+      button: { label: 'Задать новый пароль', url },
+      closing: ['Это были не вы? Тогда ничего не делайте: пароль останется прежним.'],
+    },
+  }
+  return texts[language]
+}
+
+/** After a password change by anybody: the owner must know about it. */
+export function passwordChanged(language: Language, publicUrl: string): Letter {
+  const url = `${publicUrl}/auth/forgot-password`
+  const texts: Texts = {
+    en: {
+      subject: 'Your password was changed – Minato',
+      paragraphs: ['The password of your Minato account was just changed, and your other devices were signed out.'],
+      closing: [`Wasn’t you? Set a new password at once and tell your manager: ${url}`],
+    },
+    ru: {
+      subject: 'Ваш пароль изменён – Minato',
+      paragraphs: ['Пароль вашей учётной записи Minato только что изменён, остальные устройства вышли из системы.'],
+      closing: [`Это были не вы? Сразу задайте новый пароль и сообщите менеджеру: ${url}`],
+    },
+  }
+  return texts[language]
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { OfficeAnswer } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { Clock } from '#server/clock.ts'
+import { OfficeSilent } from './bidding-office.ts'
+import type { BiddingOffice } from './bidding-office.ts'
+import { SIGNATURE_HEADER, signatureOf } from './signature.ts'
+
+/** Timeout of a request to the bidding office. */
+const PATIENCE_MS = 10_000
+
+/** No valid answer is longer. An endless answer must not fill our memory. */
+const LONGEST_ANSWER = 64 * 1024
+
+/**
+ * A bidding office behind HTTP. Only status 200 with an answer to this very order counts. In all other cases the order is sent again under the
+ * same key, newly signed.
+ */
+export function httpOffice(
+  { url, secret }: { url: string; secret: string },
+  clock: Clock,
+  patienceMs = PATIENCE_MS,
+): BiddingOffice {
+  return {
+    take: async order => {
+      const body = JSON.stringify(order)
+      const text = await post(`${url}/orders`, body, patienceMs, {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'idempotency-key': order.id,
+        [SIGNATURE_HEADER]: signatureOf(secret, 'order', clock.now(), body),
+      })
+      const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), OfficeAnswer), text)
+      if (!answer.success) throw new OfficeSilent('The answer cannot be read')
+      if (answer.output.id !== order.id) throw new OfficeSilent('The answer belongs to another order')
+      return answer.output
+    },
+  }
+}
+
+async function post(url: string, body: string, patienceMs: number, headers: Record<string, string>): Promise<string> {
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    const answer = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' })
+    if (answer.status !== 200) {
+      await answer.body?.cancel()
+      throw new OfficeSilent(`HTTP ${answer.status}`)
+    }
+    return await readAll(answer)
+  } catch (error) {
+    if (error instanceof OfficeSilent) throw error
+    if (signal.aborted) throw new OfficeSilent(`No answer within ${patienceMs / 1000} s`)
+    throw new OfficeSilent(`No connection${codeOf(error)}`)
+  }
+}
+
+async function readAll(answer: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of answer.body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > LONGEST_ANSWER) throw new OfficeSilent('The answer is too long')
+  }
+  return text + decoder.decode()
+}
+
+/** The error code such as `ECONNREFUSED`, if undici gives one. The rest of the error would reveal addresses. */
+function codeOf(error: unknown): string {
+  const { code } = ((error as { cause?: unknown }).cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' && /^[A-Z_]+$/.test(code) ? ` (${code})` : ''
+}

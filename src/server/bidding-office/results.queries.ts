@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { OfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** True for the first caller with this id. A concurrent caller waits until the first is done. */
+export async function claimResult(
+  trx: Db,
+  result: Pick<OfficeResult, 'id' | 'jasId' | 'status' | 'soldPrice'>,
+  { bodyHash, now }: { bodyHash: string; now: Date },
+): Promise<boolean> {
+  const { id, jasId, status, soldPrice } = result
+  const claimed = await trx
+    .insertInto('office_results')
+    .values({ id, jas_id: jasId, status, sold_price: soldPrice, body_hash: bodyHash, received_at: now, refused: null })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export function findResult(trx: Db, id: string) {
+  return trx
+    .selectFrom('office_results')
+    .select(['body_hash', 'refused'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function noteRefusal(trx: Db, id: string, refused: ResultRefusal): Promise<void> {
+  await trx.updateTable('office_results').set({ refused }).where('id', '=', id).execute()
+}
+
+/** Locks the results of a bid until the transaction ends; false if an equal or later sequence was already taken. */
+export async function reachSequence(trx: Db, jasId: number, sequence: number): Promise<boolean> {
+  const reached = await trx
+    .insertInto('office_sequences')
+    .values({ jas_id: jasId, sequence })
+    .onConflict(conflict =>
+      conflict.column('jas_id').doUpdateSet({ sequence }).where('office_sequences.sequence', '<', sequence),
+    )
+    .returning('jas_id')
+    .executeTakeFirst()
+  return reached !== undefined
+}

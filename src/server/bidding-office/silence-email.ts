@@ -1,0 +1,47 @@
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import type { SilentOrder } from './warnings.queries.ts'
+
+/** Nobody reads a longer list; the screen shows all of them. */
+const NAMED = 20
+
+const WORDS = {
+  en: {
+    subject: 'The bidding office is not responding – Minato',
+    what: (count: number) =>
+      `Bids that have not reached the bidding office, although their auction is near: ${count}. Minato goes on trying until the start; tell the hall yourself, to be sure.`,
+    bid: ({ lotNo, hall }: SilentOrder, at: string) => `Lot ${lotNo}, ${hall}, starts ${at} (Tokyo)`,
+    more: (count: number) => `And ${count} more.`,
+    reason: 'What came instead of an answer:',
+    button: 'Open these bids',
+    closing: 'You get this email because you can change bid statuses. It comes at most every half hour.',
+  },
+  ru: {
+    subject: 'Офис на аукционе не отвечает – Minato',
+    what: (count: number) =>
+      `Ставки, которые не дошли до офиса на аукционе, хотя торги близко: ${count}. Minato пробует до самого начала; чтобы не рисковать, сообщите аукциону сами.`,
+    bid: ({ lotNo, hall }: SilentOrder, at: string) => `Лот ${lotNo}, ${hall}, начало ${at} (Токио)`,
+    more: (count: number) => `И ещё ${count}.`,
+    reason: 'Что пришло вместо ответа:',
+    button: 'Открыть эти ставки',
+    closing: 'Вы получили это письмо, потому что можете менять статусы ставок. Оно приходит не чаще раза в полчаса.',
+  },
+} as const
+
+/** To everybody who may change bid statuses: these lots start soon, and the hall does not know about the bids. */
+export function silenceEmail(language: Language, { bids, url }: { bids: readonly SilentOrder[]; url: string }): Letter {
+  const words = WORDS[language]
+  const named = bids.slice(0, NAMED).map(bid => words.bid(bid, tokyoIso(bid.startsAt).slice(0, 16).replace('T', ' ')))
+  return {
+    subject: words.subject,
+    paragraphs: [
+      words.what(bids.length),
+      ...named,
+      ...(bids.length > NAMED ? [words.more(bids.length - NAMED)] : []),
+      `${words.reason} ${bids[0]!.reason}`,
+    ],
+    button: { label: words.button, url },
+    closing: [words.closing],
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { RESULT_REFUSALS } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { OfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { biddingOfficeEndpoints } from '#contract/bidding-office/bidding-office.endpoints.ts'
+import { isWon } from '#domain/bids/bid-status.ts'
+import { logOfficeEvent } from '#server/bids/log-office-event.ts'
+import { takeHallResult } from '#server/bids/take-hall-result.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { dropOrders } from './orders.queries.ts'
+import { claimResult, findResult, noteRefusal, reachSequence } from './results.queries.ts'
+
+type AskedResult = RequestContext<typeof biddingOfficeEndpoints.takeResult>
+
+/**
+ * Takes the bidding office's result for a bid, once. The claim of the id, the bid with its purchase, account and log, and the answer are one
+ * transaction. A result that does not fit is answered as such and stored for managers; the bidding office need not send it again.
+ */
+export const takeResult: UseCase<typeof biddingOfficeEndpoints.takeResult> = async asked => {
+  const { db: trx, body, now } = asked
+  const bodyHash = createHash('sha256')
+    .update(await asked.bodyText())
+    .digest('hex')
+  if (!(await claimResult(trx, body, { bodyHash, now }))) return firstAnswer(asked, bodyHash)
+  const refused = (await reachSequence(trx, body.jasId, body.sequence)) ? await apply(asked) : 'overtaken'
+  if (refused) await noteRefusal(trx, body.id, refused)
+  return { success: true, applied: refused === null, reason: refused }
+}
+
+async function firstAnswer({ db, body }: AskedResult, bodyHash: string) {
+  const first = await findResult(db, body.id)
+  if (first.body_hash !== bodyHash) throw new Refused('key_reused')
+  return { success: true, applied: first.refused === null, reason: first.refused } as const
+}
+
+async function apply(asked: AskedResult): Promise<ResultRefusal | null> {
+  const { db: trx, body, now } = asked
+  let bid: { id: number; status: number } | undefined
+  try {
+    await takeHallResult(asked, body, found => (bid = found))
+    if (bid) await dropOrders(trx, bid.id, now)
+    return null
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : null
+    const refusal = RESULT_REFUSALS.find(one => one === code)
+    if (!bid || !refusal) throw error
+    if (isNews(bid, body))
+      await logOfficeEvent(trx, bid.id, { at: now, event: 'office misfit', after: misfit(body, refusal) })
+    return refusal
+  }
+}
+
+/** A result that does not fit is worth reporting only if it says Win, or if the bid here is a Win. */
+function isNews(bid: { status: number }, result: OfficeResult): boolean {
+  return isWon(result.status) || isWon(bid.status)
+}
+
+function misfit({ status, soldPrice }: OfficeResult, reason: ResultRefusal) {
+  return { status, ...(soldPrice !== null && { soldPrice }), reason }
+}

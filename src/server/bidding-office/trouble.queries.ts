@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { OfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** When the oldest order was made among those that nobody answers; null where there is none. */
+export async function silentSince(db: Db): Promise<Date | null> {
+  const { since } = await db
+    .selectFrom('office_orders')
+    .select(({ fn }) => fn.min('made_at').as('since'))
+    .where('ended_at', 'is', null)
+    .where('reason', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return since
+}
+
+type Trouble = Omit<OfficeTrouble, 'startsAt'> & { startsAt: Date }
+
+/** How long problems are shown. Nobody can fix the bid on a lot sold longer ago. */
+const SHOWN_HOURS = 24
+
+/** Problems of the last day, next start first: bids whose last order was unanswered, refused or never delivered, and results that did not fit. */
+export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
+  const since = new Date(now.getTime() - SHOWN_HOURS * 3_600_000)
+  const { rows } = await sql<Trouble>`
+    with troubles as (
+      select o.bid_id, coalesce(o.outcome, 'waiting') as state, o.kind, o.reason
+      from office_orders o
+      where ((o.ended_at is null and o.reason is not null)
+          or (o.outcome in ('refused', 'failed') and o.ended_at > ${since}))
+        and not exists (select from office_orders n where n.bid_id = o.bid_id and n.version > o.version)
+      union all
+      select b.id, 'misfit', 'result', r.refused
+      from office_results r join bids b on b.jas_id = r.jas_id
+      where r.refused is not null and r.refused <> 'overtaken' and r.received_at > ${since}
+        and ((r.status in (6, 7)) <> (b.status in (6, 7))))
+    select t.bid_id as "bidId", l.lot_no as "lotNo", h.name as hall, l.starts_at as "startsAt", t.state, t.kind, t.reason
+    from troubles t join bids b on b.id = t.bid_id join lots l on l.id = b.lot_id join halls h on h.id = l.hall_id
+    where l.starts_at > ${since}
+    order by l.starts_at, t.bid_id limit 50`.execute(db)
+  return rows
+}

@@ -1,0 +1,20 @@
+import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { saleDayBefore, tokyoDay } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { endedBids } from './dashboard-bids.queries.ts'
+import { rowsOf } from './dashboard-bids.ts'
+
+const MOST = 50
+
+/** Own bids that ended today or on the sale day before: for most buyers, while they slept. */
+export const bidResults: UseCase<typeof bidsEndpoints.bidResults> = async asked => {
+  const since = saleDayBefore(tokyoDay(asked.now))
+  const ended = await endedBids(asked.db, { userId: asked.viewer.userId, since, limit: MOST })
+  const rows = await rowsOf(
+    asked,
+    ended.map(({ id }) => id),
+  )
+  return {
+    results: ended.flatMap(({ id, purchaseId }) => [rows.get(id) ?? []].flat().map(bid => ({ bid, purchaseId }))),
+  }
+}

@@ -1,0 +1,81 @@
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { AppContext, Viewer } from '#server/http/context.ts'
+import { readSettings } from '#server/site/settings.ts'
+import { bidRow, unreadBids } from './bid-row.ts'
+import { bidsThatCount, bidsToReview, hallsToday, liveBidsLater, purchasesUnderWay } from './dashboard-bids.queries.ts'
+import type { HallToday } from './dashboard-bids.queries.ts'
+import { bidsById } from './listed-bids.queries.ts'
+
+/** More bids on one day do not fit an overview. The bid lists have them all. */
+const MOST = 200
+const MOST_PURCHASES = 20
+const MOST_TO_REVIEW = 20
+
+export type Reader = Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; language: Language; now: Date }
+
+type MyDashboardBids = {
+  today: BidRow[]
+  live: BidRow[]
+  purchases: { id: number; bid: BidRow; price: number; status: number | null; purchasedAt: Date }[]
+}
+
+/** A person's bids at a glance: lots selling today, other live bids, and purchased cars on the way. */
+export async function myDashboardBids(reader: Reader): Promise<MyDashboardBids> {
+  const { db, viewer, now } = reader
+  const { userId } = viewer
+  const [counting, bought] = await Promise.all([
+    bidsThatCount(db, { userId, today: tokyoDay(now), limit: MOST }),
+    purchasesUnderWay(db, { userId, limit: MOST_PURCHASES }),
+  ])
+  const rows = await rowsOf(reader, [...counting.map(({ id }) => id), ...bought.map(({ bidId }) => bidId)])
+  const row = (id: number) => rows.get(id) ?? []
+  return {
+    today: counting.filter(({ isToday }) => isToday).flatMap(({ id }) => row(id)),
+    live: counting.filter(({ isToday }) => !isToday).flatMap(({ id }) => row(id)),
+    purchases: bought.flatMap(({ bidId, ...purchase }) => [row(bidId)].flat().map(bid => ({ bid, ...purchase }))),
+  }
+}
+
+type ManagerDashboardBids = {
+  toReview: { bid: BidRow; bidderId: number }[]
+  toReviewTotal: number
+  halls: HallToday[]
+  later: { bids: number; amount: number }
+}
+
+/** A manager's day at a glance: bids waiting for review, and today's sales by hall. */
+export async function managerDashboardBids(reader: Reader): Promise<ManagerDashboardBids> {
+  const { db, now } = reader
+  const [waiting, halls, later] = await Promise.all([
+    bidsToReview(db, MOST_TO_REVIEW),
+    hallsToday(db, { today: tokyoDay(now), now }),
+    liveBidsLater(db, tokyoDay(now)),
+  ])
+  const bidders = new Map<number, number>()
+  const rows = await rowsOf(
+    reader,
+    waiting.map(({ id }) => id),
+    (id, bidderId) => bidders.set(id, bidderId),
+  )
+  const toReview = waiting.flatMap(({ id }) => {
+    const bid = rows.get(id)
+    return bid ? { bid, bidderId: bidders.get(id)! } : []
+  })
+  return { toReview, toReviewTotal: waiting[0]?.all ?? 0, halls, later }
+}
+
+/** Bids as rows, by id. `tell` hears whose each is. */
+export async function rowsOf(
+  { db, config, viewer, language, now }: Reader,
+  ids: readonly number[],
+  tell?: (bidId: number, bidderId: number) => void,
+): Promise<Map<number, BidRow>> {
+  if (ids.length === 0) return new Map()
+  const [settings, listed] = await Promise.all([readSettings(db), bidsById(db, [...new Set(ids)])])
+  const unread = await unreadBids(db, viewer, listed)
+  const of = { viewer, language, settings, pictureHosts: config.pictureHosts, unread, now }
+  for (const row of listed) tell?.(row.bid_id, row.bidder_id)
+  return new Map(listed.map(row => [row.bid_id, bidRow(row, of)]))
+}

@@ -1,0 +1,31 @@
+import type { EditedBid, ManyEdited } from '#contract/bids/bid-edits.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { refusalOfConstraint } from '#server/db/refusals.ts'
+import { refusalAnswer } from '#server/http/errors.ts'
+import { Refused } from '#server/http/refused.ts'
+import type { Trx } from '../bids.queries.ts'
+
+/**
+ * Changes bids one by one. Each bid is a transaction of its own: locks go lot → user → bid, and the next bid's lot would come after this one's
+ * user. Also, one refusal must not undo the other hundred.
+ */
+export async function changeEach(
+  { db, language }: { db: Trx; language: Language },
+  bidIds: readonly number[],
+  change: (trx: Trx, bidId: number) => Promise<EditedBid>,
+): Promise<ManyEdited> {
+  const changed: EditedBid[] = []
+  const refused: ManyEdited['refused'] = []
+  for (const bidId of bidIds) {
+    try {
+      changed.push(await db.transaction().execute(trx => change(trx, bidId)))
+    } catch (error) {
+      const refusal = error instanceof Refused ? error : refusalOfConstraint(error)
+      if (!refusal) throw error
+      const { message } = refusalAnswer(refusal, language).body
+      const text = typeof message === 'string' ? message : Object.values(message).join(' ')
+      refused.push({ bidId, message: text, messageCode: refusal.code })
+    }
+  }
+  return { success: true, changed, refused }
+}

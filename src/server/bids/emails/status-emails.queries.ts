@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Locks the e-mail that is due at this instant. After another change of the status there is a later one. */
+export function lockStatusEmail(trx: Db, { bidId, dueAt }: { bidId: number; dueAt: string }) {
+  return trx
+    .selectFrom('status_letters')
+    .selectAll()
+    .where('bid_id', '=', bidId)
+    .where('due_at', '=', new Date(dueAt))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The owner was notified, or there is no news left. The next change starts again. */
+export async function dropStatusEmail(trx: Db, bidId: number): Promise<void> {
+  await trx.deleteFrom('status_letters').where('bid_id', '=', bidId).execute()
+}
+
+/** The bid in its current state, its lot and its owner. */
+export function statusFacts(trx: Db, bidId: number) {
+  return trx
+    .selectFrom('bids')
+    .innerJoin('users', 'users.id', 'bids.user_id')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .innerJoin('halls', 'halls.id', 'lots.hall_id')
+    .innerJoin('makers', 'makers.id', 'lots.maker_id')
+    .innerJoin('models', 'models.id', 'lots.model_id')
+    .leftJoin('purchases', 'purchases.bid_id', 'bids.id')
+    .select([
+      'bids.id as bidId',
+      'bids.status',
+      'bids.amount',
+      'purchases.price',
+      'users.email',
+      'users.language',
+      'users.kind',
+      'users.bid_email_notify as wantsMail',
+      'lots.lot_no as lotNo',
+      'halls.name as hall',
+      'makers.name as maker',
+      'models.name as model',
+      'lots.year',
+      'lots.status as lotStatus',
+      'lots.sold_price as soldPrice',
+      'purchases.id as purchaseId',
+    ])
+    .where('bids.id', '=', bidId)
+    .executeTakeFirstOrThrow()
+}
+export type StatusFacts = Awaited<ReturnType<typeof statusFacts>>

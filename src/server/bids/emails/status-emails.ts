@@ -1,0 +1,88 @@
+import type { BidStatusName } from '#domain/bids/bid-status.ts'
+import { outbidWords, wonWords } from '#domain/bids/outcome-words.ts'
+import { yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+/** The contents of an e-mail about a bid's status. Amounts in whole yen. */
+type BidNews = {
+  status: BidStatusName
+  /** `3214, Toyota Voxy, USS Tokyo`. */
+  lot: string
+  amount: number
+  /** `Toyota Voxy 2014`. */
+  car: string
+  /** The purchase price; null where it is not known yet. */
+  price: number | null
+  /** By how much the lot was sold for more than the bid; null for any other end. */
+  over: number | null
+  /** The page of the bought car with its next steps. */
+  carUrl: string | null
+  /** Opens the list with this bid. */
+  url: string
+  profileUrl: string
+}
+
+type Words = { subject: string; text: string }
+
+/** Notifies the owner of a bid's new status in the same words as his list and his notification. */
+export function bidNews(
+  language: Language,
+  { status, lot, amount, car, price, over, url, carUrl, profileUrl }: BidNews,
+): Letter {
+  const { subject, text } = wordsOf(language, { status, car, price, over })
+  const open = carUrl ?? url
+  const texts: Record<Language, Letter> = {
+    en: {
+      subject: `${subject} – Minato`,
+      paragraphs: [text, `Lot ${lot}. Your bid: ${yen(amount)}.`],
+      button: { label: carUrl ? 'Open the car' : 'Open my bids', url: open },
+      closing: [`You get this email because you receive bid updates by email. Change this in Profile: ${profileUrl}`],
+    },
+    ru: {
+      subject: `${subject} – Minato`,
+      paragraphs: [text, `Лот ${lot}. Ваша ставка: ${yen(amount)}.`],
+      button: { label: carUrl ? 'Открыть автомобиль' : 'Открыть мои ставки', url: open },
+      closing: [
+        `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profileUrl}`,
+      ],
+    },
+  }
+  return texts[language]
+}
+
+/** Results come as news: the car, its price, and what comes next. */
+function wordsOf(
+  language: Language,
+  { status, car, price, over }: Pick<BidNews, 'status' | 'car' | 'price' | 'over'>,
+): Words {
+  if (status === 'win' || status === 'won') return { subject: wonWords(language, car, price), text: NEXT[language] }
+  if (over === null) return WORDS[language][status]
+  const text = `${outbidWords(language, over)}.`
+  return { subject: `${car}: ${outbidWords(language, over).replace(/^[SП]/, first => first.toLowerCase())}`, text }
+}
+
+const NEXT: Record<Language, string> = {
+  en: 'Congratulations! Next: tell us the consignee, and pay the invoice. Both are on the page of the car.',
+  ru: 'Поздравляем! Дальше: укажите грузополучателя и оплатите счёт. Всё это — на странице автомобиля.',
+}
+
+const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {
+  en: {
+    new: { subject: 'Your bid is under review', text: 'Your bid is under review again.' },
+    bid: { subject: 'Your bid is in the auction', text: 'Your bid has been accepted and is in the auction.' },
+    dontBid: { subject: 'Your bid is not in the auction', text: 'Your bid is not in the auction.' },
+    cancelled: {
+      subject: 'Your bid is cancelled',
+      text: 'Your bid is cancelled. Its amount is back in your limit.',
+    },
+    finished: { subject: 'The auction is over', text: 'The auction is over, and your bid has not won it.' },
+  },
+  ru: {
+    new: { subject: 'Ваша ставка на рассмотрении', text: 'Ваша ставка снова на рассмотрении.' },
+    bid: { subject: 'Ваша ставка участвует', text: 'Ваша ставка принята и участвует в аукционе.' },
+    dontBid: { subject: 'Ваша ставка не участвует', text: 'Ваша ставка не участвует в аукционе.' },
+    cancelled: { subject: 'Ваша ставка отменена', text: 'Ваша ставка отменена. Её сумма снова доступна для ставок.' },
+    finished: { subject: 'Торги завершены', text: 'Торги завершены, ваша ставка не выиграла.' },
+  },
+}

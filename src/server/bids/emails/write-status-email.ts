@@ -1,0 +1,51 @@
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { bidOutcome } from '#domain/bids/bid-outcome.ts'
+import { bidStatusName, isWon } from '#domain/bids/bid-status.ts'
+import { languageOf } from '#domain/people/languages.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import type { JobData } from '#server/queue/queues.ts'
+import { bidNews } from './status-emails.ts'
+import { dropStatusEmail, lockStatusEmail, statusFacts } from './status-emails.queries.ts'
+import type { StatusFacts } from './status-emails.queries.ts'
+
+const WORTH_SENDING_MS = 24 * 3_600_000
+
+/**
+ * Writes to the owner of a bid whose status differs from the last one he was notified of, in one transaction. The change of the bid causes it
+ * (write-bid.queries.ts).
+ */
+export async function writeStatusEmail(
+  { db, queue, clock, config }: Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>,
+  email: JobData['bid-emails'],
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const due = await lockStatusEmail(trx, email)
+    if (!due) return
+    const facts = await statusFacts(trx, due.bid_id)
+    await dropStatusEmail(trx, due.bid_id)
+    // The status was reverted meanwhile, or changed between 6 and 7, which look the same to the owner.
+    const isSame = facts.status === due.from_status || (isWon(facts.status) && isWon(due.from_status))
+    if (isSame || !facts.wantsMail || facts.kind === 'disabled') return
+    const language = languageOf(facts.language)
+    const letter = bidNews(language, newsOf(facts, config.publicUrl))
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    await sendEmail({ db: trx, queue }, { to: facts.email, language, letter, now, expiresAt })
+  })
+}
+
+function newsOf(facts: StatusFacts, publicUrl: string) {
+  const outcome = bidOutcome(facts)
+  return {
+    status: bidStatusName(facts.status),
+    lot: `${facts.lotNo}, ${vehicleName(facts.maker, facts.model)}, ${facts.hall}`,
+    amount: facts.amount,
+    car: [vehicleName(facts.maker, facts.model), facts.year].filter(Boolean).join(' '),
+    price: isWon(facts.status) ? facts.price : null,
+    over: outcome?.kind === 'outbid' ? outcome.over : null,
+    carUrl: isWon(facts.status) && facts.purchaseId !== null ? `${publicUrl}/purchased-cars/${facts.purchaseId}` : null,
+    url: `${publicUrl}/${facts.kind === 'dealer' ? 'dealer-bids' : 'bids'}?lots=${facts.bidId}&days=all`,
+    profileUrl: `${publicUrl}/profile`,
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { QueryCreator } from 'kysely'
+import { hallOrder } from '#domain/bids/hall-order.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Bid } from './bids.queries.ts'
+
+/** The statement that writes a bid, to which its consequences are added. `written` is the new row. */
+export type Writing = QueryCreator<Tables & { written: WrittenRow }>
+type WrittenRow = {
+  id: number
+  version: number
+  amount: number
+  adjustment_price: number | null
+  auction_day: string | null
+}
+
+type BidState = Pick<Bid, 'status' | 'forwarded' | 'amount' | 'adjustment_price'>
+
+/** Owners get an e-mail about a status that has lasted this long. Of several changes in a row they hear of the last, of a reverted one nothing. */
+export const STATUS_LASTS_MS = 120_000
+
+/** Writes what the bidding office is to be told. An order replaces those that still wait. Stock is not bid for. */
+export function withOrder(
+  writing: Writing,
+  bid: Bid,
+  after: BidState,
+  now: Date,
+): { writing: Writing; mayOrder: boolean } {
+  const order = hallOrder(terms(bid), terms(after))
+  if (!order) return { writing, mayOrder: false }
+  // What the bidding office does not bid for need not be withdrawn.
+  const isNeeded =
+    order === 'withdraw'
+      ? sql<boolean>`(select kind from office_orders where bid_id = ${bid.id} order by version desc limit 1) = 'place'`
+      : sql<boolean>`true`
+  const replacing = writing.with('overtaken_orders', db =>
+    db
+      .updateTable('office_orders')
+      .set({ ended_at: now, outcome: 'overtaken' })
+      .where('bid_id', '=', bid.id)
+      .where('ended_at', 'is', null)
+      .where(isNeeded),
+  )
+  if (order === 'end') return { writing: replacing, mayOrder: false }
+  const ordering = replacing.with('bid_order', db =>
+    db
+      .insertInto('office_orders')
+      .columns(['bid_id', 'version', 'kind', 'amount', 'adjustment_price', 'made_at'])
+      .expression(eb =>
+        eb
+          .selectFrom('written')
+          .select(({ val }) => [
+            'written.id',
+            'written.version',
+            val(order).as('kind'),
+            'written.amount',
+            'written.adjustment_price',
+            val(now).as('made_at'),
+          ])
+          .where('written.auction_day', 'is not', null)
+          .where(isNeeded),
+      )
+      .returning('id'),
+  )
+  return { writing: ordering, mayOrder: true }
+}
+
+function terms({ status, forwarded, amount, adjustment_price: adjustmentPrice }: BidState) {
+  return { status, forwarded, amount, adjustmentPrice }
+}
+
+/** Notes that the owner is to hear of a new status, if he wants e-mails. A status that he was not told of yet stays the one to compare with. */
+export function withStatusEmail(writing: Writing, bid: Bid, now: Date): Writing {
+  const dueAt = new Date(now.getTime() + STATUS_LASTS_MS)
+  return writing.with('status_email', db =>
+    db
+      .insertInto('status_letters')
+      .columns(['bid_id', 'from_status', 'due_at'])
+      .expression(eb =>
+        eb
+          .selectFrom('users')
+          .select(({ val }) => [val(bid.id).as('bid_id'), val(bid.status).as('from_status'), val(dueAt).as('due_at')])
+          .where('users.id', '=', bid.user_id)
+          .where('users.bid_email_notify', '=', true),
+      )
+      .onConflict(known => known.column('bid_id').doUpdateSet({ due_at: dueAt }))
+      .returning('bid_id'),
+  )
+}

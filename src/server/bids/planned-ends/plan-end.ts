@@ -1,0 +1,27 @@
+import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { plannedEndAt } from '#domain/bids/planned-end.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import type { EditCase } from '../edit/lock-for-edit.ts'
+import { touchBid } from '../write-bid.queries.ts'
+import { savePlannedEnd } from './planned-ends.queries.ts'
+
+/**
+ * Ends a bid after the time to undo. The bid itself does not change, but its version grows: other managers see the plan, and a stale row
+ * cannot overwrite it.
+ */
+export async function planEnd(
+  causing: Causing,
+  { bid, lot, now }: Pick<EditCase, 'bid' | 'lot' | 'now'>,
+  change: { to: BidStatus; managerId: number; held: boolean; accepted: boolean },
+): Promise<void> {
+  const { to, managerId, held, accepted } = change
+  const due_at = plannedEndAt(now, lot.starts_at)
+  await savePlannedEnd(causing.db, { bid_id: bid.id, status: to, due_at, actor_id: managerId, held, accepted })
+  await touchBid(causing, bid.id, {
+    at: now,
+    actorId: managerId,
+    event: 'end planned',
+    before: null,
+    after: { planned: to },
+  })
+}

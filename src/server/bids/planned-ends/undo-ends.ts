@@ -1,0 +1,38 @@
+import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
+import type { AppContext, UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findBid } from '../bids.queries.ts'
+import { changeEach } from '../edit/change-each.ts'
+import { editedBid } from '../edit/edited-bid.ts'
+import { lockForEdit } from '../edit/lock-for-edit.ts'
+import { touchBid } from '../write-bid.queries.ts'
+import { dropPlannedEnd, plannedEndOf } from './planned-ends.queries.ts'
+
+/** Undoes planned ends. A bid whose end has taken effect is refused; the others are still undone. */
+export const undoEnds: UseCase<typeof bidEditsEndpoints.undoBidEnds> = async asked => {
+  const { viewer, body, queue, clock } = asked
+  const ids = [...new Set(body.bidIds)]
+  return changeEach(asked, ids, (db, bidId) => undoEnd({ db, queue, clock }, bidId, viewer.userId))
+}
+
+async function undoEnd(
+  context: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  bidId: number,
+  managerId: number,
+): Promise<EditedBid> {
+  const { db: trx } = context
+  const { bid, lot, now } = await lockForEdit(context, await findBid(trx, bidId))
+  const end = await plannedEndOf(trx, bid.id)
+  // The plan is due, even if no process has applied it yet.
+  if (!end || end.due_at <= now) throw new Refused('undo_too_late')
+  await dropPlannedEnd(trx, bid.id)
+  await touchBid(context, bid.id, {
+    at: now,
+    actorId: managerId,
+    event: 'end undone',
+    before: { planned: end.status },
+    after: { planned: null },
+  })
+  return editedBid(trx, bid.id, lot)
+}

@@ -1,0 +1,73 @@
+import { grouped } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+type Ordered = {
+  id: number
+  url: string
+  order: {
+    kind: 'find' | 'goonet'
+    maker?: string | null
+    model?: string | null
+    year_from?: number | null
+    year_to?: number | null
+    mileage_max?: number | null
+    budget_yen?: number | null
+    link?: string | null
+    wishes?: string
+  }
+  orderer: { id: number; full_name: string; company: string | null; email: string; mobile: string | null }
+}
+
+const WORDS = {
+  en: {
+    subject: (id: number, who: string) => `Order ${id} from ${who} – Minato`,
+    find: 'looks for',
+    goonet: 'wants to buy from Goo-net',
+    years: 'Year',
+    mileage: 'At most',
+    budget: 'Up to',
+    wishes: 'Wishes',
+    from: 'From',
+    button: 'Open the orders',
+    closing: 'You get this email because you have back-office access. Mark the order as done there.',
+  },
+  ru: {
+    subject: (id: number, who: string) => `Заказ ${id} от ${who} – Minato`,
+    find: 'ищет',
+    goonet: 'хочет купить с Goo-net',
+    years: 'Год',
+    mileage: 'Не более',
+    budget: 'До',
+    wishes: 'Пожелания',
+    from: 'От кого',
+    button: 'Открыть заказы',
+    closing: 'Вы получили это письмо, потому что вам открыт бэк-офис. Отметьте там заказ, когда он выполнен.',
+  },
+} as const
+
+/** To every manager: a buyer has ordered. It contains the buyer's words as plain text; the buyer is signed in and known. */
+export function newOrder(language: Language, { id, order, orderer, url }: Ordered): Letter {
+  const words = WORDS[language]
+  const who = `${orderer.full_name} (${orderer.id})`
+  const what = order.kind === 'find' ? [order.maker, order.model].join(' ') : (order.link ?? '')
+  const years = [order.year_from, order.year_to].map(year => year ?? '…').join(' – ')
+  const facts = [
+    (order.year_from || order.year_to) && `${words.years}: ${years}`,
+    order.mileage_max && `${words.mileage} ${grouped(order.mileage_max)} km`,
+    order.budget_yen && `${words.budget} ${grouped(order.budget_yen)} ¥`,
+  ].filter(Boolean)
+  const contact = [orderer.full_name, orderer.company, orderer.email, orderer.mobile].filter(Boolean).join(', ')
+  return {
+    // A subject is one line, even if a name has line breaks.
+    subject: words.subject(id, who).replaceAll(/\s+/g, ' '),
+    paragraphs: [
+      `${who} ${words[order.kind]}: ${what}`,
+      ...(facts.length > 0 ? [facts.join(' · ')] : []),
+      ...(order.wishes ? [`${words.wishes}: ${order.wishes}`] : []),
+      `${words.from}: ${contact}`,
+    ],
+    button: { label: words.button, url },
+    closing: [words.closing],
+  }
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#domain/people/languages.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+/** The contents of an e-mail about unread messages. */
+type UnreadFacts = {
+  unread: number
+  /** `3214, Toyota Voxy, USS Tokyo`. */
+  lot: string
+  /** The bid's owner, for other readers; null for the owner himself. */
+  client: string | null
+  /** Opens the conversation. */
+  url: string
+  profileUrl: string
+}
+
+/** Somebody wrote about a bid and waits for an answer. The message itself stays in the portal, behind the sign-in. */
+export function unreadMessages(language: Language, { unread, lot, client, url, profileUrl }: UnreadFacts): Letter {
+  const texts: Record<Language, Letter> = {
+    en: {
+      subject: 'Unread messages about a bid – Minato',
+      paragraphs: [
+        `About the bid on lot ${lot} you have unread messages: ${unread}.`,
+        ...(client === null ? [] : [`The client is ${client}.`]),
+      ],
+      button: { label: 'Read and answer', url },
+      closing: [`You get this email because you receive bid updates by email. Change this in Profile: ${profileUrl}`],
+    },
+    ru: {
+      subject: 'Непрочитанные сообщения о ставке – Minato',
+      paragraphs: [
+        `О ставке на лот ${lot} есть непрочитанные сообщения: ${unread}.`,
+        ...(client === null ? [] : [`Клиент: ${client}.`]),
+      ],
+      button: { label: 'Прочитать и ответить', url },
+      closing: [
+        `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profileUrl}`,
+      ],
+    },
+  }
+  return texts[language]
+}

@@ -1,0 +1,50 @@
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { languageOf } from '#domain/people/languages.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import type { JobData } from '#server/queue/queues.ts'
+import { countUnread, dropEmail, emailFacts, lockEmail, noteEmailSent } from './chat-emails.queries.ts'
+import type { DueEmail, EmailFacts } from './chat-emails.queries.ts'
+import { unreadMessages } from './chat-emails.ts'
+
+const WORTH_SENDING_MS = 24 * 3_600_000
+
+/** Writes an e-mail to a person who still has unread messages, in one transaction. */
+export async function writeChatEmail(
+  { db, queue, clock, config }: Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>,
+  email: JobData['chat-emails'],
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const due = await lockEmail(trx, email)
+    if (!due) return
+    const facts = await emailFacts(trx, due)
+    const unread = await countUnread(trx, due.bid_id, { userId: due.user_id, isOffice: due.for_office })
+    if (unread === 0 || !facts.wantsMail || !mayStillRead(due, facts)) return dropEmail(trx, due)
+    const language = languageOf(facts.language)
+    const letter = unreadMessages(language, factsOf(due, facts, unread, config.publicUrl))
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    await sendEmail({ db: trx, queue }, { to: facts.email, language, letter, now, expiresAt })
+    await noteEmailSent(trx, due, now)
+  })
+}
+
+function factsOf({ user_id }: DueEmail, facts: EmailFacts, unread: number, publicUrl: string) {
+  const screen = facts.kind === 'manager' ? 'bid-manager' : facts.kind === 'dealer' ? 'dealer-bids' : 'bids'
+  return {
+    unread,
+    lot: `${facts.lotNo}, ${vehicleName(facts.maker, facts.model)}, ${facts.hall}`,
+    client: facts.ownerId === user_id ? null : facts.ownerName,
+    url: `${publicUrl}/${screen}?chat=${facts.bidId}`,
+    profileUrl: `${publicUrl}/profile`,
+  }
+}
+
+/** The rights when the e-mail is due count, not those when the message arrived. */
+function mayStillRead({ user_id, for_office }: DueEmail, { kind, flags, ownerId, dealerId }: EmailFacts): boolean {
+  const may = permissionsOf(kind, flags)
+  if (for_office) return KINDS[kind].userType === KINDS.manager.userType && may.bidManagementEnabled
+  if (user_id === ownerId) return kind !== 'disabled'
+  return user_id === dealerId && kind === 'dealer' && may.dealerBidAccess
+}

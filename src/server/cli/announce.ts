@@ -1,0 +1,34 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/demo-accounts.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/http/log.ts'
+import { mailWay } from '#server/mail/mail-way.ts'
+
+type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
+
+/** The end of the start: the address, who receives no mail, and in the demo all accounts in plain text. */
+export function announce(
+  config: Config,
+  port: number,
+  log: Log,
+  { stdout, stderr }: { stdout: Output; stderr: Output } = process,
+): void {
+  const address = config.publicUrl.endsWith(':0') ? `http://localhost:${port}` : config.publicUrl
+  if (mailWay(config) === 'kept')
+    log.warn(
+      'Nobody receives mail: SMTP_URL is not set, and what is written is only kept. `npm run user -- link <email>` prints a link to set a password',
+    )
+  log.info({ address, ms: Math.round(performance.now()) }, 'Minato is ready')
+  // Whoever reads the log by a program reads stdout, and gets the address from it. People see both.
+  if (stdout.isTTY) stdout.write(forPeople(address, config.demo))
+  else if (config.demo) stderr.write(forPeople(address, true))
+}
+
+function forPeople(address: string, demo: boolean): string {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ kind, email, fullName }) =>
+      `  ${email.padEnd(width)}  ${fullName}${kind === 'disabled' ? ', cannot sign in' : ''}`,
+  )
+  const lines = demo ? ['', ...accounts, `  Password of each: ${DEMO_PASSWORD}`] : []
+  return ['', `  ${address}`, ...lines, '', ''].join('\n')
+}

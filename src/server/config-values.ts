@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+export const wholeNumber = (from: number, to: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      text => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
+      `must be a whole number from ${from} to ${to}`,
+    ),
+    v.transform(Number),
+  )
+
+/** `9464`, for this machine alone, or `10.0.0.5:9464`. */
+export const listenAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:(?:[\w.-]+|\[[\da-f:]+\]):)?\d{1,5}$/i,
+    'must be a port such as 9464, or an address such as 10.0.0.5:9464',
+  ),
+  v.transform(text => {
+    const at = text.lastIndexOf(':')
+    return {
+      host: text.slice(0, Math.max(at, 0)).replace(/[[\]]/g, '') || '127.0.0.1',
+      port: Number(text.slice(at + 1)),
+    }
+  }),
+  v.check(({ port }) => port <= 65_535, 'must be a port from 0 to 65535'),
+)
+
+export const url = (protocols: readonly string[], rule: string) =>
+  v.pipe(
+    v.string(),
+    v.check(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), rule),
+  )
+
+export const isBareOrigin = (text: string) =>
+  URL.canParse(text) && /^\/?$/.test(text.slice(new URL(text).origin.length))
+
+export const list = v.pipe(
+  v.string(),
+  v.transform(text =>
+    text
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** A name with a dot whose last part is not a number, so no form of IP address is accepted; or an origin with its port, in URL's own format. */
+export function isPictureHost(text: string): boolean {
+  if (/^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(text)) return true
+  return /^https?:\/\/[^/@]+:\d+$/.test(text) && URL.parse(text)?.origin === text
+}
+
+/** `Telegram=https://t.me/minato`: the label, and its target. */
+export const companyLinks = v.pipe(
+  list,
+  v.everyItem(
+    text => /^[^=]{1,40}=https:\/\/\S+$/.test(text) && URL.canParse(text.slice(text.indexOf('=') + 1)),
+    'must be names with addresses, such as Telegram=https://t.me/minato',
+  ),
+  v.transform(entries =>
+    entries.map(entry => {
+      const at = entry.indexOf('=')
+      return { label: entry.slice(0, at).trim(), href: entry.slice(at + 1) }
+    }),
+  ),
+)
+
+export const switchWords = { on: true, true: true, '1': true, off: false, false: false, '0': false }
+export const isSwitchWord = (word: string): word is keyof typeof switchWords => Object.hasOwn(switchWords, word)
+
+/** Bids and prices are sent there, so without encryption only to this machine itself. */
+export function isOfficeUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.search || url.hash || url.username || url.password) return false
+  return (
+    url.protocol === 'https:' || (url.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+  )
+}

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PaymentType } from '#domain/payments/payment-types.ts'
+import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
+import type { RemittanceKind, RemittancePurpose, RemittanceState } from '#domain/payments/remittances.ts'
+
+/** Accounts in whole yen. */
+export type MoneyTables = {
+  ledger: {
+    id: Generated<number>
+    user_id: number
+    at: Date
+    type: PaymentType
+    amount: number
+    balance_after: number
+    purchase_id: number | null
+    remittance_id: Generated<number | null>
+  }
+  invoice_numbers: { kind: InvoiceKind; year: number; last: number }
+  /** See migrations/0022_invoices.sql. */
+  invoices: {
+    id: Generated<number>
+    kind: InvoiceKind
+    year: number
+    number: number
+    purchase_id: number
+    user_id: number
+    corrects: number | null
+    total: number
+    content: ColumnType<InvoiceContent, string, never>
+    pdf: Buffer
+    issued_at: Date
+    issued_by: number | null
+  }
+  /** What managers booked; see migrations/0007_payments.sql. */
+  remittances: {
+    id: Generated<number>
+    user_id: number
+    kind: RemittanceKind
+    amount: number
+    value_day: string
+    purpose: RemittancePurpose
+    bank_reference: string
+    note: Generated<string>
+    reverses: number | null
+    state: RemittanceState
+    made_by: number
+    made_at: Date
+    decided_by: number | null
+    decided_at: Date | null
+  }
+}

@@ -1,0 +1,96 @@
+import type { Pool } from 'pg'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
+import type { Quota } from '../online/online-source.ts'
+import { awaitedLots, type AwaitedLot } from './awaited.queries.ts'
+import type { Turn } from './feed-polling.queries.ts'
+import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
+import type { FeedingContext, TurnLimits } from './poll-feeds.ts'
+
+/** The turn of a source's results, beside those of its parts. */
+export const RESULTS = 'results'
+/** A result must reach its bid within a minute after the source has it: that includes this interval, a look, the question and the import. */
+export const RESULTS_MINUTES = 0.5
+
+/** Questions in one turn: as many as a source answers within that time. */
+const MOST_QUESTIONS = 60
+/** Lots considered in one turn; the largest day of all halls together has as many. */
+const MOST_LOTS = 30_000
+
+type Part = ConfiguredFeed['parts'][number]
+type AwaitedResults = {
+  only: AwaitedLot[]
+  /** The source's quota, where it was asked already. */
+  quota: Quota | null
+  /** Call this after all of `only` was asked for. */
+  remember: () => void
+}
+
+/** Tables of results that a source is asked for between its turns: the vendor's day-old answers come too late for bidders. */
+export function resultParts(feed: ConfiguredFeed): Part[] {
+  if (!isAddress(feed.place)) return []
+  return feed.parts.filter(part => part.pageType && pageTypeRecord(part.pageType).holds === 'result')
+}
+
+/**
+ * The lots to ask for now, by their numbers, so that no answer is a mirror. When they exceed one question, the source is first asked which halls
+ * have something new, and only lots of those are asked for. When no result is awaited, nothing is asked.
+ */
+export async function awaitedResults(
+  { db, pool, clock }: FeedingContext,
+  { adapter, place, options }: ConfiguredFeed,
+  part: Part,
+  questions: number,
+  limits: TurnLimits,
+): Promise<AwaitedResults> {
+  const { atOnce, columns, marks: marksOf } = adapter.online!.known
+  const { vehicle } = pageTypeRecord(part.pageType!)
+  const most = questions === 1 ? atOnce : MOST_LOTS
+  const lots = await awaitedLots(db, { source: adapter.name, vehicle, now: clock.now(), most, columns })
+  if (lots.length <= atOnce) return { only: lots, quota: null, remember: () => {} }
+  const question = { place: new URL(place), part: part.name, options, clock, ...limits }
+  const { quota, marks } = await marksOf({ ...question, only: lots })
+  const heard = heardOf(pool, `${adapter.name} ${part.name}`)
+  const isNew = (lot: AwaitedLot, at: number) =>
+    marks[at] !== '' && (marks[at] === null || heard.get(lot.id) !== marks[at])
+  const only = lots.filter(isNew).slice(0, atOnce * (questions - 1))
+  const asked = new Set(only)
+  const remember = () => {
+    const now = lots.flatMap((lot, at) => {
+      const mark = asked.has(lot) ? marks[at] : heard.get(lot.id)
+      return typeof mark === 'string' ? [[lot.id, mark] as const] : []
+    })
+    heard.clear()
+    for (const [id, mark] of now) heard.set(id, mark)
+  }
+  return { only, quota, remember }
+}
+
+const heardBy = new WeakMap<Pool, Map<string, Map<string, string>>>()
+
+/** The mark with which each awaited lot was last asked for. It is kept in memory: a new process asks for all of them once. */
+function heardOf(pool: Pool, key: string): Map<string, string> {
+  const all = heardBy.get(pool) ?? new Map<string, Map<string, string>>()
+  heardBy.set(pool, all)
+  const own = all.get(key) ?? new Map<string, string>()
+  all.set(key, own)
+  return own
+}
+
+/** As many questions as the day's quota allows, spread over the rest of the day; where that is less than one per turn, fewer turns. */
+export function paceOfResults({ rest }: Quota, now: Date): { questions: number; everyMinutes: number } {
+  if (rest === null) return { questions: MOST_QUESTIONS, everyMinutes: RESULTS_MINUTES }
+  const midnight = tokyoInstant(addDays(tokyoDay(now), 1))
+  const minutesLeft = (midnight.getTime() - now.getTime()) / 60_000
+  const questions = Math.floor((rest * RESULTS_MINUTES) / minutesLeft)
+  const everyMinutes = Math.min(minutesLeft, Math.max(RESULTS_MINUTES, minutesLeft / Math.max(1, rest)))
+  return { questions: rest === 0 ? 0 : Math.min(MOST_QUESTIONS, Math.max(1, questions)), everyMinutes }
+}
+
+/** The latest report of today's quota from the source, in any turn. */
+export function lastQuota(turns: readonly Turn[], source: string, now: Date): Quota {
+  const [last] = turns
+    .filter(turn => turn.source === source && turn.quota_rest !== null && tokyoDay(turn.tried_at) === tokyoDay(now))
+    .toSorted((a, b) => b.tried_at.getTime() - a.tried_at.getTime())
+  return { limit: last?.quota_limit ?? null, rest: last?.quota_rest ?? null }
+}

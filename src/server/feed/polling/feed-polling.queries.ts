@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { IMPORT_LOCK } from '../feed.queries.ts'
+
+type TurnKey = { source: string; part: string }
+
+/** Whether an import is under way, of any source and process. It only looks: taking the lock for that would turn away a real import. */
+export async function isImporting(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${IMPORT_LOCK} and objsubid = 1 and granted
+      and database = (select oid from pg_database where datname = current_database())) as is`.execute(db)
+  return rows[0]!.is
+}
+
+export function allTurns(db: Db) {
+  return db.selectFrom('feed_turns').selectAll().orderBy('source').orderBy('part').execute()
+}
+export type Turn = Awaited<ReturnType<typeof allTurns>>[number]
+
+/** A part that was never looked at is due at once. */
+export async function beginPart(db: Db, { source, part }: TurnKey, now: Date): Promise<void> {
+  await db
+    .insertInto('feed_turns')
+    .values({
+      source,
+      part,
+      tried_at: now,
+      begun_at: now,
+      next_at: now,
+      done_at: null,
+      fresh_at: null,
+      content_hash: null,
+      problem: null,
+      quota_limit: null,
+      quota_rest: null,
+      told_late_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export type Outcome = { triedAt: Date; now: Date; nextAt: Date }
+
+/** The turn succeeded. `contentHash` where it imported something; `quota` where the source counts. */
+export async function noteDone(
+  db: Db,
+  { source, part }: TurnKey,
+  {
+    triedAt,
+    now,
+    nextAt,
+    isFresh,
+    contentHash,
+    quota,
+  }: Outcome & { isFresh: boolean; contentHash: string | null; quota: { limit: number | null; rest: number | null } },
+): Promise<void> {
+  await db
+    .updateTable('feed_turns')
+    .set({
+      tried_at: triedAt,
+      done_at: now,
+      next_at: nextAt,
+      failures: 0,
+      problem: null,
+      quota_limit: quota.limit,
+      quota_rest: quota.rest,
+    })
+    .$if(isFresh, update => update.set({ fresh_at: now, told_late_at: null }))
+    .$if(contentHash !== null, update => update.set({ content_hash: contentHash }))
+    .where('source', '=', source)
+    .where('part', '=', part)
+    .execute()
+}
+
+const MOST_CHARACTERS = 300
+
+/** The turn failed; `isFault` false where the source only wants a pause. */
+export async function noteProblem(
+  db: Db,
+  { source, part }: TurnKey,
+  { triedAt, nextAt, problem, isFault }: Omit<Outcome, 'now'> & { problem: string; isFault: boolean },
+): Promise<void> {
+  const text = problem.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MOST_CHARACTERS)
+  await db
+    .updateTable('feed_turns')
+    .set({ tried_at: triedAt, next_at: nextAt, problem: text })
+    .$if(isFault, update => update.set({ failures: sql<number>`failures + 1` }))
+    .where('source', '=', source)
+    .where('part', '=', part)
+    .execute()
+}
+
+/** True for the first caller, which sends the notification. */
+export async function claimLateNews(db: Db, { source, part }: TurnKey, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feed_turns')
+    .set({ told_late_at: now })
+    .where('source', '=', source)
+    .where('part', '=', part)
+    .where('told_late_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

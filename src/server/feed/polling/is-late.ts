@@ -1,0 +1,10 @@
+import type { Turn } from './feed-polling.queries.ts'
+
+/** The market's data of it is older than allowed. */
+export function isLate(
+  { fresh_at: freshAt, begun_at: begunAt }: Pick<Turn, 'fresh_at' | 'begun_at'>,
+  { lateMinutes }: { lateMinutes: number },
+  now: Date,
+): boolean {
+  return now.getTime() - (freshAt ?? begunAt).getTime() > lateMinutes * 60_000
+}

@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { AppContext } from '#server/http/context.ts'
+import type { BringIn } from '../apart/import-apart.ts'
+import type { FeedAdapter } from '../feed-lot.ts'
+import { FeedRefused } from '../feed-refused.ts'
+import { ImportsBusy, importFeed } from '../import-feed.ts'
+import type { KeptRow, Quota } from '../online/online-source.ts'
+import { SourceAwaits } from '../online/source-awaits.ts'
+import { lotsToFollow } from '../query/kept-lots.queries.ts'
+import { contentHash, sourceFiles } from '../source-files.ts'
+import { awaitedResults, lastQuota, paceOfResults, RESULTS, RESULTS_MINUTES, resultParts } from './await-results.ts'
+import { allTurns, beginPart, isImporting, noteDone, noteProblem, type Turn } from './feed-polling.queries.ts'
+import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
+import { fileNews } from './file-news.ts'
+import { isLate } from './is-late.ts'
+import { nextTry } from './next-try.ts'
+import { tellLate } from './tell-late.ts'
+
+/** `bringIn` imports outside this process. */
+export type FeedingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'log'> & {
+  pool: Pool
+  bringIn?: BringIn
+}
+export type TurnLimits = { patienceMs?: number; signal?: AbortSignal }
+
+/** Adds the source's job where something of it is due, or its files have news. One job of a source waits or runs at a time. */
+export async function lookAtFeed(context: FeedingContext, feed: ConfiguredFeed): Promise<void> {
+  const { db, queue } = context
+  const source = feed.adapter.name
+  const { hasNews } = await fileNews(context, feed)
+  if (hasNews || (await isAnyDue(context, feed))) await queue.add(db, 'feed-imports', { source }, { key: source })
+}
+
+/**
+ * Handles every due part of a source, one after the other. A process that is killed in the middle leaves the part due, and the next one repeats
+ * it. Failed parts are retried at growing intervals.
+ */
+export async function takeTurns(context: FeedingContext, feed: ConfiguredFeed, limits: TurnLimits = {}): Promise<void> {
+  const { hasNews, haveBeenRead } = await fileNews(context, feed)
+  // Results go first because they must not wait: a part may be many pages.
+  if (resultParts(feed).length > 0) await takeTurn(context, feed, RESULTS_PART, limits)
+  for (const part of feed.parts) if (await takeTurn(context, feed, part, { ...limits, hasNews })) haveBeenRead()
+  await tellLate(context, [feed])
+}
+
+/** Never late: a day without results is no fault. */
+const RESULTS_PART: ConfiguredFeed['parts'][number] = {
+  name: RESULTS,
+  pageType: null,
+  everyMinutes: RESULTS_MINUTES,
+  lateMinutes: Number.POSITIVE_INFINITY,
+}
+
+/** Cheap, because it runs every few seconds. */
+async function isAnyDue({ db, clock }: FeedingContext, feed: ConfiguredFeed): Promise<boolean> {
+  const turns = await allTurns(db)
+  const isDue = (part: { name: string; lateMinutes: number }) => {
+    const turn = turns.find(one => one.source === feed.adapter.name && one.part === part.name)
+    return (
+      turn === undefined ||
+      turn.next_at <= clock.now() ||
+      (turn.told_late_at === null && isLate(turn, part, clock.now()))
+    )
+  }
+  return feed.parts.some(isDue) || (resultParts(feed).length > 0 && isDue(RESULTS_PART))
+}
+
+/** False where it was not due, or nobody could handle it now. */
+async function takeTurn(
+  context: FeedingContext,
+  feed: ConfiguredFeed,
+  part: ConfiguredFeed['parts'][number],
+  { hasNews = false, ...limits }: TurnLimits & { hasNews?: boolean },
+): Promise<boolean> {
+  const { db, clock, log } = context
+  if (limits.signal?.aborted) return false
+  const key = { source: feed.adapter.name, part: part.name }
+  await beginPart(db, key, clock.now())
+  const turn = (await allTurns(db)).find(one => one.source === key.source && one.part === key.part)!
+  const triedAt = clock.now()
+  if (turn.next_at > triedAt && !hasNews) return false
+  // During another import its pages and files would be read in vain.
+  if (await isImporting(db)) return false
+  try {
+    const brought =
+      part === RESULTS_PART
+        ? await bringResults(context, feed, limits)
+        : isAddress(feed.place)
+          ? await bringAnswers(context, feed, part, limits, await touched(context, feed, part))
+          : await bringFiles(context, feed, turn, limits)
+    const { everyMinutes = part.everyMinutes, ...done } = brought
+    await noteDone(db, key, { triedAt, now: clock.now(), nextAt: after(triedAt, everyMinutes), ...done })
+  } catch (error) {
+    // Somebody imports by hand, or the server is stopping: the part stays due.
+    if (error instanceof ImportsBusy || limits.signal?.aborted) return false
+    const awaits = error instanceof SourceAwaits ? error.until : null
+    const problem = error instanceof Error ? error.message : String(error)
+    const nextAt = awaits ?? nextTry(clock.now(), turn.failures, part.everyMinutes)
+    await noteProblem(db, key, { triedAt, nextAt, problem, isFault: awaits === null })
+    if (error instanceof FeedRefused) log.warn({ ...key, problem, nextAt }, 'A feed did not come')
+    else log.error({ ...key, err: error, nextAt }, 'A feed did not come')
+  }
+  return true
+}
+
+/** `everyMinutes` where the next look is due at another interval than usual. */
+type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota; everyMinutes?: number }
+const NO_QUOTA: Quota = { limit: null, rest: null }
+
+/** Unchanged content need not be read: it would change nothing. */
+async function bringFiles(
+  context: FeedingContext,
+  { adapter, place }: ConfiguredFeed,
+  turn: Turn,
+  limits: TurnLimits,
+): Promise<Brought> {
+  const hash = await contentHash(await sourceFiles(place, adapter.endings), adapter.tableOfFile)
+  if (hash === turn.content_hash) return { isFresh: false, contentHash: null, quota: NO_QUOTA }
+  await bringIn(context, adapter, place, limits)
+  return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
+}
+
+/** A source that is only queried on demand is asked here for the lots that somebody touched; null: for all that FEEDS names. */
+async function touched(
+  { db, clock }: FeedingContext,
+  { mode, adapter }: ConfiguredFeed,
+  { pageType }: ConfiguredFeed['parts'][number],
+): Promise<KeptRow[] | null> {
+  if (mode !== 'query') return null
+  return lotsToFollow(db, { source: adapter.name, pageType: pageType!, now: clock.now() })
+}
+
+/** The hammer prices of sales that are under way, lot by lot. */
+async function bringResults(context: FeedingContext, feed: ConfiguredFeed, limits: TurnLimits): Promise<Brought> {
+  let quota = lastQuota(await allTurns(context.db), feed.adapter.name, context.clock.now())
+  const { questions, everyMinutes } = paceOfResults(quota, context.clock.now())
+  for (const part of questions === 0 ? [] : resultParts(feed)) {
+    const { only, remember, ...asked } = await awaitedResults(context, feed, part, questions, limits)
+    quota = asked.quota ?? quota
+    if (only.length === 0) continue
+    ;({ quota } = await bringAnswers(context, feed, part, limits, only))
+    remember()
+  }
+  return { isFresh: true, contentHash: null, quota, everyMinutes }
+}
+
+/** The whole answer comes first, then the import: an answer that is cut off has written nothing. */
+async function bringAnswers(
+  context: FeedingContext,
+  feed: ConfiguredFeed,
+  { name: part }: ConfiguredFeed['parts'][number],
+  limits: TurnLimits,
+  only: readonly KeptRow[] | null,
+): Promise<Brought> {
+  const { adapter, place, options } = feed
+  const above = join(context.config.dataDir, 'feeds')
+  await mkdir(above, { recursive: true })
+  const own = await mkdtemp(join(above, `${adapter.name}-`))
+  try {
+    // The import names its origin by the folder.
+    const folder = join(own, part)
+    await mkdir(folder)
+    const { quota, rows } = await adapter.online!.ask({
+      place: new URL(place),
+      part,
+      options,
+      folder,
+      clock: context.clock,
+      ...(only && { only }),
+      ...limits,
+    })
+    if (rows > 0) await bringIn(context, adapter, folder, limits)
+    return { isFresh: true, contentHash: null, quota }
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+async function bringIn(context: FeedingContext, adapter: FeedAdapter, path: string, limits: TurnLimits): Promise<void> {
+  if (context.bringIn) await context.bringIn(adapter, path, limits)
+  else await importFeed(context.pool, adapter, path, { ...context, ...limits })
+}
+
+function after(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000)
+}

@@ -1,0 +1,36 @@
+import type { AppContext } from '#server/http/context.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import { backOfficePeople } from '#server/people/back-office-people.ts'
+import { allTurns, claimLateNews, type Turn } from './feed-polling.queries.ts'
+import { isLate } from './is-late.ts'
+import { lateEmail } from './late-email.ts'
+import type { ConfiguredFeed } from './read-feeds.ts'
+
+type TellingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'log'>
+
+/** A day later it is old news, or somebody has seen it in the back office. */
+const NEWS_MS = 86_400_000
+
+/** The alarm: once each time a part becomes late, in the log and by e-mail; the back office shows it as long as it lasts. */
+export async function tellLate(context: TellingContext, feeds: readonly ConfiguredFeed[]): Promise<void> {
+  for (const turn of await allTurns(context.db)) {
+    const feed = feeds.find(({ adapter }) => adapter.name === turn.source)
+    const part = feed?.parts.find(({ name }) => name === turn.part)
+    if (part && turn.told_late_at === null && isLate(turn, part, context.clock.now())) await tell(context, turn)
+  }
+}
+
+async function tell({ db, queue, clock, config, log }: TellingContext, turn: Turn): Promise<void> {
+  const { source, part, problem, fresh_at: freshAt } = turn
+  const now = clock.now()
+  // The mark and the e-mails share one transaction: either everybody is notified, or the next look does it.
+  await db.transaction().execute(async trx => {
+    if (!(await claimLateNews(trx, { source, part }, now))) return
+    const url = `${config.publicUrl}/office/feeds`
+    for (const { email: to, language } of await backOfficePeople(trx)) {
+      const letter = lateEmail(language, { source, part, freshAt, problem, url })
+      await sendEmail({ db: trx, queue }, { to, language, letter, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
+    }
+  })
+  log.error({ source, part, freshAt, problem }, 'A feed is late')
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { admissionControl } from './admission-control.ts'
+import type { AdmissionSize, Lane } from './admission-control.ts'
+
+const SIZE: AdmissionSize = { bids: { places: 4, line: 4 }, others: { places: 4, line: 4 } }
+
+/** Sends a request and returns its state: `served`, `away`, or `waits` while it waits. */
+async function comer(
+  admission: ReturnType<typeof admissionControl>,
+  { lane = 'others', account = null, address }: { lane?: Lane; account?: number | null; address: string },
+) {
+  const visit = admission.enter(lane, address)
+  const comer = { state: visit ? 'waits' : 'away', leave: () => visit?.leave() }
+  void visit?.waitForPlace(account).then(isServed => {
+    comer.state = isServed ? 'served' : 'away'
+    if (!isServed) visit.leave()
+  })
+  await settled()
+  return comer
+}
+
+const settled = () => new Promise(setImmediate)
+const states = (comers: { state: string }[]) => comers.map(({ state }) => state)
+
+async function comers(admission: ReturnType<typeof admissionControl>, addresses: string, more: object = {}) {
+  const all: Awaited<ReturnType<typeof comer>>[] = []
+  for (const address of addresses) all.push(await comer(admission, { address, ...more }))
+  return all
+}
+
+describe('admission control', () => {
+  test('serves as many as it has places, lets as many wait, and turns the rest away', async () => {
+    const admission = admissionControl(SIZE)
+    const all = await comers(admission, 'abcdefghi')
+    expect(states(all)).toEqual([...Array(4).fill('served'), ...Array(4).fill('waits'), 'away'])
+    all[1]!.leave()
+    all[1]!.leave()
+    await settled()
+    expect(states(all).slice(4)).toEqual(['served', 'waits', 'waits', 'waits', 'away'])
+    expect(states(await comers(admission, 'jk'))).toEqual(['waits', 'away'])
+  })
+
+  test('gives places in the order in which requests came', async () => {
+    const admission = admissionControl(SIZE)
+    const all = await comers(admission, 'abcdefgh')
+    for (const next of [4, 5, 6, 7]) {
+      all[next - 4]!.leave()
+      await settled()
+      expect(states(all).indexOf('waits')).toBe(next < 7 ? next + 1 : -1)
+    }
+  })
+
+  test('never lets a bid wait for others', async () => {
+    const admission = admissionControl(SIZE)
+    await comers(admission, 'abcdefghi')
+    expect(states(await comers(admission, 'abcdefghi', { lane: 'bids' }))).toEqual([
+      ...Array(4).fill('served'),
+      ...Array(4).fill('waits'),
+      'away',
+    ])
+  })
+
+  test('gives one address half of the places and half of the lane', async () => {
+    const admission = admissionControl(SIZE)
+    const greedy = await comers(admission, 'aaaaa')
+    expect(states(greedy)).toEqual(['served', 'served', 'waits', 'waits', 'away'])
+    expect(states(await comers(admission, 'bcde'))).toEqual(['served', 'served', 'waits', 'waits'])
+    greedy[0]!.leave()
+    await settled()
+    expect(states(greedy)).toEqual(['served', 'served', 'served', 'waits', 'away'])
+  })
+
+  test('gives one account a quarter of the places and half of the lane, wherever it comes from', async () => {
+    const admission = admissionControl(SIZE)
+    expect(states(await comers(admission, 'abcde', { account: 7 }))).toEqual([
+      'served',
+      'waits',
+      'waits',
+      'waits',
+      'away',
+    ])
+    expect(states(await comers(admission, 'fgh', { account: 8 }))).toEqual(['served', 'waits', 'waits'])
+  })
+
+  test('counts who has not said yet who he is among those in the lane, without giving him a place', async () => {
+    const admission = admissionControl(SIZE)
+    const unknown = [...'abcdefgh'].map(address => admission.enter('bids', address))
+    expect(admission.enter('bids', 'i')).toBeNull()
+    unknown[0]!.leave()
+    expect(await comer(admission, { lane: 'bids', address: 'i' })).toMatchObject({ state: 'served' })
+  })
+})

@@ -1,0 +1,43 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Admission } from './admission-control.ts'
+import type { AppContext } from './context.ts'
+import { isBid, needsSession } from './is-bid.ts'
+import { refusal } from './refusal.ts'
+import type { HttpEnv, Session } from './router.ts'
+
+/** An empty listing would be wrong while the first start is still loading the market. */
+export function refuseUntilReady(isReady: () => boolean): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => (isReady() ? next() : refusal(context, 'unavailable'))
+}
+
+/**
+ * Identifies the viewer, then serves the request once it has a place (admission-control.ts). The session is read while the request waits in
+ * line, so a forged session never holds a place for bids.
+ */
+export function admit(office: AppContext, admission: Admission, session: Session): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const lane = isBid(context.req) ? 'bids' : 'others'
+    const db = (lane === 'bids' && office.bidsDb) || office.db
+    const visit = admission.enter(lane, context.get('ip'))
+    if (!visit) return refusal(context, 'unavailable')
+    try {
+      const token = getCookie(context, session.cookieName)
+      const viewer = token ? await session.identify({ ...office, db }, token, office.clock.now()) : null
+      context.set('viewer', viewer)
+      // The router refuses it without any work.
+      if (!viewer && lane === 'bids' && needsSession(context.req)) return await next()
+      if (!(await visit.waitForPlace(viewer?.userId ?? null))) return refusal(context, 'unavailable')
+      // The client disconnected while waiting, so it needs no answer.
+      if (isGone(context)) return context.body(null, 408)
+      await next()
+    } finally {
+      visit.leave()
+    }
+  }
+}
+
+function isGone(context: Context): boolean {
+  const env = context.env as { outgoing?: { destroyed?: boolean } } | undefined
+  return env?.outgoing?.destroyed === true
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Endpoint, Parsed, Response } from '#contract/endpoint.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { PicturePainter } from '#server/picture-painter.ts'
+import type { Queue } from '#server/queue/queue.ts'
+
+/** The dependencies of every use case. Inside a write, `db` is that request's transaction. */
+export type AppContext = {
+  db: Kysely<Tables>
+  /** Separate connections for bid changes, so they never wait behind readers; defaults to `db`. */
+  bidsDb?: Kysely<Tables>
+  /** Takes work to be done after the answer. */
+  queue: Queue
+  clock: Clock
+  config: Config
+  log: Logger
+  /** The `Referer` that picture hosts require, by domain, as the sources of lots state it (feed/picture-referers.ts). */
+  pictureReferers?: Readonly<Record<string, string>>
+  /** Imports a file of the named source, like `npm run feed`. main.ts runs it in a separate process. */
+  importFile?: (source: string, path: string) => Promise<void>
+  /** Draws pictures for lots without any. main.ts plugs in the demo's painter. */
+  painter?: PicturePainter
+}
+
+/** The signed-in person, read at the start of each request: a changed permission takes effect with the next request. */
+export type Viewer = {
+  userId: number
+  kind: UserKind
+  userType: number
+  roleId: number
+  language: Language
+  permission: PermissionFlags
+  /** The sign-in (session family) this request belongs to. */
+  sessionId: string
+  /** When he last proved who he is in this session. */
+  provedAt: Date
+}
+
+/** Cookies and headers that a use case may set. The rest of HTTP stays outside. */
+export type Reply = {
+  setCookie: (name: string, value: string, options: { maxAgeSeconds: number; path: string }) => void
+  header: (name: string, value: string) => void
+  /** Runs after the request's transaction has committed, e.g. to notify others; never after a rollback. */
+  afterCommit: (job: () => void | Promise<void>) => void
+}
+
+/** One request as a use case sees it. `viewer` is set on every endpoint that is not public. */
+export type RequestContext<E extends Endpoint> = Parsed<E> &
+  AppContext & {
+    viewer: E['access'] extends 'public' ? Viewer | null : Viewer
+    /** The server's clock, read when the request arrived. Rules that must hold under a lock read `clock` again. */
+    now: Date
+    language: Language
+    ip: string
+    userAgent: string
+    cookie: (name: string) => string | undefined
+    header: (name: string) => string | undefined
+    /** The body as the exact bytes received; signatures are computed over it. */
+    bodyText: () => Promise<string>
+    reply: Reply
+  }
+
+export type UseCase<E extends Endpoint> = (asked: RequestContext<E>) => Promise<Response<E>>
+
+/** The part of a request that is known before validation. */
+export type Unread = AppContext & Pick<RequestContext<Endpoint>, 'header' | 'bodyText'>
+
+/** Refuses callers that may not call, where a session does not decide it. */
+export type CheckCaller = (unread: Unread) => Promise<void>
+
+/** An endpoint with the function that answers it. Features export tables of these, without logic. */
+export type Implementation = { endpoint: Endpoint; useCase: UseCase<never>; checkCaller?: CheckCaller }
+
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E>,
+  options: { checkCaller?: CheckCaller } = {},
+): Implementation {
+  return { endpoint, useCase: useCase as unknown as UseCase<never>, ...options }
+}

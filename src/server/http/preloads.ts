@@ -1,0 +1,33 @@
+import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { filesOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+
+const LISTING = 'src/client/lots/listing/ListingScreen.tsx'
+const LOT = 'src/client/lots/page/LotScreen.tsx'
+const BIDS = 'src/client/bids/list/bid-list-screens.ts'
+
+/** The modules of the most visited screens, by address. */
+export const PRELOADED: Record<string, string> = {
+  ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [PAGE_TYPES[name].path, LISTING])),
+  ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [`${PAGE_TYPES[name].path}/:id`, LOT])),
+  '/bids': BIDS,
+}
+
+/**
+ * `Link` headers by address and language for the most visited screens. The browser requests their files together with the page's files, not
+ * only after the first scripts have run, but with a lower priority than those.
+ */
+export function preloadsOf(manifest: Manifest, html: string): [path: string, links: Record<Language, string>][] {
+  const linksOf = (screen: string, language: Language) =>
+    filesOf(manifest, html, [screen, `locales/${language}/sign-in.po`, `locales/${language}/app.po`])
+      .map(
+        file =>
+          `</${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}; crossorigin; fetchpriority=low`,
+      )
+      .join(', ')
+  return Object.entries(PRELOADED).map(([path, screen]) => [
+    path,
+    { en: linksOf(screen, 'en'), ru: linksOf(screen, 'ru') },
+  ])
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { invalid } from './refused.ts'
+
+/** Checks query and body together, so one refusal names all errors of a request. */
+export async function readRequest(endpoint: Endpoint, context: Context): Promise<{ query: unknown; body: unknown }> {
+  const fields: Record<string, string> = {}
+  const noting = (found: Record<string, string>) => void Object.assign(fields, found)
+  const query = endpoint.query && read(endpoint.query, context.req.query(), noting)
+  const json = endpoint.body && (await readJson(context))
+  const body = endpoint.body && (json ? read(endpoint.body, json.value, noting, endpoint.wireNames) : noting(NO_JSON))
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return { query, body }
+}
+
+const NO_JSON = { body: 'invalid' }
+
+export function parse(schema: v.GenericSchema, input: unknown): unknown {
+  return read(schema, input, fields => {
+    throw invalid(fields)
+  })
+}
+
+/** Reports field → rule code; nested fields are joined by dots, the request as a whole is `body`. */
+function read(
+  schema: v.GenericSchema,
+  input: unknown,
+  report: (fields: Record<string, string>) => void,
+  wireNames: Endpoint['wireNames'] = {},
+): unknown {
+  const unfit = unfitIn(input)
+  if (unfit !== null) return report({ [unfit || 'body']: 'invalid' })
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? 'body'
+    const field = Object.keys(wireNames).find(name => wireNames[name] === path) ?? path
+    // A missing field breaks "required", whatever its schema says about its form.
+    fields[field] ??= issue.received === 'undefined' ? 'required' : issue.message
+  }
+  return report(fields)
+}
+
+/** No call nests deeper than a few objects. A body of brackets could otherwise overflow our stack. */
+const DEEPEST = 20
+
+/**
+ * PostgreSQL cannot store NUL or lone surrogates in text, and no person types them, so every field of every call refuses them. Returns the
+ * field, '' for the whole body, or null if all is well.
+ */
+function unfitIn(input: unknown): string | null {
+  const open: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, depth } = next
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return path
+    if (typeof value !== 'object' || value === null) continue
+    if (depth === DEEPEST) return ''
+    for (const [name, inner] of Object.entries(value))
+      open.push({ value: inner, path: path ? `${path}.${name}` : name, depth: depth + 1 })
+  }
+  return null
+}
+
+/** An empty body is no value; null for invalid JSON. */
+async function readJson(context: Context): Promise<{ value: unknown } | null> {
+  const text = await context.req.text()
+  if (text === '') return { value: undefined }
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import { answerRequest } from './auth/answer-request.ts'
+import { forgetOldSessions } from './auth/forget-old-sessions.ts'
+import type { BiddingOffice } from './bidding-office/bidding-office.ts'
+import { handOver } from './bidding-office/hand-over.ts'
+import { writeStatusEmail } from './bids/emails/write-status-email.ts'
+import { writeChatEmail } from './chat/write-chat-email.ts'
+import { systemClock } from './clock.ts'
+import type { AppContext } from './http/context.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import { forgetOldRates } from './http/rate-limits.ts'
+import { forgetOldChanges } from './live/forget-old-changes.ts'
+import { forgetOldMail } from './mail/forget-old-mail.ts'
+import { sendMail, smtpTransport } from './mail/send-mail.ts'
+import { forgetOldPushes } from './push/forget-old-pushes.ts'
+import { handOut } from './push/hand-out.ts'
+import { sendPush } from './push/send-push.ts'
+import type { Handlers } from './queue/run-job.ts'
+import { forgetOldGuesses } from './share/forget-old-guesses.ts'
+
+type Ports = {
+  /** Null: managers inform the hall themselves. */
+  office?: BiddingOffice | null
+  /** Imports what is due of a source of FEEDS. */
+  takeTurns?: (source: string) => Promise<void>
+}
+
+/**
+ * Which function does each kind of job (queue/README.md). Without `SMTP_URL`, e-mails stay where they are.
+ */
+export function jobHandlers(context: AppContext, { office = null, takeTurns }: Ports = {}): Handlers {
+  const { smtpUrl } = context.config
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : null
+  return {
+    'account-requests': ({ requestId }) => answerRequest(context, requestId),
+    'bid-emails': email => writeStatusEmail(context, email),
+    'chat-emails': email => writeChatEmail(context, email),
+    'clean-up': () => cleanUp(context),
+    'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),
+    push: message => sendPush(context, message),
+    'push-events': ({ userIds }) => handOut(context, userIds),
+    ...(takeTurns && { 'feed-imports': ({ source }) => takeTurns(source) }),
+    ...(transport && { mail: ({ mailId }) => sendMail(context, transport, mailId) }),
+  }
+}
+
+async function cleanUp({ db, clock }: AppContext): Promise<void> {
+  const now = clock.now()
+  await forgetOldSessions(db, now)
+  await forgetOldKeys(db, now)
+  await forgetOldRates(db, systemClock.now())
+  await forgetOldMail(db, now)
+  await forgetOldChanges(db)
+  await forgetOldGuesses(db, now)
+  await forgetOldPushes(db, now)
+}

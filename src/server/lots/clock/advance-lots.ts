@@ -1,0 +1,43 @@
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { addDays, tokyoTime } from '#domain/time/tokyo.ts'
+import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
+import { settleLot } from '#server/bids/settle-lot.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { giveUpWithoutBids, lockOverdueWithBids, openLots, writeResults } from './lot-clock.queries.ts'
+
+/** The most lots that one step moves: enough for the morning of a large market, in well under a second. */
+const BATCH = 2_000
+/** Lots with bids are settled one per transaction; this is the most in one turn. */
+const SETTLED_AT_ONCE = 100
+/** A lot without a result at this hour of the day after its sale gets the status "unknown". */
+const OVERDUE_HOUR = 12
+
+/** Numbers of moved rows; all zero when nothing is due. */
+type Advanced = { forwarded: number; opened: number; givenUp: number }
+
+/**
+ * Advances lots and bids to `now`. It forwards automatic bids, opens lots whose start time has passed, and gives up lots without a result by noon of
+ * the next day. One call is bounded, so a long pause takes several turns. Repeating it changes nothing, and several processes may run it at once.
+ */
+export async function advanceLots(context: Pick<AppContext, 'db' | 'queue' | 'config'>, now: Date): Promise<Advanced> {
+  const forwarded = await forwardAutoBids(context, now)
+  const opened = await context.db.transaction().execute(trx => openLots(trx, now, BATCH))
+  return { forwarded, opened, givenUp: await giveUp(context, now) }
+}
+
+async function giveUp({ db, queue, config }: Pick<AppContext, 'db' | 'queue' | 'config'>, now: Date): Promise<number> {
+  const { day, hour } = tokyoTime(now)
+  // The demo's auction house gives its own lots a result however late, and only its own.
+  const overdue = { lastDay: addDays(day, hour >= OVERDUE_HOUR ? -1 : -2), spareMarket: config.demo && !config.office }
+  const giveUpOne = () =>
+    db.transaction().execute(async trx => {
+      const id = await lockOverdueWithBids(trx, overdue)
+      if (id === undefined) return false
+      await writeResults(trx, [{ id, status: LOT_STATUS.unknown, soldPrice: null }], now)
+      await settleLot({ db: trx, queue }, { lotId: id, winnerBidId: null, now })
+      return true
+    })
+  let settled = 0
+  while (settled < SETTLED_AT_ONCE && (await giveUpOne())) settled += 1
+  return settled + (await db.transaction().execute(trx => giveUpWithoutBids(trx, overdue, now, BATCH)))
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { areTwins } from '#domain/lots/twins.ts'
+import type { Db } from '#server/db/connect.ts'
+import { shareAPicture } from '#server/photos/image-hash/image-hash.ts'
+import type { NamedLot } from './find-lots.ts'
+import { twinSigns } from './twin-signs.ts'
+
+/**
+ * The cards of one page with each vehicle once. Of its rows it takes the one that the reader bid on or starred, else one with a start price, else
+ * the first. It takes the place of the first row and names the halls of the others.
+ */
+export async function foldTwins(db: Db, lots: readonly NamedLot[], cards: readonly LotCard[]): Promise<LotCard[]> {
+  const alike = [...Map.groupBy(lots, likeness).entries()].flatMap(([key, group]) =>
+    key !== null && new Set(group.map(lot => lot.hall_id)).size > 1 ? [group] : [],
+  )
+  if (alike.length === 0) return [...cards]
+  const marksOf = await picturesMarks(
+    db,
+    alike.flat().map(lot => lot.id),
+  )
+  const cardOf = new Map(cards.map(card => [card.id, card]))
+  const folded = new Map(cards.map(card => [card.id, card as LotCard | null]))
+  for (const group of alike)
+    for (const twins of twinsAmong(group, marksOf)) {
+      const [first] = twins
+      const [shown, ...others] = twins.map(({ id }) => cardOf.get(id)!).toSorted((a, b) => weight(b) - weight(a))
+      for (const { id } of twins) folded.set(id, null)
+      folded.set(first!.id, { ...shown!, twins: others.map(({ id, auctionName }) => ({ id, auctionName })) })
+    }
+  return cards.flatMap(({ id }) => folded.get(id) ?? [])
+}
+
+/** Twins agree in all of these fields; a row without a likeness key has no twin. */
+function likeness({
+  auction_day: day,
+  year,
+  mileage_km: km,
+  chassis_id: code,
+  model_id: model,
+}: NamedLot): string | null {
+  return day === null || year === null || km === null || code === null ? null : `${day} ${model} ${code} ${year}`
+}
+
+function twinsAmong(group: readonly NamedLot[], marksOf: ReadonlyMap<string, string[]>): NamedLot[][] {
+  const signs = (lot: NamedLot) => twinSigns(lot, marksOf.get(lot.id) ?? null)
+  const sets: NamedLot[][] = []
+  for (const lot of group) {
+    const set = sets.find(known => known.every(one => areTwins(signs(one), signs(lot), shareAPicture)))
+    if (set) set.push(lot)
+    else sets.push([lot])
+  }
+  return sets.filter(set => set.length > 1)
+}
+
+function weight({ myBid, wishList, startPrice }: LotCard): number {
+  return (myBid ? 4 : 0) + (wishList.some(({ value }) => value) ? 2 : 0) + (startPrice === null ? 0 : 1)
+}
+
+async function picturesMarks(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ lotId: string; marks: string[] }>`
+    select lot_id as "lotId", marks from picture_marks where lot_id = any(${ids})`.execute(db)
+  return new Map(rows.map(({ lotId, marks }) => [lotId, marks]))
+}

@@ -1,0 +1,37 @@
+import type { sheetsEndpoints } from '#contract/sheets/sheets.endpoints.ts'
+import type { SheetReadingState } from '#contract/sheets/sheets.shapes.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { lotPictures, sourcedLot } from '#server/photos/lot-pictures.ts'
+import { servePicture } from '#server/photos/serve-pictures.ts'
+import { sourcePicture } from '#server/photos/source/source-picture.ts'
+import { sheetReadingOf } from '#server/sheets/sheet-reading.ts'
+import { findLot } from './find-lots.ts'
+import type { NamedLot } from './find-lots.ts'
+import { lotByPhotoToken } from './lot-by-photo-token.ts'
+
+/** The widest copy of a sheet that we draw; for a feed's sheet the original is read. */
+const WIDTH = 1600
+
+/** The state of reading a lot's sheet. Not found where the lot or its sheet does not exist. */
+export async function sheetReading(asked: RequestContext<typeof sheetsEndpoints.reading>): Promise<SheetReadingState> {
+  const lot = await findLot(asked.db, asked.query.carId)
+  if (!lot || lotPictures(lot, asked.config.pictureHosts).sheet === null) throw new Refused('not_found')
+  return readSheetOf(lot, asked)
+}
+
+/** The same for a lot whose sheet is available. */
+export function readSheetOf(lot: NamedLot, office: ReadingContext): Promise<SheetReadingState> {
+  return sheetReadingOf(office, lot.id, () => sheetPicture(lot, office))
+}
+
+type ReadingContext = Pick<
+  RequestContext<typeof sheetsEndpoints.reading>,
+  'db' | 'clock' | 'config' | 'log' | 'pictureReferers'
+>
+
+async function sheetPicture(lot: NamedLot, office: ReadingContext) {
+  if (!lot.drawn) return sourcePicture(sourcedLot(lot), 0, office)
+  const name = { token: lot.photo_token, number: 0, width: WIDTH, format: 'webp' } as const
+  return (await servePicture(name, token => lotByPhotoToken(office.db, token), office))?.body ?? null
+}

@@ -1,0 +1,15 @@
+import type { TwinSigns } from '#domain/lots/twins.ts'
+import type { NamedLot } from './find-lots.ts'
+
+export function twinSigns(lot: NamedLot, marks: readonly string[] | null): TwinSigns {
+  return {
+    auctionName: lot.hall,
+    lotNo: lot.lot_no,
+    year: lot.year,
+    mileageKm: lot.mileage_km,
+    chassisNo: lot.chassis_no,
+    grade: lot.grade,
+    color: lot.color,
+    marks,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Registry } from 'prom-client'
+import { bidStatusName } from '#domain/bids/bid-status.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { bidsByStatus, checkLedger, jobCounts, lastImports, outboxRows } from './books.queries.ts'
+import { gauge } from './watch-process.ts'
+
+/** The database is asked again after this long, however often and from wherever metrics are read. */
+const FRESH_MS = 10_000
+/** Reads the whole ledger. */
+const LEDGER_FRESH_MS = 300_000
+
+/** One that does not answer by then leaves its gauges without a value; all others are served. */
+const PATIENCE_MS = 3_000
+
+/** What stands in the database: the same in every process, so take `max`, not `sum`. */
+export function watchBooks(registry: Registry, { db, clock }: Pick<AppContext, 'db' | 'clock'>): void {
+  const jobs = kept(() => jobCounts(db), FRESH_MS)
+  gauge(registry, 'minato_jobs', 'Jobs of the queue.', ['queue', 'state'], async set => {
+    for (const { queue, ...counts } of (await jobs()) ?? [])
+      for (const [state, count] of Object.entries(counts)) set({ queue, state }, count)
+  })
+  const outboxes = kept(() => outboxRows(db, clock.now()), FRESH_MS)
+  gauge(registry, 'minato_outbox_rows', 'Rows that wait in an outbox.', ['outbox'], async set => {
+    for (const { outbox, rows } of (await outboxes()) ?? []) set({ outbox }, rows)
+  })
+  const imports = kept(() => lastImports(db), FRESH_MS)
+  gauge(registry, 'minato_feed_age_seconds', 'Since the last import of a source.', ['source'], async set => {
+    const now = clock.now().getTime()
+    for (const { source, finished_at } of (await imports()) ?? []) set({ source }, (now - finished_at.getTime()) / 1000)
+  })
+  gauge(registry, 'minato_feed_rejected_rows', 'Rows that the last import refused.', ['source'], async set => {
+    for (const { source, rows_rejected } of (await imports()) ?? []) set({ source }, rows_rejected)
+  })
+  const bids = kept(() => bidsByStatus(db), FRESH_MS)
+  gauge(registry, 'minato_bids', 'Bids by status.', ['status'], async set => {
+    for (const { status, bids: count } of (await bids()) ?? []) set({ status: bidStatusName(status) }, count)
+  })
+  gauge(registry, 'minato_database_up', '1 while the database answers within 3 s.', [], async set =>
+    set({}, (await bids()) ? 1 : 0),
+  )
+  const ledger = kept(() => checkLedger(db), LEDGER_FRESH_MS)
+  gauge(registry, 'minato_ledger_yen', 'Sum of all lines, and of all balances.', ['of'], async set => {
+    const sums = await ledger()
+    if (!sums) return
+    set({ of: 'lines' }, sums.lines)
+    set({ of: 'balances' }, sums.balances)
+  })
+  gauge(registry, 'minato_ledger_wrong_accounts', 'Balances that are not the sum of their lines.', [], async set => {
+    const sums = await ledger()
+    if (sums) set({}, sums.wrong)
+  })
+}
+
+function kept<Read extends object>(read: () => Promise<Read>, freshMs: number): () => Promise<Read | null> {
+  let last: { value: Promise<Read | null>; at: number } | null = null
+  return () => {
+    if (last && performance.now() - last.at < freshMs) return last.value
+    const one = { value: soon(read()), at: performance.now() }
+    last = one
+    void one.value.then(value => {
+      if (!value && last === one) last = null
+    })
+    return one.value
+  }
+}
+
+function soon<Read>(reading: Promise<Read>): Promise<Read | null> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<null>(resolve => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  return Promise.race([reading.catch(() => null), tooLate]).finally(() => clearTimeout(timer))
+}

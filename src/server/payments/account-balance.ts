@@ -1,0 +1,28 @@
+import type { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { bidAllow } from '#domain/bids/allowance.ts'
+import { balanceLine } from '#domain/payments/balance-line.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { readAccount, sumsByDay } from './payments.queries.ts'
+import { whoseAccounts } from './whose-accounts.ts'
+
+/** One account as a running total; without `userId` the reader's own. */
+export const accountBalance: UseCase<typeof paymentsEndpoints.balance> = async asked => {
+  const { db, viewer, query } = asked
+  const userId = query.userId ?? viewer.userId
+  await whoseAccounts(asked, userId)
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async trx => {
+    const account = await readAccount(trx, userId)
+    if (!account) throw new Refused('not_found')
+    const funds = { balance: account.balance, creditLimit: account.credit_limit, activeBids: account.reserved }
+    return {
+      success: true,
+      userId,
+      userName: account.full_name,
+      ...funds,
+      bidAllow: bidAllow(funds),
+      days: balanceLine(await sumsByDay(trx, userId)),
+    }
+  })
+}

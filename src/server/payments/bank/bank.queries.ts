@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { USER_KINDS, KINDS, roleOf } from '#domain/people/kinds.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+type Transfer = { bankReference: string; valueDay: string; amount: number }
+
+const PAYERS = USER_KINDS.filter(kind => roleOf(KINDS[kind]) !== 'manager')
+
+/** What makes a bank's transfer one, whoever it is booked for. */
+export const transferKey = ({ bankReference, valueDay, amount }: Transfer) =>
+  JSON.stringify([bankReference, valueDay, amount])
+
+/** Held until the transaction ends. An arbitrary number; no other code in this database uses it for an advisory lock. */
+export async function lockBankRows(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7105, 89)`.execute(trx)
+}
+
+/** The money received that is booked or waits with one of these references. */
+export function bookedTransfers(db: Db, transfers: readonly Transfer[]) {
+  return db
+    .selectFrom('remittances')
+    .innerJoin('users', 'users.id', 'remittances.user_id')
+    .select([
+      'remittances.id',
+      'remittances.bank_reference as bankReference',
+      'remittances.value_day as valueDay',
+      'remittances.amount',
+      'remittances.state',
+      'users.full_name as userName',
+    ])
+    .where('remittances.kind', '=', 'received')
+    .where('remittances.state', '<>', 'rejected')
+    .where('remittances.bank_reference', '=', sql<string>`any(${transfers.map(one => one.bankReference)})`)
+    .execute()
+}
+
+export function payersById(db: Db, ids: readonly number[]) {
+  return payers(db)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+}
+
+/** Clients who owe one of these amounts, or bought a car at one of them. */
+export function payersByAmount(db: Db, amounts: readonly number[]) {
+  const debts = sql<number>`any(${amounts.map(amount => -amount)}::bigint[])`
+  return payers(db)
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('ledger')
+          .select('ledger.amount as price')
+          .distinct()
+          .whereRef('ledger.user_id', '=', 'users.id')
+          .where('ledger.type', '=', 'purchase')
+          .where('ledger.amount', '=', debts)
+          .as('cars'),
+      join => join.onTrue(),
+    )
+    .select('cars.price')
+    .where(({ or, eb }) => or([eb('balance', '=', debts), eb('cars.price', 'is not', null)]))
+    .execute()
+}
+
+function payers(db: Db) {
+  return db.selectFrom('users').select(['users.id', 'full_name', 'balance']).where('kind', 'in', PAYERS)
+}

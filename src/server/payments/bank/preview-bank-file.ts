@@ -1,0 +1,45 @@
+import type { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
+import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { FIELD_RULES } from '#server/http/field-texts.ts'
+import { bookedTransfers, transferKey } from './bank.queries.ts'
+import { proposalsFor } from './propose-clients.ts'
+import { readBankFile } from './read-bank-file.ts'
+import type { BankTransfer, BrokenRow } from './read-bank-file.ts'
+
+/** What booking the file would do. Nothing is written. */
+export const previewBankFile: UseCase<typeof bankFileEndpoints.preview> = async ({ db, body, now, language }) => {
+  const read = await readBankFile(Buffer.from(body.content, 'base64'))
+  const rows = read.map(row => ('rule' in row || row.valueDay <= tokyoDay(now) ? row : ahead(row)))
+  const incoming = rows.filter(row => 'amount' in row).filter(row => row.amount > 0)
+  const [booked, proposals] = await Promise.all([bookedTransfers(db, incoming), proposalsFor(db, incoming)])
+  const bookingOf = new Map(booked.map(one => [transferKey(one), one]))
+  const seen = new Set<string>()
+  const told = rows.map((row): BankRow => {
+    const base = { line: row.line, text: row.text, problem: null, booking: null, proposal: null }
+    if ('rule' in row) {
+      const rule = FIELD_RULES[row.rule]![language]
+      const { column, value } = row
+      const problem = { column, rule, value }
+      return { ...base, state: 'broken', valueDay: null, amount: null, bankReference: '', problem }
+    }
+    const { valueDay, amount, bankReference } = row
+    const transfer = { ...base, valueDay, amount, bankReference }
+    if (amount < 0) return { ...transfer, state: 'outgoing' }
+    const key = transferKey(row)
+    const booking = bookingOf.get(key)
+    if (booking) {
+      const { id, userName, state } = booking
+      return { ...transfer, state: 'booked', booking: { id, userName, isWaiting: state === 'waiting' } }
+    }
+    if (seen.has(key)) return { ...transfer, state: 'repeated' }
+    seen.add(key)
+    return { ...transfer, state: 'ready', proposal: proposals.get(row.line) ?? null }
+  })
+  return { success: true, rows: told }
+}
+
+function ahead({ line, text, valueDay, dayColumn }: BankTransfer): BrokenRow {
+  return { line, text, column: dayColumn, rule: 'notAhead', value: valueDay }
+}

@@ -1,0 +1,149 @@
+import { csvRows, OpenQuote, SEPARATORS } from '#server/feed/csv/csv-rows.ts'
+import { invalid } from '#server/http/refused.ts'
+import { bankHeader } from './bank-columns.ts'
+import type { BankColumn, BankHeader } from './bank-columns.ts'
+import { BadCell, bankDay, bankYen, dayOrder } from './bank-figures.ts'
+import type { DayOrder } from './bank-figures.ts'
+
+/** A transfer as the bank tells it; whole yen, negative for money paid. */
+export type BankTransfer = {
+  line: number
+  valueDay: string
+  amount: number
+  bankReference: string
+  text: string
+  /** The column of the day, as the file names it. */
+  dayColumn: string
+}
+/** A row of which one cell breaks a rule; `column` as the file names it. */
+export type BrokenRow = { line: number; column: string; rule: string; value: string; text: string }
+
+type Row = { line: number; cells: string[] }
+
+/** Titles and account data that banks write above their header. */
+const MOST_TITLES = 30
+const MOST_ROWS = 2000
+
+/** UTF-8 is never valid by chance; of the others, the one that makes a line a header is right. */
+const CHARSETS = ['utf-8', 'shift_jis', 'windows-1251', 'windows-1252']
+
+/** Rows of a bank's CSV, in order of the file. Refuses (422, `content`) a file without a header. */
+export async function readBankFile(bytes: Uint8Array): Promise<(BankTransfer | BrokenRow)[]> {
+  const { header, rows } = await partFile(bytes)
+  if (rows.length > MOST_ROWS) throw invalid({ content: 'bankRows' })
+  const dayAt = header.at.get('valueDay') ?? header.at.get('day')!
+  const order = dayOrder(rows.map(({ cells }) => cells[dayAt[0]!] ?? ''))
+  const twins = new Map<string, number>()
+  return rows.map(row => readRow(header, row, order, twins))
+}
+
+async function partFile(bytes: Uint8Array): Promise<{ header: BankHeader; rows: Row[] }> {
+  for (const charset of charsetsOf(bytes))
+    for (const separator of SEPARATORS) {
+      const rows = await rowsOf(bytes, charset, separator)
+      const at = rows?.slice(0, MOST_TITLES).findIndex(({ cells }) => bankHeader(cells) !== null) ?? -1
+      if (rows && at >= 0) return { header: bankHeader(rows[at]!.cells)!, rows: rows.slice(at + 1) }
+    }
+  throw invalid({ content: 'bankHeader' })
+}
+
+function charsetsOf([first, second]: Uint8Array): string[] {
+  if (first === 0xff && second === 0xfe) return ['utf-16le']
+  if (first === 0xfe && second === 0xff) return ['utf-16be']
+  return CHARSETS
+}
+
+async function rowsOf(bytes: Uint8Array, charset: string, separator: string): Promise<Row[] | null> {
+  try {
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
+    const rows: Row[] = []
+    for await (const row of csvRows('', [text], separator)) rows.push(row)
+    return rows
+  } catch (error) {
+    if (error instanceof OpenQuote || error instanceof TypeError) return null
+    throw error
+  }
+}
+
+function readRow(
+  header: BankHeader,
+  { line, cells }: Row,
+  order: DayOrder,
+  twins: Map<string, number>,
+): BankTransfer | BrokenRow {
+  const placesOf = (column: BankColumn) => header.at.get(column) ?? []
+  const cellOf = (column: BankColumn) => cells[placesOf(column)[0] ?? -1]?.trim() ?? ''
+  const text = [...placesOf('payer'), ...placesOf('details')]
+    .map(place => cells[place]?.replaceAll(/[\s\p{C}]+/gu, ' ').trim() ?? '')
+    .filter(part => part !== '')
+    .join(' · ')
+    .slice(0, 300)
+  const checked = <T>(column: BankColumn, read: (cell: string) => T): T => {
+    try {
+      return read(cellOf(column))
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+      throw new BrokenCell({
+        column: header.names[placesOf(column)[0] ?? -1] ?? column,
+        rule: error.rule,
+        value: cellOf(column).slice(0, 60),
+      })
+    }
+  }
+  try {
+    const dayAt = header.at.has('valueDay') ? 'valueDay' : 'day'
+    const valueDay = checked(dayAt, cell => bankDay(cell, order))
+    const dayColumn = header.names[placesOf(dayAt)[0]!]!
+    const amount = amountOf(header, checked)
+    checked('currency', cell => {
+      if (!/^(?:|jpy|¥|yen|円)$/i.test(cell.normalize('NFKC'))) throw new BadCell('onlyYen')
+    })
+    const given = checked('reference', cell => {
+      if (cell.length > 100) throw new BadCell('maxLength100')
+      return cell
+    })
+    const bankReference = given || madeReference(twins, valueDay, amount, text)
+    return { line, valueDay, amount, bankReference, text, dayColumn }
+  } catch (error) {
+    if (!(error instanceof BrokenCell)) throw error
+    return { line, ...error.cell, text }
+  }
+}
+
+class BrokenCell extends Error {
+  override name = 'BrokenCell'
+  readonly cell: Pick<BrokenRow, 'column' | 'rule' | 'value'>
+
+  constructor(cell: BrokenCell['cell']) {
+    super(`${cell.column}: ${cell.rule}`)
+    this.cell = cell
+  }
+}
+
+function amountOf({ at }: BankHeader, checked: <T>(column: BankColumn, read: (cell: string) => T) => T): number {
+  if (!at.has('amount')) {
+    const received = at.has('credit') ? checked('credit', bankYen) : null
+    if (received) return received
+    const paid = at.has('debit') ? checked('debit', bankYen) : null
+    return -Math.abs(paid || checked('credit', missing))
+  }
+  const amount = checked('amount', cell => bankYen(cell) || missing())
+  const isPaid = at.has('direction') && checked('direction', cell => /^(?:d|s|-|出|2|р|д)/i.test(cell))
+  return isPaid ? -Math.abs(amount) : amount
+}
+
+function missing(): never {
+  throw new BadCell('remittanceYen')
+}
+
+/**
+ * A bank that numbers no transfers: the payer's text stands for the number, and equal transfers of one day are counted. A later file of the same
+ * days makes the same references.
+ */
+function madeReference(twins: Map<string, number>, valueDay: string, amount: number, text: string): string {
+  const name = text.slice(0, 90) || valueDay
+  const key = JSON.stringify([valueDay, amount, name])
+  const count = (twins.get(key) ?? 0) + 1
+  twins.set(key, count)
+  return count === 1 ? name : `${name} #${count}`
+}

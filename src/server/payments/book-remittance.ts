@@ -1,0 +1,152 @@
+import type { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
+import { ledgerAmount, mayDecide, needsApproval, refundable } from '#domain/payments/remittances.ts'
+import type { RemittanceKind, RemittancePurpose } from '#domain/payments/remittances.ts'
+import { KINDS, roleOf } from '#domain/people/kinds.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { AppContext, UseCase, Viewer } from '#server/http/context.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
+import { noteAdminChange } from '#server/site/admin-log.ts'
+import { readSettings } from '#server/site/settings.ts'
+import {
+  accountOf,
+  decideRemittance,
+  findRemittance,
+  insertRemittance,
+  lockAccount,
+  writeLine,
+} from './remittances.queries.ts'
+import type { LockedAccount } from './remittances.queries.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Asked = Pick<AppContext, 'db' | 'config' | 'queue'> & { viewer: Viewer; now: Date }
+
+/** A booking that is ready to be written, with what it undoes. */
+type Booking = {
+  kind: RemittanceKind
+  amount: number
+  value_day: string
+  purpose: RemittancePurpose
+  bank_reference: string
+  note: string
+  reverses: number | null
+}
+
+export const bookRemittance: UseCase<typeof remittancesEndpoints.book> = asked => bookTransfer(asked, asked.body)
+
+/** Money received or paid back, within the caller's transaction. Refuses with `already_booked` what the account has already. */
+export async function bookTransfer(asked: Asked, body: NewRemittance) {
+  const { db, now } = asked
+  if (body.valueDay > tokyoDay(now)) throw invalid({ valueDay: 'notAhead' })
+  const account = await lockAccountOf(db, body.userId)
+  if (roleOf(KINDS[account.kind]) === 'manager') throw invalid({ userId: 'invalid' })
+  return book(asked, account, {
+    kind: body.kind,
+    amount: body.amount,
+    value_day: body.valueDay,
+    purpose: body.purpose,
+    bank_reference: body.bankReference,
+    note: body.note,
+    reverses: null,
+  })
+}
+
+/** Undoes a booking by a counter-record; the record itself stays. */
+export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = async asked => {
+  const { db, body } = asked
+  const account = await lockAccountOf(db, await accountOf(db, body.id))
+  const former = await findRemittance(db, body.id)
+  if (former.state !== 'booked' || former.kind === 'reversal') throw new Refused('not_reversible')
+  return book(
+    asked,
+    account,
+    {
+      kind: 'reversal',
+      amount: former.amount,
+      value_day: former.value_day,
+      purpose: former.purpose,
+      bank_reference: former.bank_reference,
+      note: body.note,
+      reverses: former.id,
+    },
+    former.kind,
+  )
+}
+
+/** A second person decides. The balance moves with the approval, in the same transaction. */
+export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = async asked => {
+  const { db, viewer, body, now } = asked
+  const account = await lockAccountOf(db, await accountOf(db, body.id))
+  const waiting = await findRemittance(db, body.id)
+  if (waiting.state !== 'waiting') throw new Refused('already_decided')
+  if (!mayDecide({ madeBy: waiting.made_by }, viewer.userId)) throw new Refused('second_person')
+  const state = body.approve ? 'booked' : 'rejected'
+  if (body.approve) refuseLargeRefund(account, waiting)
+  await decideRemittance(db, waiting.id, { state, by: viewer.userId, at: now })
+  if (body.approve) await moveBalance(asked, account, waiting, waiting.reversed_kind)
+  const change = { before: { state: 'waiting' }, after: { state } }
+  await noteAdminChange(asked, { subject: 'remittance', rowId: waiting.id, ...change })
+  return { success: true }
+}
+
+async function lockAccountOf(db: AppContext['db'], userId: number | undefined): Promise<LockedAccount> {
+  const account = userId === undefined ? undefined : await lockAccount(db, userId)
+  if (!account) throw new Refused('not_found')
+  return account
+}
+
+async function book(asked: Asked, account: LockedAccount, booking: Booking, reversed: RemittanceKind | null = null) {
+  const { db, viewer, now } = asked
+  refuseLargeRefund(account, booking)
+  const { approveAboveYen } = await readSettings(db)
+  const state = needsApproval(booking.amount, approveAboveYen) ? 'waiting' : 'booked'
+  const id = await insertRemittance(db, {
+    ...booking,
+    user_id: account.id,
+    state,
+    made_by: viewer.userId,
+    made_at: now,
+    decided_by: null,
+    decided_at: null,
+  })
+  if (id === null) throw new Refused(booking.reverses === null ? 'already_booked' : 'not_reversible')
+  if (state === 'booked') await moveBalance(asked, account, { ...booking, id }, reversed)
+  const { kind, amount, value_day: valueDay, purpose, bank_reference: bankReference, note } = booking
+  await noteAdminChange(asked, {
+    subject: 'remittance',
+    rowId: id,
+    before: null,
+    after: {
+      client: `${account.full_name} (${account.id})`,
+      kind,
+      amount,
+      valueDay,
+      purpose,
+      bankReference,
+      note,
+      state,
+    },
+  })
+  return { success: true as const, id, state } as const
+}
+
+/** What live bids reserve, and credit, are not paid out. */
+function refuseLargeRefund(account: LockedAccount, { kind, amount }: Pick<Booking, 'kind' | 'amount'>): void {
+  const allowed = refundable({
+    balance: account.balance,
+    creditLimit: account.credit_limit,
+    activeBids: account.reserved,
+  })
+  if (kind === 'refund' && amount > allowed) throw new Refused('refund_too_large', { detail: { allowed } })
+}
+
+async function moveBalance(
+  asked: Asked,
+  account: LockedAccount,
+  booking: Booking & { id: number },
+  reversed: RemittanceKind | null,
+): Promise<void> {
+  const amount = ledgerAmount(booking.kind, booking.amount, reversed)
+  await writeLine(asked.db, { userId: account.id, remittanceId: booking.id, amount, at: asked.now })
+  await tellOwner(asked, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount })
+}

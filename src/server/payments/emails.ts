@@ -1,0 +1,32 @@
+import type { RemittanceKind } from '#domain/payments/remittances.ts'
+import { signedYen, yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+/** A booking as its owner reads it. `amount` is what it added to the balance; whole yen. */
+type MoneyNews = { kind: RemittanceKind; amount: number; balance: number; url: string; profileUrl: string }
+
+const SUBJECTS: Record<Language, Record<RemittanceKind, string>> = {
+  en: { received: 'We received your payment', refund: 'We sent you a refund', reversal: 'A payment was corrected' },
+  ru: { received: 'Ваш платёж получен', refund: 'Вам отправлен возврат', reversal: 'Платёж исправлен' },
+}
+
+/** To the owner of an account: money was booked. */
+export function moneyNews(language: Language, { kind, amount, balance, url, profileUrl }: MoneyNews): Letter {
+  const subject = SUBJECTS[language][kind]
+  const texts: Record<Language, Omit<Letter, 'subject'>> = {
+    en: {
+      paragraphs: [`${subject}.`, `Amount: ${signedYen(amount)}. Your balance is now ${yen(balance)}.`],
+      button: { label: 'Open payments', url },
+      closing: [`You get this email because you receive bid updates by email. Change this in Profile: ${profileUrl}`],
+    },
+    ru: {
+      paragraphs: [`${subject}.`, `Сумма: ${signedYen(amount)}. Ваш баланс: ${yen(balance)}.`],
+      button: { label: 'Открыть платежи', url },
+      closing: [
+        `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profileUrl}`,
+      ],
+    },
+  }
+  return { subject: `${subject} – Minato`, ...texts[language] }
+}

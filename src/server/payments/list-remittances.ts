@@ -1,0 +1,36 @@
+import type { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { mayDecide } from '#domain/payments/remittances.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { countRemittances, remittancePage } from './remittances.queries.ts'
+
+export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async ({ db, viewer, query }) => {
+  const { state, page, pageSize } = query
+  const [rows, counts] = await Promise.all([
+    remittancePage(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countRemittances(db),
+  ])
+  return {
+    remittances: rows.map(row => ({
+      id: row.id,
+      userId: row.user_id,
+      userName: row.userName,
+      kind: row.kind,
+      amount: row.amount,
+      valueDay: row.value_day,
+      purpose: row.purpose,
+      bankReference: row.bank_reference,
+      note: row.note,
+      state: row.state,
+      reverses: row.reverses,
+      isReversed: Boolean(row.is_reversed),
+      madeAt: tokyoIso(row.made_at),
+      madeBy: row.makerName,
+      decidedAt: row.decided_at && tokyoIso(row.decided_at),
+      decidedBy: row.deciderName,
+      mayDecide: row.state === 'waiting' && mayDecide({ madeBy: row.made_by }, viewer.userId),
+    })),
+    waiting: counts.waiting,
+    pageInfo: { page, pageSize, totalSearchResults: counts[state], totalResults: counts.all },
+  }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import type { RemittanceState } from '#domain/payments/remittances.ts'
+import type { MoneyTables } from '#server/db/money-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** An account, locked until the transaction ends. Bids lock the same row before they reserve. */
+export function lockAccount(trx: Db, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'kind', 'email', 'language', 'bid_email_notify', 'full_name', 'balance', 'credit_limit', 'reserved'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** The account that a booking belongs to; undefined where there is no such booking. */
+export async function accountOf(trx: Db, remittanceId: number): Promise<number | undefined> {
+  const row = await trx.selectFrom('remittances').select('user_id').where('id', '=', remittanceId).executeTakeFirst()
+  return row?.user_id
+}
+
+/** Under the account's lock. */
+export function findRemittance(trx: Db, id: number) {
+  return trx
+    .selectFrom('remittances')
+    .leftJoin('remittances as original', 'original.id', 'remittances.reverses')
+    .selectAll('remittances')
+    .select('original.kind as reversed_kind')
+    .where('remittances.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Null: this transfer is booked already, or this booking reversed. */
+export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['remittances']>): Promise<number | null> {
+  const inserted = await trx
+    .insertInto('remittances')
+    .values(row)
+    .onConflict(taken => taken.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+export async function decideRemittance(
+  trx: Db,
+  id: number,
+  decision: { state: 'booked' | 'rejected'; by: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('remittances')
+    .set({ state: decision.state, decided_by: decision.by, decided_at: decision.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves the balance of the locked account, writes the line, and tells the owner's open screens. */
+export async function writeLine(
+  trx: Db,
+  line: { userId: number; remittanceId: number; amount: number; at: Date },
+): Promise<void> {
+  const { balance } = await trx
+    .updateTable('users')
+    .set(({ eb }) => ({ balance: eb('balance', '+', line.amount) }))
+    .where('id', '=', line.userId)
+    .returning('balance')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('ledger')
+    .values({
+      user_id: line.userId,
+      at: line.at,
+      type: 'remittance',
+      amount: line.amount,
+      balance_after: balance,
+      purchase_id: null,
+      remittance_id: line.remittanceId,
+    })
+    .execute()
+  await sql`insert into live_outbox (topic, user_id) values ('money', ${line.userId})`.execute(trx)
+}
+
+export function remittancePage(
+  db: Db,
+  state: RemittanceState | 'all',
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return db
+    .selectFrom('remittances')
+    .innerJoin('users', 'users.id', 'remittances.user_id')
+    .innerJoin('users as maker', 'maker.id', 'remittances.made_by')
+    .leftJoin('users as decider', 'decider.id', 'remittances.decided_by')
+    .selectAll('remittances')
+    .select(({ exists, selectFrom }) => [
+      'users.full_name as userName',
+      'maker.full_name as makerName',
+      'decider.full_name as deciderName',
+      exists(
+        selectFrom('remittances as later')
+          .select('later.id')
+          .whereRef('later.reverses', '=', 'remittances.id')
+          .where('later.state', '<>', 'rejected'),
+      ).as('is_reversed'),
+    ])
+    .$if(state !== 'all', query => query.where('remittances.state', '=', state as RemittanceState))
+    .orderBy('remittances.id', state === 'waiting' ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countRemittances(db: Db): Promise<Record<RemittanceState | 'all', number>> {
+  const rows = await db
+    .selectFrom('remittances')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const of = (state: RemittanceState) => rows.find(row => row.state === state)?.count ?? 0
+  const counts = { waiting: of('waiting'), booked: of('booked'), rejected: of('rejected') }
+  return { ...counts, all: counts.waiting + counts.booked + counts.rejected }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UsersTable } from '#server/db/people-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export type Account = Selectable<UsersTable>
+
+/** The columns that a manager edits; `flags` as JSON text. */
+export type KeptColumns = Omit<
+  Insertable<UsersTable>,
+  'id' | 'password_hash' | 'created_at' | 'last_login' | 'referral_code' | 'version' | 'bid_email_notify' | Sums
+>
+type Sums = 'balance' | 'reserved' | 'bids_on' | 'bids_today' | 'uss_on' | 'uss_today'
+
+export type Wanted = { search: string; kind: UserKind | ''; dealerId: number | undefined; balance?: '' | 'negative' }
+
+function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { search, kind, dealerId, balance }: Wanted) {
+  const part = `%${search.replaceAll(/[\\%_]/g, char => `\\${char}`)}%`
+  const texts = ['users.full_name', 'users.company', 'users.email', 'users.mobile'] as const
+  const living = eb.fn.coalesce('users.former_kind', 'users.kind')
+  return eb.and([
+    ...(kind === 'disabled' ? [eb('users.kind', '=', kind)] : kind !== '' ? [eb(living, '=', kind)] : []),
+    ...(dealerId === undefined ? [] : [eb('users.dealer_id', '=', dealerId)]),
+    ...(balance === 'negative' ? [eb('users.balance', '<', 0)] : []),
+    ...(search === ''
+      ? []
+      : [
+          eb.or([
+            ...texts.map(column => eb(column, 'ilike', part)),
+            ...(/^\d{1,9}$/.test(search) ? [eb('users.id', '=', Number(search))] : []),
+          ]),
+        ]),
+  ])
+}
+
+export function pageOfPeople(db: Db, wanted: Wanted, { offset, limit }: { offset: number; limit: number }) {
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.kind', 'users.former_kind', 'users.full_name', 'users.email', 'users.company'])
+    .select(['users.balance', 'users.credit_limit', 'users.reserved', 'users.last_login'])
+    .select(eb =>
+      eb
+        .selectFrom('users as dealers')
+        .select('dealers.full_name')
+        .whereRef('dealers.id', '=', 'users.dealer_id')
+        .as('dealer'),
+    )
+    .where(eb => isWanted(eb, wanted))
+    .orderBy('users.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countPeople(db: Db, wanted: Wanted): Promise<number> {
+  const { people } = await db
+    .selectFrom('users')
+    .select(eb => eb.fn.countAll<number>().as('people'))
+    .where(eb => isWanted(eb, wanted))
+    .executeTakeFirstOrThrow()
+  return people
+}
+
+export function findAccountOf(db: Db, id: number): Promise<Account | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks both rows until the transaction ends, always in the order of their numbers: two managers who change each other do not deadlock. */
+export async function lockAccounts(trx: Db, ids: readonly number[]): Promise<Map<number, Account>> {
+  const rows = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+export async function insertAccountOf(
+  trx: Db,
+  account: KeptColumns & { password_hash: string; created_at: Date },
+): Promise<number> {
+  const { id } = await trx.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns the new version. */
+export async function updateAccount(trx: Db, id: number, columns: Partial<KeptColumns>): Promise<number> {
+  const row = await trx
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+export async function isEmailOfAnother(db: Db, email: string, id: number | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .$if(id !== null, query => query.where('id', '!=', id!))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countClients(db: Db, dealerId: number): Promise<number> {
+  const { clients } = await db
+    .selectFrom('users')
+    .select(eb => eb.fn.countAll<number>().as('clients'))
+    .where('dealer_id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return clients
+}
+
+/** Accounts of a kind to choose from, by name. */
+export function peopleOfKind(db: Db, kind: 'dealer' | 'manager') {
+  return db
+    .selectFrom('users')
+    .select(['id as value', sql<string>`concat_ws(' · ', full_name, nullif(company, ''), id::text)`.as('label')])
+    .where('kind', '=', kind)
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute()
+}

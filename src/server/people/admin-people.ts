@@ -1,0 +1,106 @@
+import type { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import type { PersonRow } from '#contract/people/admin-people.shapes.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { outranks } from '#domain/people/powers.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import { countSessions } from '#server/auth/account-sessions.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { balanceInfo } from './balance.ts'
+import { countClients, countPeople, findAccountOf, pageOfPeople, peopleOfKind } from './admin-people.queries.ts'
+import { countPersonLog, personLogPage } from './person-log.queries.ts'
+
+export const findPeople: UseCase<typeof officePeopleEndpoints.findPeople> = async ({ db, query }) => {
+  const { page, pageSize, search, kind, dealerId, balance } = query
+  const wanted = { search, kind, dealerId, balance }
+  const [rows, found, all] = await Promise.all([
+    pageOfPeople(db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countPeople(db, wanted),
+    countPeople(db, { search: '', kind: '', dealerId: undefined }),
+  ])
+  return {
+    people: rows.map(row => ({
+      id: row.id,
+      ...standingOf(row),
+      fullName: row.full_name,
+      email: row.email,
+      company: row.company,
+      dealer: row.dealer,
+      balance: row.balance,
+      creditLimit: row.credit_limit,
+      activeBids: row.reserved,
+      lastLogin: row.last_login && tokyoIso(row.last_login),
+    })),
+    pageInfo: { page, pageSize, totalSearchResults: found, totalResults: all },
+  }
+}
+
+export const viewPerson: UseCase<typeof officePeopleEndpoints.viewPerson> = async ({ db, viewer, query, now }) => {
+  const account = await findAccountOf(db, query.id)
+  if (!account) throw new Refused('not_found')
+  const [clients, sessions] = await Promise.all([countClients(db, account.id), countSessions(db, account.id, now)])
+  const { kind, disabled } = standingOf(account)
+  const permission = permissionsOf(kind, account.flags)
+  const { balance, activeBids, bidAllow } = balanceInfo(account, tokyoDay(now))
+  return {
+    id: account.id,
+    version: account.version,
+    kind,
+    disabled,
+    email: account.email,
+    fullName: account.full_name,
+    company: account.company,
+    mobile: account.mobile,
+    officePhone: account.office_phone,
+    countryId: account.country_id,
+    city: account.city,
+    address: account.address,
+    language: account.language,
+    currency: account.currency,
+    dealerId: account.dealer_id,
+    managerId: account.manager_id,
+    creditLimit: account.credit_limit,
+    dailyBidLimit: account.daily_bid_limit,
+    ussLimit: account.uss_limit,
+    note: account.note,
+    permission,
+    balance,
+    activeBids,
+    bidAllow,
+    createdAt: tokyoIso(account.created_at),
+    lastLogin: account.last_login && tokyoIso(account.last_login),
+    referralCode: account.referral_code,
+    clients,
+    sessions: disabled ? 0 : sessions,
+    isMe: account.id === viewer.userId,
+    mayEdit: !outranks(permission, viewer.permission),
+  }
+}
+
+export const personChoices: UseCase<typeof officePeopleEndpoints.personChoices> = async ({ db }) => {
+  const [dealers, managers] = await Promise.all([peopleOfKind(db, 'dealer'), peopleOfKind(db, 'manager')])
+  return { dealers, managers }
+}
+
+export const personLog: UseCase<typeof officePeopleEndpoints.personLog> = async ({ db, query }) => {
+  const { id, page, pageSize } = query
+  if (!(await findAccountOf(db, id))) throw new Refused('not_found')
+  const [lines, total] = await Promise.all([
+    personLogPage(db, id, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countPersonLog(db, id),
+  ])
+  return {
+    lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
+    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+  }
+}
+
+/** The kind of an account, or its former kind if it was closed. */
+export function standingOf(row: { kind: UserKind; former_kind: PersonRow['kind'] | null }): {
+  kind: PersonRow['kind']
+  disabled: boolean
+} {
+  if (row.kind !== 'disabled') return { kind: row.kind, disabled: false }
+  return { kind: row.former_kind ?? 'guest', disabled: true }
+}

@@ -1,8 +1,0 @@
-/** A picture that is drawn flat: 1280 by 960, its gradients named by single letters. */
-export function closeUp(gradients: string, shapes: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 960"><defs>${gradients}</defs>${shapes}</svg>`
-}
-
-export function downGradient(id: string, top: string, bottom: string): string {
-  return `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`
-}

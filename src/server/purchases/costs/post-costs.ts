@@ -1,0 +1,56 @@
+import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { PURCHASE_COSTS, totalCost } from '#domain/purchases/purchase-costs.ts'
+import type { PurchaseCosts } from '#domain/purchases/purchase-costs.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { lockBuyer, rebookPurchase } from '#server/bids/rebook-purchase.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { versionSeen } from '#server/http/if-match.ts'
+import { Refused } from '#server/http/refused.ts'
+import { changePurchase, lockPurchase, readPurchase } from '../purchase-work.queries.ts'
+import { refuseStale } from '../stale-purchase.ts'
+import { columnsOf, costsOf } from './cost-columns.ts'
+
+type CostsWish = {
+  id: number
+  costs: PurchaseCosts
+  /** The version that was seen; null: the last write wins. */
+  version: number | null
+  /** Null is the system. */
+  actorId: number | null
+  now: Date
+}
+
+export const postCosts: UseCase<typeof purchaseMoneyEndpoints.postCosts> = async asked => {
+  const { db, viewer, body, now, header } = asked
+  const { id, ...costs } = body
+  const seen = versionSeen(header('if-match'))
+  return { success: true, id, ...(await chargeCosts(db, { id, costs, version: seen, actorId: viewer.userId, now })) }
+}
+
+/**
+ * Sets the costs of a car and moves its record in the ledger, in the caller's transaction. The same costs again change nothing. Returns the car's
+ * version and total.
+ */
+export async function chargeCosts(trx: Db, wish: CostsWish): Promise<{ version: number; total: number }> {
+  const { id, costs, actorId, now } = wish
+  const found = await readPurchase(trx, id)
+  if (!found) throw new Refused('not_found')
+  await lockBuyer(trx, found.user_id)
+  const car = (await lockPurchase(trx, id))!
+  const before = costsOf(car)
+  const changed = PURCHASE_COSTS.filter(cost => before[cost] !== costs[cost])
+  if (changed.length === 0 && car.costs_posted_at) return { version: car.version, total: car.total }
+  const only = (values: PurchaseCosts) => Object.fromEntries(changed.map(cost => [cost, values[cost]]))
+  await refuseStale(trx, car, wish.version, { now: only(before), sent: only(costs) })
+  if (car.status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
+  const total = totalCost(car.price, costs)
+  const version = await changePurchase(
+    trx,
+    id,
+    { ...columnsOf(costs), costs_posted_at: car.costs_posted_at ?? now },
+    { at: now, actorId, event: 'costs', before: only(before), after: { ...only(costs), total } },
+  )
+  await rebookPurchase(trx, { id, userId: car.user_id }, { before: car.total, after: total }, now)
+  return { version, total }
+}

@@ -1,0 +1,63 @@
+import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
+import type { VehicleType } from '#domain/costs/vehicle-type.ts'
+import { proposedCosts } from '#domain/purchases/purchase-costs.ts'
+import type { PurchaseCost } from '#domain/purchases/purchase-costs.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import { routesOn } from '#server/costs/routes-on.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findPurchase } from '../purchases.queries.ts'
+import { costsOf } from './cost-columns.ts'
+
+/** What a car costs now, and what the rates of today propose for a port and a size of vehicle. */
+export const purchaseCosts: UseCase<typeof purchaseMoneyEndpoints.costs> = async ({ db, query, language, now }) => {
+  const row = await findPurchase(db, { of: 'everybody' }, query.id)
+  if (!row) throw new Refused('not_found')
+  const port = query.portId === undefined ? (row.discharge_port ?? row.planned_discharge_port) : query.portId
+  const chosen = await proposeFor(db, { ...row, port, vehicleType: query.vehicleType, now })
+  return {
+    id: row.purchase_id,
+    price: row.price,
+    costs: costsOf(row),
+    total: row.total,
+    postedAt: row.costs_posted_at && tokyoIso(row.costs_posted_at),
+    isCancelled: row.purchase_status === PURCHASE_CANCELLED,
+    proposed: chosen.proposed,
+    ratesOf: chosen.ratesOf,
+    portId: chosen.portId,
+    vehicleType: chosen.vehicleType,
+    ports: chosen.ports.map(({ id, nameEn, nameRu }) => ({ value: id, label: language === 'ru' ? nameRu : nameEn })),
+    version: row.purchase_version,
+  }
+}
+
+type Asked = {
+  price: number
+  hall_id: number
+  vehicle: 'car' | 'bike'
+  engine_cc: number | null
+  /** A port's English name, or its id. */
+  port: string | number | null
+  vehicleType?: VehicleType | undefined
+  now: Date
+}
+
+type Proposal = {
+  proposed: Record<PurchaseCost, number | null>
+  ratesOf: string | null
+  portId: number | null
+  vehicleType: VehicleType
+  ports: readonly { id: number; nameEn: string; nameRu: string }[]
+}
+
+/** Costs by the rates of a day. Without a known port the freight stays unknown. */
+export async function proposeFor(db: Db, asked: Asked): Promise<Proposal> {
+  const { ports, routeOf } = await routesOn(db, tokyoDay(asked.now))
+  const vehicleType = asked.vehicleType ?? likelyVehicleType({ lotType: asked.vehicle, engineCc: asked.engine_cc })
+  const portId = ports.find(({ id, nameEn }) => id === asked.port || nameEn === asked.port)?.id ?? null
+  const { tariffs, ratesOf } = routeOf({ hallId: asked.hall_id, portId, vehicleType })
+  return { proposed: proposedCosts(asked.price, tariffs), ratesOf, portId, vehicleType, ports }
+}

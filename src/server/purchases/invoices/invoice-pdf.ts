@@ -1,0 +1,121 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { grouped } from '#domain/money/yen.ts'
+import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
+import type { InvoiceContent } from '#domain/purchases/invoices.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
+import { renderPdf, words } from '#server/pdf/render-pdf.ts'
+
+const GRAY = '#5b6472'
+const LINE = '#c9ced6'
+
+/** An invoice as a PDF of one page or more. */
+export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
+  const { language, seller, buyer, consignee, car, bank, corrects } = invoice
+  const say = INVOICE_WORDS[language]
+  const title = `${say[invoice.kind]} ${invoice.number}`
+  const dayText = (day: string) => `${dayOfMonth(day, language)} ${day.slice(0, 4)}`
+  const party = (label: string, name: string, lines: readonly string[]): Content[] => [
+    quiet(label),
+    words(name, { bold: true, margin: [0, 2, 0, 0] }),
+    ...lines.filter(Boolean).map(line => words(line)),
+  ]
+  const content: Content[] = [
+    {
+      columns: [
+        { stack: [words(seller.name, { bold: true, fontSize: 12 }), words(seller.address, { color: GRAY })] },
+        {
+          width: 'auto',
+          alignment: 'right',
+          stack: [
+            words(say[invoice.kind], { bold: true, fontSize: 18 }),
+            words(invoice.number, { bold: true, fontSize: 11 }),
+            words(`${say.date}: ${dayText(invoice.day)}`),
+          ],
+        },
+      ],
+      columnGap: 24,
+    },
+    {
+      margin: [0, 24, 0, 0],
+      columnGap: 24,
+      columns: [
+        { stack: party(say.billTo, buyer.name, buyer.lines) },
+        { stack: consignee ? party(say.consignee, consignee.name, consignee.lines) : [] },
+      ],
+    },
+    ...(corrects
+      ? [
+          words(`${say.takesBack} ${corrects.number} ${say.of} ${dayText(corrects.day)}`, {
+            bold: true,
+            margin: [0, 18, 0, 0],
+          }),
+          words(`${say.reason}: ${corrects.reason}`),
+        ]
+      : []),
+    heading(say.car),
+    facts(car),
+    {
+      margin: [0, 18, 0, 0],
+      table: { headerRows: 1, widths: ['*', 'auto'], dontBreakRows: true, body: amounts(invoice) },
+      layout: LINES,
+    },
+    ...(bank.length > 0
+      ? [heading(say.payTo), facts([...bank, { label: say.reference, value: buyer.reference }])]
+      : []),
+    ...(invoice.kind === 'proforma' ? [words(say.note, { color: GRAY, margin: [0, 18, 0, 0] })] : []),
+  ]
+  return renderPdf({
+    title,
+    author: seller.name,
+    at,
+    content,
+    footer: (page, pages) =>
+      words(`${title} · ${say.page} ${page} / ${pages}`, { color: GRAY, fontSize: 8, margin: [48, 20, 48, 0] }),
+  })
+}
+
+function amounts({ language, lines, total }: InvoiceContent): TableCell[][] {
+  const say = INVOICE_WORDS[language]
+  const sum = (value: number) => (value < 0 ? `−${grouped(-value)}` : grouped(value))
+  return [
+    [quiet(say.description), quiet(say.amount, { alignment: 'right' })],
+    ...lines.map(({ label, value }) => [words(label), words(sum(value), { alignment: 'right' })]),
+    [
+      words(say.total, { bold: true, fontSize: 11 }),
+      words(`${sum(total)} JPY`, { bold: true, fontSize: 11, alignment: 'right' }),
+    ],
+  ] as TableCell[][]
+}
+
+const quiet = (text: string, style: Record<string, unknown> = {}): Content =>
+  words(text, { color: GRAY, fontSize: 8, ...style })
+
+const heading = (text: string): Content => words(text, { bold: true, fontSize: 10, margin: [0, 18, 0, 4] })
+
+/** Names and values, each in a line; a long value wraps. */
+function facts(items: readonly { label: string; value: string }[]): Content {
+  return {
+    table: {
+      widths: [130, '*'],
+      body: items.map(({ label, value }) => [words(label, { color: GRAY }), words(value)]) as TableCell[][],
+    },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingTop: () => 1,
+      paddingBottom: () => 1,
+    },
+  }
+}
+
+const LINES = {
+  hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
+    at === 0 ? 0 : at >= node.table.body.length - 1 ? 1 : 0.5,
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
+}

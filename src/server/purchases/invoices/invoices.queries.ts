@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import type { MoneyTables } from '#server/db/money-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+const CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
+const SIZE = sql<number>`octet_length(invoices.pdf)`
+
+/** A car's invoices without their files, the latest first. */
+export function invoicesOf(db: Db, purchaseId: number) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'year', 'number', 'corrects', 'total', 'content', 'issued_at', 'user_id'])
+    .select([CREDITED.as('credited'), SIZE.as('bytes')])
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+}
+export type FoundInvoice = Awaited<ReturnType<typeof invoicesOf>>[number]
+
+export function findInvoice(db: Db, id: number) {
+  return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The next number of a kind in a year. Others wait for it until the transaction ends. */
+export async function nextNumber(trx: Db, kind: InvoiceKind, year: number): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_numbers')
+    .values({ kind, year, last: 1 })
+    .onConflict(known => known.columns(['kind', 'year']).doUpdateSet({ last: sql`invoice_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export async function insertInvoice(trx: Db, row: Insertable<MoneyTables['invoices']>): Promise<number> {
+  const { id } = await trx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export function findBuyer(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['full_name', 'company', 'address', 'city', 'country_id', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

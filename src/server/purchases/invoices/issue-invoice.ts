@@ -1,0 +1,113 @@
+import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { creditOf, invoiceNumber, refusalToIssue } from '#domain/purchases/invoices.ts'
+import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { versionSeen } from '#server/http/if-match.ts'
+import { Refused } from '#server/http/refused.ts'
+import { readCompanyDetails } from '#server/site/company-details.ts'
+import { changePurchase, lockPurchase } from '../purchase-work.queries.ts'
+import type { LockedPurchase } from '../purchase-work.queries.ts'
+import { findPurchase } from '../purchases.queries.ts'
+import { refuseStale } from '../stale-purchase.ts'
+import { tellInvoice } from '../tell-buyers.ts'
+import { invoiceContent } from './invoice-content.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { findInvoice, insertInvoice, invoicesOf, nextNumber } from './invoices.queries.ts'
+
+/** `db` is the transaction of the issue; `actorId` null is the system. */
+type Issuing = { db: Db; clock: Pick<Clock, 'now'>; actorId: number | null }
+type Issued = { id: number; number: string; version: number }
+
+export const issueInvoice: UseCase<typeof purchaseMoneyEndpoints.issueInvoice> = async asked => {
+  const { body, viewer, header, now } = asked
+  const version = versionSeen(header('if-match'))
+  const issued = await issue({ ...asked, actorId: viewer.userId }, { ...body, version })
+  await tellInvoice(asked, { carId: body.id, number: issued.number, kind: body.kind, now })
+  return { success: true, ...issued }
+}
+
+export const creditInvoice: UseCase<typeof purchaseMoneyEndpoints.creditInvoice> = async asked => {
+  const { body, viewer, now } = asked
+  const { carId, ...issued } = await credit({ ...asked, actorId: viewer.userId }, body)
+  await tellInvoice(asked, { carId, number: issued.number, kind: 'credit', now })
+  return { success: true, ...issued }
+}
+
+/** Issues an invoice or a proforma of what a car costs now. `version` null: whatever changed meanwhile. */
+export async function issue(
+  issuing: Issuing,
+  { id, kind, version }: { id: number; kind: Exclude<InvoiceKind, 'credit'>; version: number | null },
+): Promise<Issued> {
+  const { db: trx } = issuing
+  const car = await lockPurchase(trx, id)
+  if (!car) throw new Refused('not_found')
+  await refuseStale(trx, car, version, { now: {}, sent: {} })
+  await refuseUnlessReady(trx, car, kind)
+  const row = (await findPurchase(trx, { of: 'everybody' }, id))!
+  return write(issuing, car, kind, { corrects: null, reason: '' }, numbered =>
+    invoiceContent(trx, row, { kind, ...numbered }),
+  )
+}
+
+/** Takes an invoice back by a credit note; the invoice itself stays as it was sent. */
+export async function credit(
+  issuing: Issuing,
+  { id, reason }: { id: number; reason: string },
+): Promise<Issued & { carId: number }> {
+  const { db: trx } = issuing
+  const invoice = await findInvoice(trx, id)
+  const car = invoice && (await lockPurchase(trx, invoice.purchase_id))
+  if (!car || invoice.kind !== 'invoice') throw new Refused('not_found')
+  const standing = (await invoicesOf(trx, car.id)).some(one => one.id === id && !one.credited)
+  if (!standing) throw new Refused('not_invoiced')
+  const issued = await write(issuing, car, 'credit', { corrects: id, reason }, async numbered =>
+    creditOf(invoice.content, { ...numbered, reason }),
+  )
+  return { ...issued, carId: car.id }
+}
+
+async function refuseUnlessReady(trx: Db, car: LockedPurchase, kind: InvoiceKind): Promise<void> {
+  const code = refusalToIssue(kind, {
+    isCancelled: car.status === PURCHASE_CANCELLED,
+    costsPosted: car.costs_posted_at !== null,
+    isInvoiced: (await invoicesOf(trx, car.id)).some(one => one.kind === 'invoice' && !one.credited),
+    hasCompany: (await readCompanyDetails(trx)).companyName !== '',
+  })
+  if (code) throw new Refused(code)
+}
+
+/** Takes the next number, prints, and writes. The day is read under the number's lock, so that numbers and days go the same way. */
+async function write(
+  issuing: Issuing,
+  car: LockedPurchase,
+  kind: InvoiceKind,
+  { corrects, reason }: { corrects: number | null; reason: string },
+  contentOf: (numbered: { number: string; day: string }) => Promise<InvoiceContent>,
+): Promise<Issued> {
+  const { db: trx, clock, actorId } = issuing
+  const year = Number(tokyoDay(clock.now()).slice(0, 4))
+  const number = await nextNumber(trx, kind, year)
+  const at = clock.now()
+  const name = invoiceNumber({ kind, year, number })
+  const content = await contentOf({ number: name, day: tokyoDay(at) })
+  const id = await insertInvoice(trx, {
+    kind,
+    year,
+    number,
+    purchase_id: car.id,
+    user_id: car.user_id,
+    corrects,
+    total: content.total,
+    content: JSON.stringify(content),
+    pdf: await invoicePdf(content, at),
+    issued_at: at,
+    issued_by: actorId,
+  })
+  const line = { at, actorId, event: 'invoice', before: {}, after: { invoice: name }, reason }
+  const version = await changePurchase(trx, car.id, {}, line)
+  return { id, number: name, version }
+}

@@ -1,0 +1,49 @@
+import type { PurchaseDocument, SentInvoice } from '#contract/purchases/purchases.shapes.ts'
+import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
+import { invoiceNumber } from '#domain/purchases/invoices.ts'
+import { invoicePath } from '#domain/purchases/invoice-path.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findPurchase } from '../purchases.queries.ts'
+import { whosePurchases } from '../whose-purchases.ts'
+import { findInvoice } from './invoices.queries.ts'
+import type { FoundInvoice } from './invoices.queries.ts'
+
+/** An invoice as it was issued, as an attachment that no browser runs. Somebody else's is not there. */
+export const sendInvoice: UseCase<typeof purchaseMoneyEndpoints.invoice> = async ({ db, viewer, query }) => {
+  const row = await findInvoice(db, query.id)
+  if (!row || !(await findPurchase(db, whosePurchases(viewer), row.purchase_id))) throw new Refused('not_found')
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${invoiceNumber(row)}.pdf"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  }
+  // The router sends a Response unchanged; the contract types a file as text.
+  return new Response(new Uint8Array(row.pdf), { headers }) as unknown as string
+}
+
+export const sentInvoice = (row: FoundInvoice): SentInvoice => ({
+  id: row.id,
+  kind: row.kind,
+  number: invoiceNumber(row),
+  total: row.total,
+  issuedAt: tokyoIso(row.issued_at),
+  credited: row.credited,
+  path: invoicePath(row.id),
+})
+
+/** An invoice among the car's papers, where it is downloaded and kept offline. */
+export const invoiceDocument = (row: FoundInvoice, language: Language): PurchaseDocument => ({
+  name: `${invoiceNumber(row)}.pdf`,
+  path: invoicePath(row.id),
+  type: 'invoice',
+  label: INVOICE_WORDS[language][row.kind],
+  kind: 'pdf',
+  bytes: row.bytes,
+  uploadedAt: tokyoIso(row.issued_at),
+  accepted: true,
+})

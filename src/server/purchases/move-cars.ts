@@ -1,0 +1,53 @@
+import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import type { CarsMoved } from '#contract/purchases/purchase-work.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refusalOfConstraint } from '#server/db/refusals.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { refusalAnswer } from '#server/http/errors.ts'
+import { Refused } from '#server/http/refused.ts'
+import { movePurchase } from './move-purchase.ts'
+import { putOnVoyage } from './put-on-voyage.ts'
+
+/** One status for all selected cars. Repeating the request changes nothing more. */
+export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = async asked => {
+  const { viewer, body, clock, config, queue } = asked
+  return moveEach(asked, body.cars, (db, { id, version = null }) =>
+    movePurchase(
+      { db, config, queue, now: clock.now() },
+      { id, to: body.status, version, reason: body.reason, actorId: viewer.userId },
+    ),
+  )
+}
+
+/** Puts all selected cars on a voyage, or takes them off. */
+export const moveVoyage: UseCase<typeof purchaseWorkEndpoints.moveVoyage> = async asked => {
+  const { viewer, body, clock } = asked
+  return moveEach(asked, body.cars, (db, { id, version = null }) =>
+    putOnVoyage({ db, now: clock.now() }, { id, voyageId: body.voyageId, version, actorId: viewer.userId }),
+  )
+}
+
+type Car = { id: number; version?: number | undefined }
+
+/** Each car is a transaction of its own, so that one refusal does not undo the others. */
+async function moveEach(
+  { db, language }: { db: Db; language: Language },
+  cars: readonly Car[],
+  move: (trx: Db, car: Car) => Promise<number>,
+): Promise<CarsMoved> {
+  const answer: CarsMoved = { success: true, changed: [], refused: [] }
+  for (const car of new Map(cars.map(one => [one.id, one])).values()) {
+    try {
+      const version = await db.transaction().execute(trx => move(trx, car))
+      answer.changed.push({ id: car.id, version })
+    } catch (error) {
+      const refusal = error instanceof Refused ? error : refusalOfConstraint(error)
+      if (!refusal) throw error
+      const { message } = refusalAnswer(refusal, language).body
+      const text = typeof message === 'string' ? message : Object.values(message).join(' ')
+      answer.refused.push({ id: car.id, message: text, messageCode: refusal.code })
+    }
+  }
+  return answer
+}

@@ -1,0 +1,54 @@
+import { isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
+import { setWon } from '#server/bids/undo-win.ts'
+import { Refused } from '#server/http/refused.ts'
+import { changePurchase, lockPurchase, logPurchase, readPurchase, tellLive } from './purchase-work.queries.ts'
+import { refuseStale } from './stale-purchase.ts'
+import { tellStep } from './tell-buyers.ts'
+import type { Telling } from './tell-buyers.ts'
+
+type MoveWish = {
+  id: number
+  to: PurchaseCode
+  version: number | null
+  /** Why, where the step is not usual. */
+  reason: string
+  /** Null is the system. */
+  actorId: number | null
+  /** Tells nobody: a step of the past. */
+  quiet?: boolean
+}
+
+const SHIPPING_CANCELLED = 6
+
+/** Moves a car to a status and tells its buyer. A step that is not usual needs a reason. Returns the car's version. */
+export async function movePurchase({ now, ...telling }: Telling & { now: Date }, wish: MoveWish): Promise<number> {
+  const { db: trx } = telling
+  const { id, to, reason, actorId } = wish
+  const found = await readPurchase(trx, id)
+  if (!found) throw new Refused('not_found')
+  const isMoney = to === PURCHASE_CANCELLED || found.status === PURCHASE_CANCELLED
+  // The money's locks come before the car's (bids/bids.queries.ts).
+  const car = isMoney ? found : (await lockPurchase(trx, id))!
+  if (car.status === to) return car.version
+  await refuseStale(trx, car, wish.version, { now: { status: car.status }, sent: { status: to } })
+  if (!isUsualMove(car.status, to) && reason === '') throw new Refused('unusual_step')
+  // A cancelled purchase is a Win taken back: the ledger gets its counter-records there.
+  if (isMoney) await setWon(telling, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now })
+  const line = { at: now, actorId, event: 'status', before: { status: car.status }, after: { status: to }, reason }
+  // A cancelled or restored purchase has its own line, and starts at Processing.
+  const current = isMoney ? (await lockPurchase(trx, id))! : car
+  if (current.status === to) {
+    await logPurchase(trx, id, { ...line, event: 'reason' })
+    await tellLive(trx, car.user_id)
+  } else
+    await changePurchase(
+      trx,
+      id,
+      // Its place on the ship is free.
+      { status: to, ...(to === SHIPPING_CANCELLED && { voyage_id: null, eta: null }) },
+      line,
+    )
+  if (!wish.quiet) await tellStep(telling, { id, now })
+  return (await readPurchase(trx, id))!.version
+}

@@ -1,0 +1,97 @@
+import type { Language } from '#domain/people/languages.ts'
+import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
+import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+type Way = { ship: string | null; etd: string | null; eta: string | null; url: string; profileUrl: string }
+
+const WORDS = {
+  en: {
+    step: (status: string) => `Your car: ${status} – Minato`,
+    moved: (car: string, status: string) => `${car} has a new status: ${status}.`,
+    days: 'New ship dates – Minato',
+    daysText: (cars: string) => `The ship's dates have changed for: ${cars}.`,
+    issued: (what: string) => `${what} – Minato`,
+    issuedText: (what: string, car: string) => `${what} for ${car} is ready. You can download it on the car's page.`,
+    ship: 'Ship',
+    etd: 'Departure',
+    eta: 'Arrival',
+    open: 'Open the car',
+    closing: (profile: string) =>
+      `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
+  },
+  ru: {
+    step: (status: string) => `Ваш автомобиль: ${status} – Minato`,
+    moved: (car: string, status: string) => `${car}: новый статус — ${status}.`,
+    days: 'Новые даты судна – Minato',
+    daysText: (cars: string) => `Даты судна изменились: ${cars}.`,
+    issued: (what: string) => `${what} – Minato`,
+    issuedText: (what: string, car: string) =>
+      `${what}, ${car}: документ готов. Скачать его можно на странице автомобиля.`,
+    ship: 'Судно',
+    etd: 'Отход',
+    eta: 'Прибытие',
+    open: 'Открыть автомобиль',
+    closing: (profile: string) =>
+      `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,
+  },
+} as const
+
+/** To a buyer: his car has reached a status. */
+export function newStep(
+  language: Language,
+  { status, car, ...way }: Way & { status: number | null; car: string },
+): Letter {
+  const words = WORDS[language]
+  const label = purchaseStatusLabel(status, language)
+  return {
+    subject: words.step(label),
+    paragraphs: [words.moved(car, label), ...wayLines(language, way)],
+    button: { label: words.open, url: way.url },
+    closing: [words.closing(way.profileUrl)],
+  }
+}
+
+/** To a buyer: the ship of his cars has new days. */
+export function newDays(language: Language, { cars, ...way }: Way & { cars: readonly string[] }): Letter {
+  const words = WORDS[language]
+  return {
+    subject: words.days,
+    paragraphs: [words.daysText(cars.join('; ')), ...wayLines(language, way)],
+    button: { label: words.open, url: way.url },
+    closing: [words.closing(way.profileUrl)],
+  }
+}
+
+/** To a buyer: an invoice, a proforma or a credit note was issued. */
+export function newInvoice(
+  language: Language,
+  {
+    kind,
+    number,
+    car,
+    url,
+    profileUrl,
+  }: { kind: InvoiceKind; number: string; car: string; url: string; profileUrl: string },
+): Letter {
+  const words = WORDS[language]
+  const what = `${INVOICE_WORDS[language][kind]} ${number}`
+  return {
+    subject: words.issued(what),
+    paragraphs: [words.issuedText(what, car)],
+    button: { label: words.open, url },
+    closing: [words.closing(profileUrl)],
+  }
+}
+
+function wayLines(language: Language, { ship, etd, eta }: Way): string[] {
+  const words = WORDS[language]
+  const line = [
+    ship && `${words.ship}: ${ship}`,
+    etd && `${words.etd}: ${dayOfMonth(etd, language)}`,
+    eta && `${words.eta}: ${dayOfMonth(eta, language)}`,
+  ].filter(Boolean)
+  return line.length > 0 ? [line.join(' · ')] : []
+}

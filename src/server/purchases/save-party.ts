@@ -1,0 +1,54 @@
+import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { versionSeen } from '#server/http/if-match.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
+import { isCountryId } from '#server/site/countries.ts'
+import { changePurchase, lockPurchase } from './purchase-work.queries.ts'
+import { findParties, findPurchase, keepParty } from './purchases.queries.ts'
+import { refuseStale } from './stale-purchase.ts'
+import { whosePurchases } from './whose-purchases.ts'
+
+const ROLES = {
+  consignee: { column: 'consignee_id', event: 'consignee' },
+  notifyParty: { column: 'notify_id', event: 'notifyParty' },
+} as const
+
+/** To whom a car goes, or whom the line tells of its arrival. Final once the bill of lading has been written. */
+export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async ({ db, viewer, body, now, header }) => {
+  const { id, party: role } = body
+  if (!(await findPurchase(db, whosePurchases(viewer), id))) throw new Refused('not_found')
+  const car = (await lockPurchase(db, id))!
+  if (role === 'consignee' && body.sameAsConsignee) throw invalid({ sameAsConsignee: 'invalid' })
+  if (!body.sameAsConsignee && !isCountryId(body.countryId)) throw invalid({ countryId: 'invalid' })
+  if (car.papers_written_at) throw new Refused('papers_written')
+  const { column, event } = ROLES[role]
+  const partyId = body.sameAsConsignee
+    ? null
+    : await keepParty(db, {
+        user_id: car.user_id,
+        full_name: body.fullName,
+        address: body.address,
+        country_id: body.countryId,
+        port: body.port,
+        telephone: body.telephone,
+        email: body.email,
+        payment_method: body.paymentMethod,
+        used_at: now,
+      })
+  const same = role === 'notifyParty' ? body.sameAsConsignee : car.same_as_consignee
+  if (car[column] === partyId && car.same_as_consignee === same) return { success: true, version: car.version }
+  const names = await findParties(
+    db,
+    [car[column], partyId].filter(one => one !== null),
+  )
+  const nameOf = (one: number | null) => names.find(party => party.id === one)?.full_name ?? null
+  const [before, after] = [{ [event]: nameOf(car[column]) }, { [event]: nameOf(partyId) }]
+  await refuseStale(db, car, versionSeen(header('if-match')), { now: before, sent: after })
+  const version = await changePurchase(
+    db,
+    id,
+    { [column]: partyId, same_as_consignee: same },
+    { at: now, actorId: viewer.userId, event, before, after },
+  )
+  return { success: true, version }
+}

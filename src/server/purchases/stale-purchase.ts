@@ -1,0 +1,38 @@
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import { Refused } from '#server/http/refused.ts'
+import type { LoggedPurchase } from '#server/db/purchase-tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { lastChange } from './purchase-work.queries.ts'
+
+/**
+ * Refuses a write made for another version than the current one (409). The detail has the current and sent values by field, the current version,
+ * its author and its time; a null author is the system. `version` null: the last write wins.
+ */
+export async function refuseStale(
+  trx: Db,
+  row: { id: number; version: number },
+  version: number | null,
+  values: { now: LoggedPurchase; sent: LoggedPurchase },
+): Promise<void> {
+  if (version === null || version === row.version) return
+  const last = await lastChange(trx, row.id)
+  throw new Refused('stale_version', {
+    detail: {
+      ...told('now', values.now),
+      ...told('sent', values.sent),
+      version: row.version,
+      changedBy: last?.full_name ?? null,
+      changedAt: last ? tokyoIso(last.at) : null,
+    },
+  })
+}
+
+/** Details of a refusal are numbers and texts. */
+function told(when: string, values: LoggedPurchase): Record<string, string | number | null> {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      `${when}.${field}`,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  )
+}

@@ -1,0 +1,107 @@
+import { languageOf } from '#domain/people/languages.ts'
+import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import { tell } from '#server/push/tell.ts'
+import { newDays, newInvoice, newStep } from './purchase-emails.ts'
+import { carsToTell, tellLive } from './purchase-work.queries.ts'
+import type { ToldCar } from './purchase-work.queries.ts'
+
+const WORTH_SENDING_MS = 3 * 86_400_000
+const DAY_MS = 86_400_000
+
+/** `db` is the transaction of the change. */
+export type Telling = Pick<AppContext, 'db' | 'queue' | 'config'>
+
+/** Writes to the buyer that his car has moved. Notifications on his devices follow the row (push/watch-purchases.ts). */
+export async function tellStep(telling: Telling, { id, now }: { id: number; now: Date }): Promise<void> {
+  const { db: trx, config } = telling
+  const [car] = await carsToTell(trx, { id })
+  if (!car || !wantsMail(car)) return
+  const language = languageOf(car.language)
+  const letter = newStep(language, {
+    status: car.status,
+    car: nameOf(car),
+    ship: shipOf(car),
+    etd: car.etd,
+    eta: car.own_eta ?? car.eta,
+    ...addresses(config, car.id),
+  })
+  await sendEmail(telling, {
+    to: car.email,
+    language,
+    letter,
+    now,
+    expiresAt: new Date(now.getTime() + WORTH_SENDING_MS),
+  })
+}
+
+/** Writes to the buyer that an invoice, a proforma or a credit note is ready. */
+export async function tellInvoice(
+  telling: Telling,
+  { carId: id, kind, number, now }: { carId: number; kind: InvoiceKind; number: string; now: Date },
+): Promise<void> {
+  const [car] = await carsToTell(telling.db, { id })
+  if (!car || !wantsMail(car)) return
+  const language = languageOf(car.language)
+  const letter = newInvoice(language, { kind, number, car: nameOf(car), ...addresses(telling.config, id) })
+  const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+  await sendEmail(telling, { to: car.email, language, letter, now, expiresAt })
+}
+
+/** A voyage has new days: each buyer with a car on it is told once, for all of his cars. */
+export async function tellNewDays(
+  telling: Telling,
+  { voyageId, version, now }: { voyageId: number; version: number; now: Date },
+): Promise<void> {
+  const { db: trx, config } = telling
+  const cars = (await carsToTell(trx, { voyageId })).filter(isUnderWay)
+  for (const [userId, own] of Map.groupBy(cars, car => car.user_id)) {
+    const first = own[0]!
+    await tellLive(trx, userId)
+    await tell(telling, now, {
+      userId,
+      key: `purchaseStep:voyage ${voyageId}:${version}`,
+      news: {
+        kind: 'purchaseStep',
+        ...(own.length === 1 && { lot: lotOf(first), purchase: first.id }),
+        ...(own.length > 1 && { count: own.length }),
+        eta: first.own_eta ?? first.eta ?? undefined,
+      },
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    })
+    if (!wantsMail(first)) continue
+    const language = languageOf(first.language)
+    const letter = newDays(language, {
+      cars: own.map(nameOf),
+      ship: shipOf(first),
+      etd: first.etd,
+      eta: first.eta,
+      ...addresses(config, own.length === 1 ? first.id : null),
+    })
+    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    await sendEmail(telling, { to: first.email, language, letter, now, expiresAt })
+  }
+}
+
+/** Delivered, cancelled and resold cars no longer wait for a ship. */
+const isUnderWay = ({ status }: ToldCar) => status === null || status < 5
+
+const wantsMail = ({ bid_email_notify: wants, kind }: ToldCar) => wants && kind !== 'disabled'
+
+const nameOf = ({ maker, model, year, number }: ToldCar) =>
+  `${[maker, model, year].filter(Boolean).join(' ')}, ${number}`
+
+const shipOf = ({ ship, voyage_number: number }: ToldCar) =>
+  ship === null ? null : [ship, number].filter(Boolean).join(' ')
+
+const addresses = ({ publicUrl }: Telling['config'], id: number | null) => ({
+  url: `${publicUrl}/purchased-cars${id === null ? '' : `/${id}`}`,
+  profileUrl: `${publicUrl}/profile`,
+})
+
+function lotOf(car: ToldCar) {
+  const page = car.offer === 'stock' ? 'stock' : car.vehicle === 'bike' ? 'bikes' : 'car-auction'
+  const name = [car.maker, car.model, car.year].filter(Boolean).join(' ')
+  return { id: car.lotId, page, name: name.slice(0, 200), number: car.number.slice(0, 20) } as const
+}

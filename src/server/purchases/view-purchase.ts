@@ -1,0 +1,131 @@
+import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import type { Logistics, Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { exportType } from '#domain/bids/export-types.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { financeLines } from '#domain/purchases/purchase-costs.ts'
+import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { openedPictures } from '#server/photos/lot-pictures.ts'
+import { countriesIn } from '#server/site/countries.ts'
+import { costsOf } from './costs/cost-columns.ts'
+import { documentOf, mayManage } from './documents/documents.ts'
+import { documentsOf } from './documents/documents.queries.ts'
+import { invoicesOf } from './invoices/invoices.queries.ts'
+import { invoiceDocument, sentInvoice } from './invoices/send-invoice.ts'
+import { etaOf, lotPathOf, ownerFor } from './purchase-row.ts'
+import { findParties, findPurchase, partiesOf, reachedStatuses } from './purchases.queries.ts'
+import type { FoundParty, OpenedPurchase } from './purchases.queries.ts'
+import { whosePurchases } from './whose-purchases.ts'
+
+/** A bought car's page. A car of somebody else is not found. */
+export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = async asked => {
+  const { db, viewer, query, language } = asked
+  const whose = whosePurchases(viewer)
+  const row = await findPurchase(db, whose, query.id)
+  if (!row) throw new Refused('not_found')
+  const { consignee_id: consigneeId, notify_id: notifyId } = row
+  const maySeeInvoices = viewer.permission.downloadInvoice
+  const [parties, earlier, documents, reached, pictures, invoices] = await Promise.all([
+    findParties(
+      db,
+      [consigneeId, notifyId].filter(id => id !== null),
+    ),
+    partiesOf(db, row.user_id),
+    documentsOf(db, row.purchase_id, { withStaffOnly: mayManage(viewer) }),
+    reachedStatuses(db, row.purchase_id),
+    openedPictures(row, asked),
+    maySeeInvoices ? invoicesOf(db, row.purchase_id) : [],
+  ])
+  const partyOf = (id: number | null) =>
+    party(
+      parties.find(one => one.id === id),
+      language,
+    )
+  const consignee = partyOf(consigneeId)
+  return {
+    success: true,
+    carDetail: { ...carDetail(row), ...ownerFor({ whose, userId: viewer.userId }, row) },
+    logistics: logistics(row, consignee, language),
+    ownEta: row.own_eta,
+    finances: { fields: financeLines(row.price, costsOf(row), language), total: row.total },
+    costsPosted: row.costs_posted_at !== null,
+    consignee,
+    notifyParty: {
+      ...(row.same_as_consignee ? consignee : partyOf(notifyId)),
+      sameAsConsignee: row.same_as_consignee,
+    },
+    earlierParties: earlier.map(one => party(one, language)),
+    ...(maySeeInvoices && { invoices: invoices.map(sentInvoice) }),
+    documents: [
+      ...invoices.map(one => invoiceDocument(one, language)),
+      ...documents.map(one => documentOf(one, language)),
+    ],
+    lotImages: { images: pictures.images, thumbnails: pictures.thumbnails },
+    note: row.note,
+    statusList: purchaseStatusChoices(language),
+    reached: reached.map(({ status, at }) => ({ status, at: tokyoIso(at) })),
+    papersWrittenAt: row.papers_written_at && tokyoIso(row.papers_written_at),
+    version: row.purchase_version,
+  }
+}
+
+function carDetail(row: OpenedPurchase): PurchaseView['carDetail'] {
+  const { year, month } = row
+  return {
+    id: row.purchase_id,
+    carId: row.id,
+    title: [row.maker, row.model, row.grade].filter(Boolean).join(' '),
+    model: row.model,
+    yearMonth: year === null ? '' : month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`,
+    chassis: row.chassis_no ?? row.chassis,
+    mileage: row.mileage_km,
+    engine: row.engine_cc,
+    color: row.color,
+    purchaseDate: tokyoIso(row.purchased_at),
+    auction: row.hall,
+    lotNo: row.lot_no,
+    sku: String(row.purchase_id),
+    condition: row.condition,
+    link: lotPathOf(row),
+  }
+}
+
+/** A voyage knows the ports and the days better than the plan. The destination is the consignee's country, until then the buyer's. */
+function logistics(row: OpenedPurchase, consignee: Party, language: Language): Logistics {
+  return {
+    yardArrivalEta: row.yard_arrival_eta,
+    stockYard: row.stock_yard,
+    exportPort: row.loading_port ?? row.export_port,
+    typeOfExport: exportType(row.export_type)?.label[language] ?? null,
+    purchaseDate: tokyoIso(row.purchased_at),
+    shippingLine: row.line,
+    voyage: row.voyage_number,
+    ship: row.ship,
+    destination: consignee.country || countryName(row.user_country_id, language) || null,
+    etd: row.etd,
+    eta: etaOf(row),
+    status: row.purchase_status,
+    dischargePort: row.discharge_port ?? row.planned_discharge_port,
+  }
+}
+
+function party(row: FoundParty | undefined, language: Language): Party {
+  return {
+    value: row?.id ?? null,
+    fullName: row?.full_name ?? '',
+    address: row?.address ?? '',
+    country: countryName(row?.country_id ?? null, language),
+    countryId: row?.country_id ?? null,
+    port: row?.port ?? '',
+    telephone: row?.telephone ?? '',
+    email: row?.email ?? '',
+    paymentMethod: row?.payment_method ?? '',
+    document: [],
+  }
+}
+
+function countryName(id: number | null, language: Language): string {
+  return countriesIn(language).find(country => country.id === id)?.name ?? ''
+}

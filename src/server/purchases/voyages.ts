@@ -1,0 +1,87 @@
+import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import type { NewVoyage, Voyage } from '#contract/purchases/purchase-work.shapes.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { versionSeen } from '#server/http/if-match.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
+import { noteAdminChange } from '#server/site/admin-log.ts'
+import {
+  allVoyages,
+  insertVoyage,
+  isVoyageTaken,
+  lockVoyage,
+  removeVoyage,
+  updateVoyage,
+} from './purchase-work.queries.ts'
+import type { VoyageRow } from './purchase-work.queries.ts'
+import { tellNewDays } from './tell-buyers.ts'
+
+export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async ({ db }) => ({
+  voyages: (await allVoyages(db)).map(row => ({
+    ...told(row),
+    id: row.id,
+    cars: row.cars ?? 0,
+    version: row.version,
+  })),
+})
+
+export const addVoyage: UseCase<typeof purchaseWorkEndpoints.addVoyage> = async asked => {
+  const { db, body, now } = asked
+  const made = await insertVoyage(db, { ...rowOf(body), changed_at: now })
+  if (!made) throw invalid({ number: 'voyageTaken' })
+  await noteAdminChange(asked, { subject: 'voyage', rowId: made.id, before: null, after: { ...body } })
+  return { success: true, id: made.id, version: made.version }
+}
+
+/** New days hold for all cars of the voyage, and their buyers are told. */
+export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = async asked => {
+  const { db, now, header } = asked
+  const { id, ...sent } = asked.body
+  const voyage = await lockVoyage(db, id)
+  if (!voyage) throw new Refused('not_found')
+  const before = told(voyage)
+  const changed = (Object.keys(sent) as (keyof typeof sent)[]).filter(name => sent[name] !== before[name])
+  if (changed.length === 0) return { success: true, id, version: voyage.version }
+  refuseStaleVoyage(voyage, versionSeen(header('if-match')), sent)
+  if (await isVoyageTaken(db, id, rowOf(sent))) throw invalid({ number: 'voyageTaken' })
+  const version = await updateVoyage(db, id, { ...rowOf(sent), changed_at: now })
+  await noteAdminChange(asked, { subject: 'voyage', rowId: id, before: { ...before }, after: { ...sent } })
+  if (changed.includes('eta') || changed.includes('etd')) await tellNewDays(asked, { voyageId: id, version, now })
+  return { success: true, id, version }
+}
+
+export const deleteVoyage: UseCase<typeof purchaseWorkEndpoints.deleteVoyage> = async asked => {
+  const { db, query } = asked
+  const voyage = await lockVoyage(db, query.id)
+  if (!voyage) throw new Refused('not_found')
+  if (!(await removeVoyage(db, query.id))) throw new Refused('voyage_has_cars')
+  await noteAdminChange(asked, { subject: 'voyage', rowId: query.id, before: { ...told(voyage) }, after: null })
+  return { success: true }
+}
+
+function refuseStaleVoyage(voyage: VoyageRow, version: number | null, sent: NewVoyage): void {
+  if (version === null || version === voyage.version) return
+  const values = (when: string, one: NewVoyage) =>
+    Object.entries(one).map(([field, value]) => [`${when}.${field}`, value] as const)
+  const detail = Object.fromEntries([...values('now', told(voyage)), ...values('sent', sent)])
+  throw new Refused('stale_version', { detail: { ...detail, version: voyage.version } })
+}
+
+const rowOf = (voyage: NewVoyage) => ({
+  line: voyage.line,
+  ship: voyage.ship,
+  number: voyage.number,
+  loading_port: voyage.loadingPort,
+  discharge_port: voyage.dischargePort,
+  etd: voyage.etd,
+  eta: voyage.eta,
+})
+
+const told = (row: VoyageRow): Omit<Voyage, 'id' | 'cars' | 'version'> => ({
+  line: row.line,
+  ship: row.ship,
+  number: row.number,
+  loadingPort: row.loading_port,
+  dischargePort: row.discharge_port,
+  etd: row.etd,
+  eta: row.eta,
+})

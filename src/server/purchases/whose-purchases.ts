@@ -1,0 +1,18 @@
+import { roleOf } from '#domain/people/kinds.ts'
+import type { Viewer } from '#server/http/context.ts'
+
+/** Whose cars a reader sees: everybody's, one person's, or a dealer's with those of his clients. */
+export type Whose = { of: 'everybody' } | { of: 'person'; userId: number } | { of: 'dealer'; userId: number }
+
+/** The same rule as for the lists of bids (bids/whose-bids.ts). */
+export function whosePurchases(viewer: Viewer): Whose {
+  const { userId, permission } = viewer
+  if (permission.bidManagementEnabled) return { of: 'everybody' }
+  return { of: roleOf(viewer) === 'dealer' && permission.dealerBidAccess ? 'dealer' : 'person', userId }
+}
+
+/** The cars of one person: a manager may choose him, others only themselves. Undefined when the reader may not. */
+export function ofPerson(whose: Whose, asked: number | null): Whose | undefined {
+  if (asked === null) return whose
+  return whose.of === 'everybody' || asked === whose.userId ? { of: 'person', userId: asked } : undefined
+}

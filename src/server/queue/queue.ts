@@ -1,0 +1,47 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db as Statements } from 'pg-boss'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { JobData, JobName } from './queues.ts'
+
+/** Takes jobs in the caller's transaction: they exist if it commits, and only then. */
+export type Queue = {
+  /** `dueAt`: not before then, by the server's clock. `key`: of a queue that is exclusive by it (queues.ts). */
+  add: <Name extends JobName>(
+    trx: Db,
+    name: Name,
+    data: JobData[Name],
+    options?: { dueAt?: Date; key?: string },
+  ) => Promise<void>
+  addAll: <Name extends JobName>(trx: Db, name: Name, all: readonly JobData[Name][]) => Promise<void>
+}
+
+/** What a write needs that causes work: its transaction, and the queue. */
+export type Causing = { db: Db; queue: Queue }
+
+/** `statementsOn` tells how the library's statements run on a connection. */
+export function openQueue(clock: Clock, statementsOn: (db: Db) => Statements = fromKysely): Queue {
+  // Not started: it only writes jobs. All queues are alike, so the library need not look them up. It would wait for a second connection while
+  // every caller holds one.
+  const alike = { table: 'job_common', policy: 'standard', notify: false }
+  const lookUp = async (_: string, [names]: unknown[] = []) => ({
+    rows: (names as string[]).map(name => ({ name, ...alike })),
+  })
+  const boss = new PgBoss({ db: { executeSql: lookUp }, openTelemetry: { enabled: false } })
+  return {
+    add: async (trx, name, data, { dueAt, key } = {}) => {
+      // In seconds from now, because the server's clock may differ from the database's.
+      const startAfter = dueAt && (dueAt.getTime() - clock.now().getTime()) / 1000
+      await boss.send(name, data, {
+        db: statementsOn(trx),
+        ...(startAfter && startAfter > 0 ? { startAfter } : {}),
+        singletonKey: key,
+      })
+    },
+    addAll: async (trx, name, all) => {
+      if (all.length === 0) return
+      const jobs = all.map(data => ({ data }))
+      await boss.insert(name, jobs, { db: statementsOn(trx) })
+    },
+  }
+}

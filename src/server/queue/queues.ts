@@ -1,0 +1,90 @@
+import type { PushNews } from '#domain/push/push-news.ts'
+
+/** What each kind of job carries: ids, and what does not change until it runs. */
+export type JobData = {
+  'account-requests': { requestId: number }
+  /** `dueAt` tells it from the e-mail about a later status. */
+  'bid-emails': { bidId: number; dueAt: string }
+  /** `dueAt` tells it from a later e-mail to the same reader. */
+  'chat-emails': { bidId: number; userId: number; dueAt: string }
+  'clean-up': Record<string, never>
+  'feed-imports': { source: string }
+  mail: { mailId: number }
+  'office-orders': { orderId: number }
+  push: { subscriptionId: number; userId: number; news: PushNews; expiresAt: string }
+  'push-events': { userIds: number[] }
+}
+export type JobName = keyof JobData
+
+type Queue = {
+  /** Jobs that one process runs at once. */
+  atOnce: number
+  /** They take so long that none of them waits for another. Otherwise they are fetched together. */
+  isLong?: true
+  /** In all processes together, one job of a key waits or runs. */
+  isExclusive?: true
+  /** How often a process looks for due jobs. At least 0.5. */
+  lookEverySeconds: number
+  /** Waits before each retry: `first`, doubled each time up to `longest`; after `times` retries the job has failed. */
+  retries: { times: number; first: number; longest: number }
+  /** A longer run counts as failed. */
+  longestSeconds: number
+  /** Minute, hour, day, month, weekday (UTC) of a job that nobody causes. */
+  schedule?: string
+}
+
+/** One queue per kind: a slow or dead far side holds up its own kind alone. */
+export const QUEUES: Record<JobName, Queue> = {
+  'account-requests': {
+    atOnce: 10,
+    lookEverySeconds: 0.5,
+    retries: { times: 20, first: 5, longest: 300 },
+    longestSeconds: 60,
+  },
+  'bid-emails': {
+    atOnce: 4,
+    lookEverySeconds: 5,
+    retries: { times: 20, first: 30, longest: 600 },
+    longestSeconds: 60,
+  },
+  'chat-emails': {
+    atOnce: 4,
+    lookEverySeconds: 5,
+    retries: { times: 20, first: 30, longest: 600 },
+    longestSeconds: 60,
+  },
+  'clean-up': {
+    atOnce: 1,
+    lookEverySeconds: 30,
+    retries: { times: 3, first: 60, longest: 600 },
+    longestSeconds: 900,
+    schedule: '7 * * * *',
+  },
+  'feed-imports': {
+    atOnce: 4,
+    isLong: true,
+    isExclusive: true,
+    lookEverySeconds: 2,
+    retries: { times: 3, first: 5, longest: 60 },
+    longestSeconds: 4 * 3600,
+  },
+  // The longest-lived e-mail is worth sending for three days.
+  mail: { atOnce: 4, lookEverySeconds: 1, retries: { times: 90, first: 30, longest: 3600 }, longestSeconds: 60 },
+  // Until the lot starts, which may be a week ahead.
+  'office-orders': {
+    atOnce: 4,
+    lookEverySeconds: 0.5,
+    retries: { times: 20_000, first: 1, longest: 60 },
+    longestSeconds: 30,
+  },
+  // A message is worth sending for a day.
+  push: { atOnce: 20, lookEverySeconds: 1, retries: { times: 150, first: 15, longest: 600 }, longestSeconds: 60 },
+  'push-events': {
+    atOnce: 2,
+    lookEverySeconds: 1,
+    retries: { times: 20, first: 5, longest: 300 },
+    longestSeconds: 60,
+  },
+}
+
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]

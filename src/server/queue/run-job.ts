@@ -1,0 +1,24 @@
+import { isOutage, reasonOf } from '#server/db/outage.ts'
+import type { Log } from '#server/http/log.ts'
+import { QUEUES } from './queues.ts'
+import type { JobData, JobName } from './queues.ts'
+
+/** What does each kind of job; `tries` counts this one. A kind without a handler waits for a process that has one. */
+export type Handlers = { [Name in JobName]?: (data: JobData[Name], tries: number) => Promise<unknown> }
+
+export type Job = { id: string; data: object; retryCount: number }
+
+/** Runs one job. Returns the reason of its failure, or null. */
+export async function runJob(handlers: Handlers, name: JobName, job: Job, log: Log): Promise<string | null> {
+  try {
+    await (handlers[name] as (data: object, tries: number) => Promise<unknown>)(job.data, job.retryCount + 1)
+    return null
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (isOutage(log, error)) return reason
+    const told = { job: name, ...job.data, tries: job.retryCount + 1 }
+    if (job.retryCount >= QUEUES[name].retries.times) log.error({ ...told, err: error }, 'A job has failed for good')
+    else log.warn({ ...told, reason }, 'A job failed and is tried again')
+    return reason
+  }
+}

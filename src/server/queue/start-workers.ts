@@ -1,0 +1,57 @@
+import type { PoolConfig } from 'pg'
+import { PgBoss } from 'pg-boss'
+import { isOutage } from '#server/db/outage.ts'
+import type { Log } from '#server/http/log.ts'
+import { JOB_NAMES, QUEUES } from './queues.ts'
+import { runJob } from './run-job.ts'
+import type { Handlers } from './run-job.ts'
+
+/** For the library's own statements; the handlers have a pool of their own. */
+const CONNECTIONS = 2
+/** How soon the jobs of a dead process are noticed, and how long a stop waits for running jobs. */
+const SUPERVISE_SECONDS = 10
+const STOP_MS = 5_000
+
+/** Runs due jobs of every kind that has a handler. */
+export async function startWorkers(
+  connection: PoolConfig,
+  handlers: Handlers,
+  log: Log,
+): Promise<{ stop: () => Promise<void> }> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    max: CONNECTIONS,
+    application_name: 'minato queue',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 3_600,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+  })
+  boss.on('error', error => isOutage(log, error) || log.error({ err: error }, 'The queue stumbled'))
+  boss.on('warning', ({ message, data }) => log.warn({ ...data }, message))
+  await boss.start()
+  for (const name of JOB_NAMES) {
+    const { atOnce, isLong, lookEverySeconds, schedule } = QUEUES[name]
+    if (!handlers[name]) continue
+    const options = {
+      batchSize: isLong ? 1 : atOnce,
+      localConcurrency: isLong ? atOnce : 1,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: lookEverySeconds,
+      perJobResults: true,
+    } as const
+    await boss.work<object, unknown, typeof options>(name, options, jobs =>
+      Promise.all(
+        jobs.map(async job => {
+          const failure = await runJob(handlers, name, job, log)
+          return failure === null
+            ? { id: job.id, status: 'completed' as const }
+            : { id: job.id, status: 'failed' as const, output: { message: failure } }
+        }),
+      ),
+    )
+    if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' })
+  }
+  return { stop: () => boss.stop({ timeout: STOP_MS }) }
+}

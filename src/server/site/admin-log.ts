@@ -1,0 +1,34 @@
+import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import type { AdminSubject } from '#contract/site/admin-log.shapes.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { OfficeRow } from '#server/db/office-tables.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { countAdminLog, insertAdminLog, officeLogPage } from './admin-log.queries.ts'
+
+type Change = { subject: AdminSubject; rowId: number | null; before: OfficeRow | null; after: OfficeRow | null }
+
+/** Logs a back office change, within the transaction of the change. */
+export async function noteAdminChange(
+  { db, viewer, now }: { db: Db; viewer: { userId: number }; now: Date },
+  change: Change,
+): Promise<void> {
+  await insertAdminLog(db, { ...change, at: now, actorId: viewer.userId })
+}
+
+/** Saving the current values is not a change. */
+export function isSame(before: OfficeRow, after: OfficeRow): boolean {
+  return Object.entries(after).every(([name, value]) => before[name] === value)
+}
+
+export const officeLog: UseCase<typeof officeEndpoints.officeLog> = async ({ db, query }) => {
+  const { subject, page, pageSize } = query
+  const [lines, total] = await Promise.all([
+    officeLogPage(db, subject, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countAdminLog(db, subject),
+  ])
+  return {
+    lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
+    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+  }
+}

@@ -1,0 +1,51 @@
+import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import type { CompanyDetails } from '#contract/site/company-details.shapes.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { isSame, noteAdminChange } from './admin-log.ts'
+import { lastAdminChange } from './admin-log.queries.ts'
+import { lockSettings, writeSettings } from './settings.queries.ts'
+import { readSettingRows } from './site.queries.ts'
+
+const EMPTY: CompanyDetails = {
+  companyName: '',
+  companyAddress: '',
+  beneficiary: '',
+  bankName: '',
+  bankBranch: '',
+  accountNumber: '',
+  swift: '',
+  bankAddress: '',
+}
+
+/** The company's name, address and bank, as managers entered them. */
+export async function readCompanyDetails(db: Db): Promise<CompanyDetails> {
+  const [row] = await readSettingRows(db, ['company'])
+  return { ...EMPTY, ...(row?.value as Partial<CompanyDetails> | undefined) }
+}
+
+export const companyDetails: UseCase<typeof officeEndpoints.companyDetails> = async ({ db }) => {
+  const [values, last] = await Promise.all([readCompanyDetails(db), lastAdminChange(db, 'company')])
+  return {
+    version: last?.id ?? 0,
+    values,
+    changedAt: last ? tokyoIso(last.at) : null,
+    changedBy: last?.userName ?? null,
+  }
+}
+
+/** One change at a time, as of the other settings. */
+export const changeCompanyDetails: UseCase<typeof officeEndpoints.changeCompanyDetails> = async asked => {
+  const { db, body } = asked
+  await lockSettings(db)
+  const { version, ...after } = body
+  const before = await readCompanyDetails(db)
+  const last = await lastAdminChange(db, 'company')
+  if (version !== (last?.id ?? 0)) throw new Refused('stale_version', { detail: before })
+  if (isSame(before, after)) return { success: true }
+  await writeSettings(db, { company: after })
+  await noteAdminChange(asked, { subject: 'company', rowId: null, before, after })
+  return { success: true }
+}

@@ -1,0 +1,87 @@
+import { answersOf } from '#contract/kept-answers.ts'
+import { CACHED_HEADER } from '#contract/worker.ts'
+import type { FromWorker } from '#contract/worker.ts'
+import { lookUp } from './caches.ts'
+import { keepDocuments } from './documents.ts'
+import { keepOwn } from './keep-lots.ts'
+import { keep } from './keep.ts'
+import type { WaitUntil } from './keep.ts'
+import { kindOf } from './kinds.ts'
+import { ownLots } from './own-lots.ts'
+import { personHere } from './person.ts'
+import { serverAnswered, serverWasSilent, timeout } from './timeouts.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A request without an answer must not occupy one of the browser's few connections for ever. */
+const LONGEST_MS = 15_000
+
+/** Addresses whose server answer arrived after a kept one was used. The page that asks again gets it at once. */
+const arrived = new Set<string>()
+
+/**
+ * JSON of lots, favorites, bids, bought cars and schedules. The server's answer is used if it arrives soon. Otherwise the kept one is used, marked
+ * and with its original `Date`. Before a person is known, only the network answers.
+ */
+export async function answer(request: Request, address: string, waitUntil: WaitUntil): Promise<Response> {
+  const userId = await personHere()
+  if (userId === null || kindOf(address) === null) return fetch(request)
+  const kept = lookUp(answersOf(userId), address)
+  if (arrived.delete(address)) {
+    const own = await kept
+    if (own) return unmarked(own)
+  }
+
+  let stoodIn = false
+  const asked = fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) }).then(async asked => {
+    const response = await whole(asked)
+    if (response.status < 502) serverAnswered()
+    waitUntil(afterwards(userId, response.clone()))
+    return response
+  })
+  const afterwards = async (person: number, response: Response) => {
+    const body = await keep(person, address, response, waitUntil)
+    if (body === null) return
+    if (stoodIn) await announce(address)
+    if (kindOf(address) === 'car') waitUntil(keepDocuments(person, body))
+    await keepOwn(person, ownLots(address, body, person))
+  }
+  waitUntil(asked.catch(() => undefined))
+
+  try {
+    const first = await Promise.race([asked, timeout()])
+    if (first === 'late') {
+      const copy = await kept
+      if (!copy) return await asked
+      serverWasSilent()
+      stoodIn = true
+      return copy
+    }
+    // A gateway's own page, or a server that is still starting.
+    return first.status >= 502 ? ((await kept) ?? first) : first
+  } catch (error) {
+    serverWasSilent()
+    const copy = await kept
+    if (copy) return copy
+    throw error
+  }
+}
+
+/** A truncated answer counts as none, so that a kept one replaces it. The body is therefore read before it is passed on. */
+async function whole(response: Response): Promise<Response> {
+  // A copy would no longer be recognisable as a redirect.
+  if (response.body === null || response.redirected) return response
+  return new Response(await response.arrayBuffer(), response)
+}
+
+async function announce(address: string): Promise<void> {
+  arrived.add(address)
+  const message: FromWorker = { type: 'arrived', address }
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)
+}
+
+function unmarked(kept: Response): Response {
+  const headers = new Headers(kept.headers)
+  headers.delete(CACHED_HEADER)
+  return new Response(kept.body, { headers })
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { evicted } from './eviction.ts'
+import type { KeptAnswer } from './eviction.ts'
+import type { Retention } from './retention.ts'
+
+const lot = (
+  number: number,
+  keptAt: number,
+  retention: Retention = 'visited',
+  token = `token-${number}`,
+): KeptAnswer => ({
+  address: `A-${number}`,
+  keptAt,
+  token,
+  retention,
+})
+const many = (count: number, retention: Retention) =>
+  Array.from({ length: count }, (_, i) => lot(i, 1000 + i, retention))
+const nothing = { addresses: [], tokens: [] }
+
+describe('which lots stay', () => {
+  it('twenty that were opened, forty of mine, six hundred favourites', () => {
+    expect(evicted('lot', many(20, 'visited'))).toEqual(nothing)
+    expect(evicted('lot', many(40, 'own'))).toEqual(nothing)
+    expect(evicted('lot', many(600, 'starred')).addresses).toEqual([])
+    expect(evicted('lot', many(601, 'starred')).addresses).toEqual(['A-0'])
+  })
+
+  it('the one opened longest ago goes for the twenty-first, wherever it stands in the cache', () => {
+    const first = { addresses: ['A-0'], tokens: ['token-0'] }
+    expect(evicted('lot', [lot(99, 3000), ...many(20, 'visited')])).toEqual(first)
+    expect(evicted('lot', [...many(20, 'visited'), lot(99, 1)])).toEqual({
+      addresses: ['A-99'],
+      tokens: ['token-99'],
+    })
+  })
+
+  it('one that is opened pushes out no favourite and none of mine', () => {
+    const lots = [...many(20, 'visited'), lot(50, 1, 'own'), lot(51, 1, 'starred'), lot(52, 9000)]
+    expect(evicted('lot', lots).addresses).toEqual(['A-0'])
+  })
+
+  it('pictures of the newest hundred favourites stay, the words of the others too', () => {
+    const { addresses, tokens } = evicted('lot', many(102, 'starred'))
+    expect(addresses).toEqual([])
+    expect(tokens.sort()).toEqual(['token-0', 'token-1'])
+  })
+
+  it('pictures stay as long as another page of the same car does, on any retention', () => {
+    const sameCar = [lot(70, 1, 'visited', 'shared'), ...many(20, 'visited'), lot(71, 1, 'starred', 'shared')]
+    expect(evicted('lot', sameCar)).toEqual({ addresses: ['A-70'], tokens: [] })
+  })
+})

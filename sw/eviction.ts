@@ -1,0 +1,25 @@
+import { MOST } from './kinds.ts'
+import type { Kind } from './kinds.ts'
+import { RETENTION } from './retention.ts'
+import type { Retention } from './retention.ts'
+
+/** An answer in the cache. `keptAt` in ms; `token` of the lot's pictures, if it has any. */
+export type KeptAnswer = { address: string; keptAt: number; token: string | null; retention: Retention }
+
+/** What to evict of a kind that exceeds its limit: whole answers, and pictures that no remaining answer needs. */
+export function evicted(kind: Kind, all: readonly KeptAnswer[]): { addresses: string[]; tokens: string[] } {
+  const gone: KeptAnswer[] = []
+  const staying = new Set<string | null>([null])
+  const bare = new Set<string | null>()
+  for (const retention of Object.keys(RETENTION) as Retention[]) {
+    const most = kind === 'lot' ? RETENTION[retention] : { lots: MOST[kind], pictures: 0 }
+    const newestFirst = all.filter(one => one.retention === retention).toSorted((a, b) => b.keptAt - a.keptAt)
+    gone.push(...newestFirst.slice(most.lots))
+    for (const { token } of newestFirst.slice(0, most.pictures)) staying.add(token)
+    for (const { token } of newestFirst.slice(most.pictures)) bare.add(token)
+  }
+  return {
+    addresses: gone.map(({ address }) => address),
+    tokens: [...bare].filter((token): token is string => !staying.has(token)),
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * How long the worker waits for the server before it uses a kept answer. It is shorter than the page's own timeout, so that the worker answers
+ * first. On a dead network that is within two seconds.
+ */
+const FIRST_WAIT_MS = 1_500
+/** After one missing answer of the server, the next screens open from the cache at once for a while. */
+const NEXT_WAIT_MS = 300
+const SILENCE_LASTS_MS = 20_000
+
+let silentAt = Number.NEGATIVE_INFINITY
+
+/** Resolves with `late` when the kept answer should be used. */
+export function timeout(now = performance.now()): Promise<'late'> {
+  const wait = now - silentAt < SILENCE_LASTS_MS ? NEXT_WAIT_MS : FIRST_WAIT_MS
+  return new Promise(resolve => setTimeout(() => resolve('late'), wait))
+}
+
+/** The server did not answer in time, or could not be reached. */
+export function serverWasSilent(now = performance.now()): void {
+  silentAt = now
+}
+
+export function serverAnswered(): void {
+  silentAt = Number.NEGATIVE_INFINITY
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ALL_ENDPOINTS } from '#contract/api.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { ALL_ROUTES } from '#server/app.ts'
+import { identify, sessionCookies } from '#server/auth/identify.ts'
+import { outputSchema } from '#server/http/json-schema.ts'
+import { admissionControl, ROOM_FOR_ALL } from '#server/http/admission-control.ts'
+import { admit } from '#server/http/admit.ts'
+import { createRouter } from '#server/http/router.ts'
+import type { HttpEnv, Session } from '#server/http/router.ts'
+import { CANARY, NAMING, newOwner, NOTHING, personal, REFUSED_AS, stateOf } from '#tests/support/access/belongings.ts'
+import type { Belongings, Owner } from '#tests/support/access/belongings.ts'
+import { DOORS } from '#tests/support/access/doors.ts'
+import type { Door, DoorName } from '#tests/support/access/doors.ts'
+import { MATRIX } from '#tests/support/access/matrix.ts'
+import { PRIVILEGED } from '#tests/support/access/privileged-keys.ts'
+import { strangeKeys } from '#tests/support/access/strange-keys.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { cheapProofs } from '#tests/support/proof.ts'
+import { addressesOf } from '#tests/support/requests.ts'
+import { newScene } from '#tests/support/writes/scene.ts'
+import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
+
+const t = await testApp()
+await cheapProofs(t.office)
+const ROWS = Object.entries(MATRIX).filter(personal) as [string, { door: DoorName; names: keyof Belongings }][]
+const STRANGERS: UserKind[] = ['client', 'dealer', 'vip', 'limited', 'guest', 'restricted']
+
+let owner: Owner
+let hisDealer: { id: number }
+
+beforeAll(async () => {
+  hisDealer = await t.newUser({ kind: 'dealer' })
+  owner = await newOwner(t, hisDealer.id)
+})
+
+/** One call that names something by its id. */
+async function ask(fetch: Caller['fetch'], name: string, id: string | number, lot = owner.lot) {
+  const [method, path] = name.split(' ') as [string, string]
+  const { query, body } = NAMING[name]!(id, lot)
+  const answer = await fetch(`/v1${path}?${new URLSearchParams(query)}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+describe('what belongs to somebody else', () => {
+  it('is named by calls that the table knows a request for', () => {
+    expect(ROWS.map(([name]) => name).sort()).toEqual(Object.keys(NAMING).sort())
+  })
+
+  it.each(ROWS)('%s answers a stranger as if it were not there, and changes nothing', async (name, { door, names }) => {
+    const before = await stateOf(t, owner.user.id)
+    const strangers = await Promise.all(STRANGERS.map(kind => t.newUser({ kind, creditLimit: 5_000_000 })))
+    const { kinds }: Door = DOORS[door]
+    const passing = strangers.filter(({ kind }) => kinds.includes(kind))
+    expect(passing.length).toBeGreaterThan(2)
+    const shared = ['chat', 'account', 'purchase'].includes(names)
+    const outsiders = shared ? passing : [...passing, { ...hisDealer, kind: 'his dealer' }]
+    for (const stranger of outsiders) {
+      const { fetch } = await t.as(stranger)
+      const [his, nothing] = [await ask(fetch, name, owner.owns[names]), await ask(fetch, name, NOTHING[names])]
+      expect(his, `${stranger.kind} at ${name}`).toEqual(nothing)
+      expect(his.status, `${stranger.kind} at ${name}`).toBe(REFUSED_AS[names])
+      expect(his.text).not.toContain(CANARY)
+    }
+    expect(await stateOf(t, owner.user.id)).toEqual(before)
+  })
+
+  it.each(ROWS)('%s answers its owner', async (name, { names }) => {
+    const another = await newOwner(t)
+    expect((await ask((await t.as(another.user)).fetch, name, another.owns[names], another.lot)).status).toBe(200)
+  })
+
+  it.each(ROWS.filter(([, { names }]) => ['search', 'session'].includes(names)))(
+    '%s answers what is gone as what never was',
+    async (name, { names }) => {
+      const another = await newOwner(t)
+      const { fetch } = await t.as(another.user)
+      await ask(fetch, names === 'search' ? 'POST /user/delete-search' : 'POST /auth/end-session', another.owns[names])
+      expect(await ask(fetch, name, another.owns[names])).toEqual(await ask(fetch, name, NOTHING[names]))
+    },
+  )
+
+  it('shows up in no answer that others can read', async () => {
+    const reads = addressesOf(ALL_ENDPOINTS).filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.effect)
+    const lot = `&id=${owner.lot.id}&carId=${owner.lot.id}&bidId=${owner.owns.bid}&userId=${owner.user.id}`
+    for (const kind of STRANGERS) {
+      const caller = await t.as(await t.newUser({ kind }))
+      for (const { path, name } of reads) {
+        const answer = await caller.fetch(`${path}?type=car-auction&user=${CANARY}&lotNo=1${lot}`)
+        const isText = answer.headers.get('content-type')?.startsWith('application/json')
+        if (isText) expect(await answer.text(), `${kind} at ${name}`).not.toContain(CANARY)
+        else await answer.body?.cancel().catch(() => undefined)
+      }
+    }
+  })
+
+  it('would be found out: a check of owners that is forgotten turns every row red', async () => {
+    const { office } = t
+    const [victim, stranger] = [await newOwner(t), await t.newUser({ creditLimit: 5_000_000 })]
+    const session: Session = {
+      cookieName: sessionCookies(office.config).access,
+      secure: false,
+      // Whoever comes counts as the owner, as in a use-case that does not compare.
+      identify: async (...asked) => {
+        const viewer = await identify(...asked)
+        return viewer && { ...viewer, userId: victim.user.id }
+      },
+    }
+    const careless = new Hono<HttpEnv>()
+      .use(admit(office, admissionControl(ROOM_FOR_ALL), session))
+      .route('/v1', createRouter(office, ALL_ROUTES, session, { table: ALL_ENDPOINTS, checkAnswers: true }))
+    const { jar } = await t.as(stranger)
+    const fetch: Caller['fetch'] = async (path, init) =>
+      careless.request(new URL(path, office.config.publicUrl), {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), cookie: jar.header() },
+      })
+    // Deleting comes last: what is gone answers as if nothing were wrong.
+    for (const [name, { names }] of ROWS.toSorted(([a], [b]) => Number(/delete/.test(a)) - Number(/delete/.test(b)))) {
+      const [his, nothing] = [
+        await ask(fetch, name, victim.owns[names], victim.lot),
+        await ask(fetch, name, NOTHING[names], victim.lot),
+      ]
+      expect([his.status, his.text], name).not.toEqual([nothing.status, nothing.text])
+    }
+  })
+})
+
+describe('what nobody may set', () => {
+  it('is forty names and more', () => expect(Object.keys(PRIVILEGED).length).toBeGreaterThanOrEqual(40))
+
+  const writable = ALL_ENDPOINTS.flatMap(endpoint => {
+    const name = `${endpoint.method} ${endpoint.path}`
+    const write = SOUND_WRITES[name]
+    return endpoint.body && write ? [[name, write, endpoint] as const] : []
+  })
+  /** What a call is for. */
+  const ITS_OWN: Readonly<Record<string, readonly string[]>> = {
+    'POST /auth': ['last_login'],
+    'PUT /office/purchase-costs': ['balance'],
+    'POST /office/remittances': ['balance'],
+    'PUT /office/remittances': ['balance'],
+    'POST /office/remittances/reverse': ['balance'],
+    'POST /office/remittances/bank-rows': ['balance'],
+    'POST /user/change-password': ['password_hash'],
+  }
+
+  it.each(writable)('%s takes none of it, of himself or of another', async (name, write, endpoint) => {
+    const scene = await newScene(t)
+    const { caller, body, ...address } = await write(scene)
+    const people = [scene.client.id, scene.manager.id]
+    const [before, others] = [await guarded(people, ITS_OWN[name]), await stateOf(t, owner.user.id)]
+    const his = { id: owner.user.id, userId: owner.user.id, user_id: owner.user.id, clientId: owner.user.id }
+    const answer = await send(name, { caller, ...address, body: { ...PRIVILEGED, ...his, ...body } })
+    const text = await answer.text()
+    expect(answer.status, text).toBe(200)
+    expect(strangeKeys(outputSchema(endpoint.response), JSON.parse(text))).toEqual([])
+    expect(await guarded(people, ITS_OWN[name])).toEqual(before)
+    expect(await stateOf(t, owner.user.id)).toEqual(others)
+    const bids = await t.office.db.selectFrom('bids').select('status').where('user_id', '=', scene.client.id).execute()
+    expect(bids.filter(bid => bid.status === PRIVILEGED.status)).toEqual([])
+  })
+
+  it('would be found out: a use-case that writes what it is sent', async () => {
+    const { client } = await newScene(t)
+    const before = await guarded([client.id])
+    await t.office.db.updateTable('users').set({ credit_limit: 99_000_000 }).where('id', '=', client.id).execute()
+    expect(await guarded([client.id])).not.toEqual(before)
+  })
+
+  async function guarded(ids: number[], besides: readonly string[] = []) {
+    const rows = await t.office.db
+      .selectFrom('users')
+      .select(['kind', 'flags', 'email', 'password_hash', 'balance', 'credit_limit', 'daily_bid_limit', 'uss_limit'])
+      .select(['dealer_id', 'manager_id', 'note', 'created_at', 'last_login', 'currency', 'referral_code'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    return rows.map(row => Object.entries(row).filter(([column]) => !besides.includes(column)))
+  }
+})

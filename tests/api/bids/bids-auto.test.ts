@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
+import { advanceMarket } from '#tests/support/advance-market.ts'
+import { testApp } from '#tests/support/app.ts'
+import { clientBid } from '#tests/support/bid-edits.ts'
+import { logOf, statusOf } from '#tests/support/bid-facts.ts'
+import { hammer } from '#tests/support/hammer.ts'
+
+const t = await testApp()
+const { office, clock, as, newUser } = t
+const { db } = office
+const manager = await newUser({ kind: 'manager' })
+const DEADLINE = '2026-11-25T11:00:00+09:00'
+
+async function autoBid(on = true) {
+  const one = await clientBid(t)
+  const body = { bidId: one.bidId, autoBid: on }
+  await (await as(manager)).call(bidEditsEndpoints.updateAutoBid, { body })
+  return one
+}
+
+const at = (instant: string) => forwardAutoBids(office, new Date(instant))
+
+test('a bid with auto-bid on goes to the hall at the deadline, not before, once, as the system’s doing', async () => {
+  const [auto, plain] = [await autoBid(), await clientBid(t)]
+  expect(await at('2026-11-25T10:59:59.999+09:00')).toBe(0)
+  const races = await Promise.all([at(DEADLINE), at(DEADLINE), at(DEADLINE)])
+  expect(races.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect([await statusOf(db, auto.bidId), await statusOf(db, plain.bidId)]).toEqual([2, 1])
+  expect((await logOf(db, auto.bidId)).at(-1)).toMatchObject({
+    event: 'status',
+    actor_id: null,
+    before: { status: 1 },
+    after: { status: 2 },
+  })
+  expect(await at(DEADLINE)).toBe(0)
+})
+
+test('one that was switched off, rejected, settled, or held back in the last hour stays where it is', async () => {
+  const [off, rejected, settled, held] = [await autoBid(false), await autoBid(), await autoBid(), await autoBid()]
+  const desk = await as(manager)
+  await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId: rejected.bidId, status: 3 } })
+  await hammer(office, settled.lotId, 100_000, null)
+  clock.set('2026-11-25T11:00:00.001+09:00')
+  await desk.call(bidEditsEndpoints.updateBidPrice, { body: { jasId: held.jasId, amount: 505_000 } })
+  await at('2026-11-25T11:30:00+09:00')
+  const bids = [off, rejected, settled, held].map(({ bidId }) => statusOf(db, bidId))
+  expect(await Promise.all(bids)).toEqual([1, 3, 5, 1])
+  clock.set('2026-11-24T12:00:00+09:00')
+})
+
+test('from the bid to the car: the office forwards it, the simulated house sells, and purchase and account say so', async () => {
+  const { bidId, lotId, user } = await autoBid()
+  await db.updateTable('lots').set({ source: 'market' }).where('id', '=', lotId).execute()
+  // Nobody in the hall goes as high.
+  await db.updateTable('bids').set({ amount: 5_000_000 }).where('id', '=', bidId).execute()
+  await db.updateTable('users').set({ reserved: 5_000_000 }).where('id', '=', user.id).execute()
+  const demo = { ...office, config: { ...office.config, demo: true } }
+  for (const time of ['11:00', '12:00', '13:30']) await advanceMarket(demo, new Date(`2026-11-25T${time}:00+09:00`))
+  const lot = await db.selectFrom('lots').select('sold_price').where('id', '=', lotId).executeTakeFirstOrThrow()
+  clock.set('2026-11-25T14:00:00+09:00')
+  const caller = await as(user)
+  const { cars } = await caller.call(bidsEndpoints.myBids, { query: {} })
+  expect(cars[0]).toMatchObject({ bidId, bidStatus: 6, soldPrice: lot.sold_price })
+  const { carsList } = await caller.call(purchasesEndpoints.purchasedCars, { query: {} })
+  expect(carsList).toMatchObject([{ totalPrice: lot.sold_price, status: null }])
+  const { records, totalBalance } = await caller.call(paymentsEndpoints.payments, { query: {} })
+  expect(records).toMatchObject([{ type: 'purchase', amount: -lot.sold_price! }])
+  expect(totalBalance).toBe(String(-lot.sold_price!))
+  clock.set('2026-11-24T12:00:00+09:00')
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#tests/support/app.ts'
+import { payload } from '#tests/support/bid-facts.ts'
+
+const { office, as, newUser, newLot } = await testApp()
+const lot = await newLot({ start_price: 100_000 })
+const buyer = await newUser({ creditLimit: 10_000_000, dailyBidLimit: 1_000 })
+const caller = await as(buyer)
+const desk = await as(await newUser({ kind: 'manager' }))
+
+type Answer = { status: number; body: { message: Record<string, string>; messageCode: string } }
+
+async function send(who: typeof caller, method: string, path: string, body?: unknown, raw?: string): Promise<Answer> {
+  const answer = await who.fetch(`/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    ...(body === undefined && raw === undefined ? {} : { body: raw ?? JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+}
+
+describe('a bid that cannot be read names its field', () => {
+  const sound = payload(lot.id, 100_000)
+  test.each<[string, unknown, string]>([
+    ['carId', undefined, 'Required field'],
+    ['carId', '', 'Required field'],
+    ['carId', 17, 'Required field'],
+    ['carId', "1'; drop table bids; --", 'Invalid field'],
+    ['carId', 'a\0b', 'Invalid field'],
+    ['amount', undefined, 'Required field'],
+    ['amount', '100000', 'Invalid field'],
+    ['amount', null, 'Invalid field'],
+    ['amount', 0, 'Invalid field'],
+    ['amount', -5_000, 'Invalid field'],
+    ['amount', 100_000.5, 'Must be a whole number'],
+    ['amount', 1e300, 'Must be a whole number'],
+    ['amount', 2_000_005_000, 'Invalid field'],
+    ['confirm', 2, 'Invalid field'],
+    ['confirm', undefined, 'Required field'],
+    ['lotType', 'ship', 'Invalid field'],
+    ['lotType', 'bike', 'Invalid field'],
+    ['bidGroup', 1e12, 'Invalid field'],
+    ['bidGroup', 1.5, 'Invalid field'],
+    ['bidGroup', 4_242, 'Invalid field'],
+    ['bidType', 'roro', 'Invalid field'],
+    ['bidType', 99, 'Invalid field'],
+    ['comment', 'nul \0 nul', 'Invalid field'],
+    ['expected.biddingDeadline', undefined, 'Invalid field'],
+  ])('%s: %j', async (field, value, text) => {
+    const body = field.includes('.')
+      ? { ...sound, expected: { biddingDeadline: 'soon' } }
+      : { ...sound, [field]: value }
+    const answer = await send(caller, 'POST', '/bid/create', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toEqual({ [field]: text })
+  })
+
+  test('texts that are too long', async () => {
+    const long = await send(caller, 'POST', '/bid/create', {
+      ...sound,
+      carId: 'x'.repeat(81),
+      comment: 'x'.repeat(1001),
+    })
+    expect(long.body.message).toEqual({ carId: 'Invalid field', comment: 'Must contain at most 1000 characters' })
+  })
+
+  test.each(['', 'null', '[]', '"text"', '{', '{"a":'])('body %j', async raw => {
+    expect((await send(caller, 'POST', '/bid/create', undefined, raw)).status).toBe(422)
+  })
+
+  test.each(['', '0', '-1', 'abc', '99999999999', '1; drop'])('client %j', async userId => {
+    const answer = await send(desk, 'POST', '/bid/bid-from-manager', { ...sound, userId })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.message)).toEqual(['userId'])
+  })
+})
+
+test.each<[string, unknown]>([
+  ['bidId', undefined],
+  ['bidId', 'x'],
+  ['bidId', 0],
+  ['bidId', 1e12],
+  ['bidId', 1.5],
+  ['status', 7],
+  ['status', 0],
+  ['status', '4'],
+  ['status', undefined],
+])('a change of status names its field: %s %j', async (field, value) => {
+  const answer = await send(caller, 'PUT', '/bid/update-bid-status', { bidId: 50_001, status: 4, [field]: value })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.message)).toEqual([field])
+})
+
+test.each([
+  ['bidStatus=8', 'bidStatus'],
+  ['bidStatus=99999999999', 'bidStatus'],
+  ['bidStatus=x', 'bidStatus'],
+  ['archiveStatus=1.5', 'archiveStatus'],
+  ['auctionDateFrom=2026-13-01', 'auctionDateFrom'],
+  ['auctionDateTo=0000-01-01', 'auctionDateTo'],
+  ['auctionDateTo=tomorrow', 'auctionDateTo'],
+  ['sort=price', 'sort'],
+  ['order=up', 'order'],
+  ['page=0', 'page'],
+  ['page=1.5', 'page'],
+  ['pageSize=101', 'pageSize'],
+  ['lotNo=%00', 'lotNo'],
+])('a list asked with %s names the field', async (query, field) => {
+  for (const path of ['/bid/my-bid', '/bid/bid-history']) {
+    const answer = await send(caller, 'GET', `${path}?${query}`)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.message)).toEqual([field])
+  }
+})
+
+test('far pages and strange numbers find nothing, without a fault', async () => {
+  for (const query of ['page=9007199254740991&pageSize=100', 'lotNo=99999999999999-3', "lotNo=';--", 'bidStatus=-1']) {
+    expect((await send(caller, 'GET', `/bid/my-bid?${query}`)).status).toBe(200)
+  }
+})
+
+test('all fields that are wrong are named at once, the amount with its figure', async () => {
+  const low = await send(caller, 'POST', '/bid/create', payload(lot.id, 95_000, { bidType: null, bidGroup: 4_242 }))
+  expect(low.status).toBe(422)
+  expect(low.body.message).toEqual({
+    amount: 'The amount cannot be lower than 100\u00a0000 ¥',
+    bidType: 'Required field',
+    bidGroup: 'Invalid field',
+  })
+  const step = await send(caller, 'POST', '/bid/create', payload(lot.id, 101_000, { bidType: 99 }))
+  expect(step.body.message).toEqual({
+    amount: 'The amount must be a multiple of 5\u00a0000 ¥',
+    bidType: 'Invalid field',
+  })
+})
+
+test('nothing of all this was written', async () => {
+  expect(await office.db.selectFrom('bids').select('id').execute()).toEqual([])
+})

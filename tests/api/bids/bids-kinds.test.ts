@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
+
+const { office, as, newUser, newLot } = await testApp()
+const { db } = office
+
+const rich = { creditLimit: 10_000_000, dailyBidLimit: 100 }
+
+async function client(wish: Parameters<typeof newUser>[0] = {}) {
+  const user = await newUser({ ...rich, ...wish })
+  return { ...user, caller: await as(user) }
+}
+
+describe('a manager bids for a client', () => {
+  const forClient = (caller: Awaited<ReturnType<typeof as>>, userId: string, carId: string, amount: number) =>
+    caller.call(bidsEndpoints.bidFromManager, {
+      body: { ...payload(carId, amount), userId },
+      key: crypto.randomUUID(),
+    })
+
+  test("under the client's limits, and the bid is the client's", async () => {
+    const manager = await client({ kind: 'manager' })
+    const buyer = await client({ creditLimit: 300_000, dailyBidLimit: 1 })
+    const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 5_000 })]
+    await expectRefusal(forClient(manager.caller, String(buyer.id), lot.id, 305_000), 409, 'credit_limit', {
+      allowed: 300_000,
+    })
+    const placed = await forClient(manager.caller, String(buyer.id), lot.id, 200_000)
+    expect(placed).toMatchObject({ bidAllow: 100_000, bidsLeft: 0 })
+    await expectRefusal(forClient(manager.caller, String(buyer.id), other.id, 5_000), 409, 'daily_bid_limit', {
+      limit: 1,
+    })
+    const row = db.selectFrom('bids').select(['user_id', 'manager_id']).where('id', '=', placed.bidId!)
+    expect(await row.executeTakeFirst()).toEqual({ user_id: buyer.id, manager_id: manager.id })
+    expect((await logOf(db, placed.bidId!))[0]!.actor_id).toBe(manager.id)
+    expect(await moneyOf(db, manager.id)).toMatchObject({ live: 0, reserved: 0 })
+  })
+
+  test('only a client who may bid, and only as a manager', async () => {
+    const manager = await client({ kind: 'manager' })
+    const buyer = await client()
+    const lot = await newLot({ start_price: 100_000 })
+    await expectRefusal(forClient(buyer.caller, String(buyer.id), lot.id, 100_000), 403, 'forbidden')
+    const unknown = await expectRefusal(forClient(manager.caller, '999999', lot.id, 100_000), 422, 'invalid_fields')
+    expect(unknown.fields).toEqual({ userId: 'Invalid field' })
+    const colleague = await client({ kind: 'manager' })
+    await expectRefusal(forClient(manager.caller, String(colleague.id), lot.id, 100_000), 422, 'invalid_fields')
+    const restricted = await client({ kind: 'restricted' })
+    await expectRefusal(forClient(manager.caller, String(restricted.id), lot.id, 100_000), 403, 'restricted')
+  })
+})
+
+describe('a stock order', () => {
+  const stock = (price: number) => newLot({ offer: 'stock', start_price: null, sold_price: price })
+
+  test('is a bid of exactly the price, without step or deadline, and the first one holds the car', async () => {
+    const car = await stock(1_234_567)
+    const [first, second] = [await client(), await client()]
+    await expectRefusal(bid(first.caller, car.id, 1_235_000), 409, 'price_changed', { startPrice: 1_234_567 })
+    const order = await bid(first.caller, car.id, 1_234_567, { bidGroup: 77, bidType: null })
+    expect(order).toMatchObject({ bidAmount: 1_234_567, bidStatus: 1 })
+    await expectRefusal(bid(second.caller, car.id, 1_234_567), 409, 'already_ordered')
+    await second.caller.call(bidsEndpoints.bidHistory, { query: {} })
+    await first.caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: order.bidId!, status: 4 } })
+    await expect(bid(second.caller, car.id, 1_234_567)).resolves.toMatchObject({ bidStatus: 1 })
+  })
+
+  test('of many at once exactly one holds the car', async () => {
+    const car = await stock(800_000)
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => client()))
+    const outcomes = await Promise.allSettled(buyers.map(buyer => bid(buyer.caller, car.id, 800_000)))
+    expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1)
+    const live = db.selectFrom('bids').select('id').where('lot_id', '=', car.id).where('status', 'in', [1, 2])
+    expect(await live.execute()).toHaveLength(1)
+  })
+})
+
+describe('group and export type', () => {
+  test('are those of the client, and of his list', async () => {
+    const [buyer, stranger] = [await client(), await client()]
+    const lot = await newLot({ start_price: 100_000 })
+    const groups = await buyer.caller.call(bidsEndpoints.bidGroups, {})
+    expect(groups.map(({ label, cars }) => [label, cars])).toEqual([
+      ['--', 0],
+      ['A', 1],
+      ['B', 2],
+      ['C', 3],
+    ])
+    const foreign = (await stranger.caller.call(bidsEndpoints.bidGroups, {}))[1]!.value
+    const refused = await expectRefusal(
+      bid(buyer.caller, lot.id, 100_000, { bidGroup: foreign }),
+      422,
+      'invalid_fields',
+    )
+    expect(refused.fields).toEqual({ bidGroup: 'Invalid field' })
+    const withGroup = await bid(buyer.caller, lot.id, 100_000, { bidGroup: groups[2]!.value })
+    const row = db.selectFrom('bids').select(['bid_group_id', 'export_type']).where('id', '=', withGroup.bidId!)
+    expect(await row.executeTakeFirst()).toEqual({ bid_group_id: groups[2]!.value, export_type: 1 })
+    await expect(bid(buyer.caller, lot.id, 100_000, { bidGroup: -1 })).resolves.toMatchObject({ bidStatus: 1 })
+    const missing = await expectRefusal(bid(buyer.caller, lot.id, 100_000, { bidType: null }), 422, 'invalid_fields')
+    expect(missing.fields).toEqual({ bidType: 'Required field' })
+    await expectRefusal(bid(buyer.caller, lot.id, 100_000, { bidType: 6 }), 422, 'invalid_fields')
+  })
+
+  test('lists are longer for managers and in the language of the reader', async () => {
+    const [buyer, manager] = [await client({ language: 693 }), await client({ kind: 'manager' })]
+    const types = await buyer.caller.call(bidsEndpoints.bidTypes, {})
+    expect(types[0]).toMatchObject({ value: 1, label: 'Целый автомобиль' })
+    expect(await buyer.caller.call(bidsEndpoints.exportTypes, {})).toEqual(types)
+    expect((await manager.caller.call(bidsEndpoints.exportTypes, {})).length).toBeGreaterThan(types.length)
+  })
+})

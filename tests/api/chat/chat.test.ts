@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { CHAT_PAGE, chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { LONGEST_MESSAGE } from '#domain/chat/message-text.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
+
+const t = await testApp()
+const MINUTE = 60_000
+
+type Talk = { bidId: number; owner: Caller; dealer: Caller; desk: Caller; ownerId: number }
+let desk: Caller
+
+/** A bid with everybody who may speak about it. */
+async function newTalk(): Promise<Talk> {
+  const dealer = await t.newUser({ kind: 'dealer', fullName: 'Dmitry Dealer' })
+  const owner = await t.newUser({ fullName: 'Anna Petrova', creditLimit: 5_000_000, dealerId: dealer.id })
+  const caller = await t.as(owner)
+  const { bidId } = await bid(caller, (await t.newLot({ start_price: 100_000 })).id, 100_000)
+  return { bidId: bidId!, owner: caller, dealer: await t.as(dealer), desk, ownerId: owner.id }
+}
+
+const write = (caller: Caller, bidId: number, comment: string, key = randomUUID()) =>
+  caller.call(chatEndpoints.saveChat, { body: { bidId, comment }, key })
+const read = (caller: Caller, bidId: number, before?: number) =>
+  caller.call(chatEndpoints.chat, { query: { bidId, ...(before && { before }) } })
+const mark = (caller: Caller, bidId: number, upTo?: number) =>
+  caller.call(chatEndpoints.updateChatStatus, { body: { bidId, ...(upTo && { upTo }) } })
+const texts = async (caller: Caller, bidId: number) => (await read(caller, bidId)).chat.map(({ text }) => text)
+const isRead = async (caller: Caller, bidId: number) => (await read(caller, bidId)).isRead
+
+beforeAll(async () => {
+  desk = await t.as(await t.newUser({ kind: 'manager', fullName: 'Maki Sato' }))
+})
+
+describe('a conversation', () => {
+  test('is the same for client, dealer and office; clients are not told the office by name', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    await write(owner, bidId, 'Are the keys there?')
+    t.clock.advance(MINUTE)
+    await write(desk, bidId, '  We ask the hall.\n')
+    await write(dealer, bidId, 'Thank you')
+    const lines = async (caller: Caller) =>
+      (await read(caller, bidId)).chat.map(({ id, text, isOwn, author }) => [id, text, isOwn, author])
+    expect(await lines(owner)).toEqual([
+      [1, 'Are the keys there?', true, 'Anna Petrova'],
+      [2, 'We ask the hall.', false, null],
+      [3, 'Thank you', false, 'Dmitry Dealer'],
+    ])
+    expect(await lines(desk)).toEqual([
+      [1, 'Are the keys there?', false, 'Anna Petrova'],
+      [2, 'We ask the hall.', true, 'Maki Sato'],
+      [3, 'Thank you', false, 'Dmitry Dealer'],
+    ])
+    expect((await read(owner, bidId)).chat.map(({ time }) => time.slice(11))).toEqual([
+      '12:00:00+09:00',
+      '12:01:00+09:00',
+      '12:01:00+09:00',
+    ])
+  })
+
+  test('says which bid it is about; the client’s name to others than him', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    const about = async (caller: Caller) => (await read(caller, bidId)).about
+    expect(await about(desk)).toMatchObject({ bidId, client: 'Anna Petrova', lotNo: expect.any(String) })
+    expect([(await about(dealer))?.client, (await about(owner))?.client]).toEqual(['Anna Petrova', null])
+  })
+
+  test('that nobody has begun is empty and read', async () => {
+    const { bidId, owner } = await newTalk()
+    expect(await read(owner, bidId)).toMatchObject({ chat: [], isRead: true, more: false, readTo: 0 })
+    await expect(mark(owner, bidId)).resolves.toEqual({ success: true })
+  })
+
+  test.each([
+    ['a stranger', {}],
+    ['another dealer', { kind: 'dealer' }],
+    ['a manager who manages no bids', { kind: 'manager', flags: { bidManagementEnabled: false } }],
+  ] as const)('is not there for %s, exactly as one about no bid', async (_, wish) => {
+    const { bidId, owner } = await newTalk()
+    await write(owner, bidId, 'Only for us')
+    const stranger = await t.as(await t.newUser(wish))
+    for (const id of [bidId, 2_000_000_000]) {
+      await expectRefusal(read(stranger, id), 404, 'not_found')
+      await expectRefusal(mark(stranger, id), 404, 'not_found')
+      await expectRefusal(write(stranger, id, 'Hello'), 404, 'not_found')
+    }
+    expect(await texts(owner, bidId)).toEqual(['Only for us'])
+  })
+
+  test('is no longer a dealer’s once he may not see bids, nor once the client has another', async () => {
+    const { bidId, owner, ownerId } = await newTalk()
+    const dealer = await t.newUser({ kind: 'dealer' })
+    const caller = await t.as(dealer)
+    const give = (id: number | null) =>
+      t.office.db.updateTable('users').set({ dealer_id: id }).where('id', '=', ownerId).execute()
+    await give(dealer.id)
+    await write(caller, bidId, 'May I?')
+    const flags = JSON.stringify({ dealerBidAccess: false })
+    await t.office.db.updateTable('users').set({ flags }).where('id', '=', dealer.id).execute()
+    await expectRefusal(read(caller, bidId), 404, 'not_found')
+    await t.office.db.updateTable('users').set({ flags: '{}' }).where('id', '=', dealer.id).execute()
+    await give(null)
+    await expectRefusal(read(caller, bidId), 404, 'not_found')
+    expect(await texts(owner, bidId)).toEqual(['May I?'])
+  })
+
+  test('of two hundred messages comes page by page, from the newest back', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    for (let number = 1; number <= 205; number += 1)
+      await write(number % 2 ? owner : dealer, bidId, `Message ${number}`)
+    const newest = await read(owner, bidId)
+    expect(newest.chat).toHaveLength(CHAT_PAGE)
+    expect(newest.chat.at(-1)).toMatchObject({ id: 205, text: 'Message 205' })
+    const middle = await read(owner, bidId, newest.chat[0]!.id)
+    const oldest = await read(owner, bidId, middle.chat[0]!.id)
+    expect([newest.more, middle.more, oldest.more]).toEqual([true, true, false])
+    const all = [...oldest.chat, ...middle.chat, ...newest.chat]
+    expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 205 }, (_, at) => at + 1))
+  })
+})
+
+describe('a message', () => {
+  test.each([
+    ['', 'Required field'],
+    [' \n\t ', 'Required field'],
+    ['я'.repeat(LONGEST_MESSAGE + 1), 'Must contain at most 1000 characters'],
+  ])('%j is refused by its rule', async (comment, rule) => {
+    const { bidId, owner } = await newTalk()
+    const error = await expectRefusal(write(owner, bidId, comment), 422, 'invalid_fields')
+    expect(error.fields).toEqual({ comment: rule })
+    expect(await texts(owner, bidId)).toEqual([])
+  })
+
+  test('says what was written, whatever it is', async () => {
+    const { bidId, owner } = await newTalk()
+    const words = [
+      '<img src=x onerror=alert(1)>',
+      '🚗 日本語 – Привет',
+      "'; drop table chats; --",
+      'я'.repeat(LONGEST_MESSAGE),
+    ]
+    for (const text of words) await write(owner, bidId, text)
+    expect(await texts(desk, bidId)).toEqual(words)
+  })
+
+  test('sent again with its key is the same message, even after the day that other keys are known for', async () => {
+    const { bidId, owner } = await newTalk()
+    const key = randomUUID()
+    const first = await write(owner, bidId, 'Once', key)
+    expect(first.saved).toMatchObject({ id: 1, text: 'Once', isOwn: true, key })
+    expect(await write(owner, bidId, 'Once', key)).toEqual(first)
+    t.clock.advance(3 * 24 * 60 * MINUTE)
+    await t.office.db.deleteFrom('idempotency_keys').execute()
+    const later = await t.as({ id: (await ownerOf(bidId)).user_id })
+    expect(await write(later, bidId, 'Once', key)).toEqual(first)
+    await t.office.db.deleteFrom('idempotency_keys').execute()
+    await expectRefusal(write(later, bidId, 'Something else', key), 422, 'key_reused')
+    expect(await texts(later, bidId)).toEqual(['Once'])
+  })
+
+  test('of many at the same moment stands once, in one order for all, with no number left out', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    const other = t.anotherProcess()
+    const keys = Array.from({ length: 24 }, () => randomUUID())
+    // Each is sent twice at once, by three people, through two server processes.
+    await Promise.all(
+      keys.flatMap((key, at) => {
+        const caller = [owner, dealer, desk][at % 3]!
+        const again = () =>
+          other.app.request(new URL('/v1/bid/save-chat', t.office.config.publicUrl), {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie: caller.jar.header() },
+            body: JSON.stringify({ bidId, comment: `Message ${key}` }),
+          })
+        return [write(caller, bidId, `Message ${key}`, key), again()]
+      }),
+    )
+    await other.end()
+    const { chat } = await read(desk, bidId)
+    expect(chat.map(({ id }) => id)).toEqual(Array.from({ length: keys.length }, (_, at) => at + 1))
+    expect(chat.map(({ text }) => text.slice(8)).sort()).toEqual([...keys].sort())
+  })
+})
+
+const ownerOf = (bidId: number) =>
+  t.office.db.selectFrom('bids').select('user_id').where('id', '=', bidId).executeTakeFirstOrThrow()
+
+describe('what is unread', () => {
+  test('is what others wrote since one last read; each of the client’s side reads by himself', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    await write(owner, bidId, 'Hello')
+    const unread = async () => [
+      !(await isRead(owner, bidId)),
+      !(await isRead(dealer, bidId)),
+      !(await isRead(desk, bidId)),
+    ]
+    expect(await unread()).toEqual([false, true, true])
+    await mark(dealer, bidId)
+    await write(desk, bidId, 'Good day')
+    expect(await unread()).toEqual([true, true, true])
+    await mark(owner, bidId)
+    await mark(desk, bidId)
+    expect(await unread()).toEqual([false, true, false])
+  })
+
+  test('by one of the office is unread by all of it', async () => {
+    const { bidId, owner } = await newTalk()
+    const another = await t.as(await t.newUser({ kind: 'manager' }))
+    await write(owner, bidId, 'Hello')
+    expect(await isRead(another, bidId)).toBe(false)
+    await mark(desk, bidId)
+    expect(await isRead(another, bidId)).toBe(true)
+    await write(desk, bidId, 'Good day')
+    expect(await isRead(another, bidId)).toBe(true)
+  })
+
+  test('tells the writer how far the other side has read', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    for (const text of ['One', 'Two']) await write(owner, bidId, text)
+    const readTo = async (caller: Caller) => (await read(caller, bidId)).readTo
+    expect([await readTo(owner), await readTo(desk)]).toEqual([0, 0])
+    await mark(desk, bidId, 1)
+    await mark(dealer, bidId)
+    expect([await readTo(owner), await readTo(dealer), await readTo(desk)]).toEqual([1, 1, 2])
+  })
+
+  test('after what was on screen stays unread, and reading never goes back', async () => {
+    const { bidId, owner } = await newTalk()
+    for (const text of ['One', 'Two', 'Three']) await write(desk, bidId, text)
+    await mark(owner, bidId, 2)
+    expect(await isRead(owner, bidId)).toBe(false)
+    await mark(owner, bidId, 99)
+    expect(await isRead(owner, bidId)).toBe(true)
+    await mark(owner, bidId, 1)
+    expect(await isRead(owner, bidId)).toBe(true)
+  })
+
+  test('of a message that comes while another is being read is never lost', async () => {
+    const { bidId, owner } = await newTalk()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? mark(owner, bidId) : write(desk, bidId, `№ ${at}`))),
+    )
+    const { chat } = await read(owner, bidId)
+    const reads = await t.office.db.selectFrom('chat_reads').selectAll().where('bid_id', '=', bidId).execute()
+    expect(chat).toHaveLength(10)
+    const readTo = reads[0]?.read_to ?? 0
+    expect(await isRead(owner, bidId)).toBe(readTo === 10)
+    await mark(owner, bidId)
+    expect(await isRead(owner, bidId)).toBe(true)
+  })
+
+  test('is counted for each who may read it, and for nobody else', async () => {
+    const { bidId, owner, dealer } = await newTalk()
+    const count = async (caller: Caller) => (await caller.call(chatEndpoints.unreadChats, {})).unread
+    const before = await count(desk)
+    await write(desk, bidId, 'Hello')
+    await write(desk, bidId, 'Anybody there?')
+    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([1, 1, before])
+    await write(owner, bidId, 'Yes')
+    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([1, 1, before + 1])
+    for (const reader of [owner, desk]) await mark(reader, bidId)
+    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([0, 1, before])
+    expect(await count(await t.as(await t.newUser()))).toBe(0)
+  })
+
+  test('is marked in the lists of bids', async () => {
+    const { bidId, owner } = await newTalk()
+    const marked = async () => (await owner.call(bidsEndpoints.myBids, { query: {} })).cars.map(row => row.isRead)
+    expect(await marked()).toEqual([true])
+    await write(desk, bidId, 'Hello')
+    expect(await marked()).toEqual([false])
+    await mark(owner, bidId)
+    expect(await marked()).toEqual([true])
+  })
+})

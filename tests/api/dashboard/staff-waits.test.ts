@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
+
+const t = await testApp()
+const { office, as, newUser } = t
+const desk = await as(await newUser({ kind: 'manager' }))
+
+const party = (userId: number) =>
+  office.db
+    .insertInto('parties')
+    .values({
+      user_id: userId,
+      full_name: 'Alex Rivera',
+      address: '1 Quay St',
+      country_id: 1,
+      port: '',
+      email: '',
+      telephone: '',
+      payment_method: '',
+      used_at: t.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+async function paper(purchaseId: number, type: 'exportCertificate' | 'billOfLading', userId: number) {
+  await office.db
+    .insertInto('purchase_documents')
+    .values({
+      purchase_id: purchaseId,
+      type,
+      name: `${type}.pdf`,
+      kind: 'pdf',
+      bytes: 1,
+      hash: type,
+      uploaded_by: userId,
+      uploaded_at: t.clock.now(),
+      staff_only: false,
+    })
+    .execute()
+}
+
+test('each number of the staff’s work is the total of the list that it leads to', async () => {
+  const { id: client } = await newUser({ balance: -1 })
+  const voyage_id = await newVoyage(t)
+  const noConsignee = await newPurchase(t, client, { status: 2, voyage_id })
+  await newPurchase(t, client, { status: 2 })
+  await newPurchase(t, client, { status: 2, voyage_id, consignee_id: (await party(client)).id })
+  const papers = await newPurchase(t, client, { status: 4, voyage_id })
+  const complete = await newPurchase(t, client, { status: 4, voyage_id })
+  for (const type of ['exportCertificate', 'billOfLading'] as const) await paper(complete, type, client)
+  await paper(papers, 'billOfLading', client)
+  await desk.call(remittancesEndpoints.book, {
+    body: {
+      userId: client,
+      kind: 'received',
+      amount: 3_000_001,
+      valueDay: '2026-11-20',
+      purpose: 'car',
+      bankReference: 'W-1',
+    },
+  })
+
+  const { waits } = await desk.call(dashboardEndpoints.office, {})
+  const board = (waits: 'consignee' | 'documents') => desk.call(purchaseWorkEndpoints.board, { query: { waits } })
+  const [consignee, documents] = [await board('consignee'), await board('documents')]
+  expect([consignee, documents].map(({ cars }) => cars.map(({ id }) => id))).toEqual([[noConsignee], [papers]])
+  const debtors = await desk.call(officePeopleEndpoints.findPeople, { query: { balance: 'negative' } })
+  expect(debtors.people.map(({ id }) => id)).toEqual([client])
+  const bookings = await desk.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
+  expect(waits).toEqual([
+    { what: 'consignee', count: consignee.pageInfo.totalSearchResults },
+    { what: 'documents', count: documents.pageInfo.totalSearchResults },
+    { what: 'balances', count: debtors.pageInfo.totalSearchResults },
+    { what: 'approvals', count: bookings.pageInfo.totalSearchResults },
+  ])
+})
+
+test('a manager hears only of work that he may open', async () => {
+  const flags = { purchaseManagement: false, paymentsManagement: false }
+  const reader = await as(await newUser({ kind: 'manager', flags }))
+  const { waits } = await reader.call(dashboardEndpoints.office, {})
+  expect(waits?.map(({ what }) => what)).toEqual(['balances'])
+})

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { findBinaries, prepareBinaries } from '#server/db/engine/binaries.ts'
+import { lockDataDir } from '#server/db/engine/data-dir-lock.ts'
+import { startEmbedded } from '#server/db/engine/embedded.ts'
+import { findPlace, socketFolder } from '#server/db/engine/place.ts'
+import { startPostmaster, stopPostmaster } from '#server/db/engine/postmaster.ts'
+import { isAlive, isZombie, startTime } from '#server/db/engine/processes.ts'
+import { end, engineProcess, type Opened } from '#tests/support/engine-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const patience = { timeout: 20_000, interval: 50 }
+
+async function minato(dataDir: string) {
+  const started = await engineProcess(dataDir)
+  onTestFinished(() => end(started.child, 'SIGTERM'))
+  return started
+}
+
+async function ask(opened: Opened, sql: string): Promise<unknown> {
+  if ('refused' in opened) throw new Error(opened.refused)
+  const client = new Client(opened.connection)
+  // A server that is killed cuts the line; the query's own rejection says so.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return (rows as unknown[][])[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A process that has ended but whose parent never looks: `sleep` does not. */
+async function zombie(): Promise<number> {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(async () => {
+    const gone = once(parent, 'exit')
+    parent.kill('SIGKILL')
+    await gone
+  })
+  const [first] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(first.toString())
+  await vi.waitFor(() => expect(isZombie(pid)).toBe(true), patience)
+  return pid
+}
+
+describe('two Minatos on one DATA_DIR', () => {
+  test('the second is refused, with the first’s process and the folder named', async () => {
+    const folder = temporaryFolder()
+    const first = await minato(folder)
+    const second = await minato(folder)
+    expect(second.opened).toEqual({
+      refused: expect.stringMatching(new RegExp(`Another Minato \\(process ${first.child.pid}, .*${folder}`)) as string,
+    })
+    expect(await ask(first.opened, 'select 1')).toBe(1)
+  })
+
+  test('of several that find a dead one’s lock exactly one gets in', async () => {
+    const folder = temporaryFolder()
+    const dead = await engineProcess(folder)
+    await end(dead.child, 'SIGTERM')
+    const started = await Promise.all(Array.from({ length: 4 }, () => minato(folder)))
+    expect(started.filter(({ opened }) => 'connection' in opened)).toHaveLength(1)
+  })
+
+  test('a lock whose process id went to another program is no lock', () => {
+    const folder = temporaryFolder()
+    const other = { pid: process.ppid, startTime: 'another time', since: '2026-11-20T00:00:00.000Z' }
+    writeFileSync(join(folder, 'minato.lock.7'), JSON.stringify(other))
+    lockDataDir(folder, new Date('2026-11-21T00:00:00Z'))
+    expect(readdirSync(folder)).toEqual(['minato.lock.8'])
+  })
+
+  test('a lock of a living process holds', () => {
+    const folder = temporaryFolder()
+    const other = { pid: process.ppid, startTime: startTime(process.ppid), since: '2026-11-20T00:00:00.000Z' }
+    writeFileSync(join(folder, 'minato.lock.7'), JSON.stringify(other))
+    expect(() => lockDataDir(folder, new Date('2026-11-21T00:00:00Z'))).toThrow(`process ${process.ppid}`)
+  })
+})
+
+describe('after a crash', () => {
+  test('kill -9 of Minato leaves the database server, and the next Minato uses it', async () => {
+    const folder = temporaryFolder()
+    const first = await minato(folder)
+    await ask(first.opened, 'create table kept as select 42')
+    const server = postmasterOf(folder)
+    await end(first.child, 'SIGKILL')
+    expect(isAlive(server)).toBe(true)
+    const second = await minato(folder)
+    expect(postmasterOf(folder)).toBe(server)
+    expect(await ask(second.opened, 'table kept')).toBe(42)
+    await end(second.child, 'SIGTERM')
+    await vi.waitFor(() => expect(isAlive(server)).toBe(false), patience)
+  })
+
+  test('kill -9 of Minato and of the database server: the next start recovers every committed row', async () => {
+    const folder = temporaryFolder()
+    const first = await minato(folder)
+    await ask(first.opened, 'create table kept as select 42')
+    await end(first.child, 'SIGKILL')
+    process.kill(postmasterOf(folder), 'SIGKILL')
+    const second = await minato(folder)
+    expect(await ask(second.opened, 'table kept')).toBe(42)
+  })
+
+  test('kill -9 of the database server alone: Minato starts it again by itself', async () => {
+    const folder = temporaryFolder()
+    const { opened } = await minato(folder)
+    await ask(opened, 'create table kept as select 42')
+    const server = postmasterOf(folder)
+    process.kill(server, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect(await ask(opened, 'table kept')).toBe(42)
+      expect(postmasterOf(folder)).not.toBe(server)
+    }, patience)
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'a zombie in the server’s place is waited for, then passed over',
+    async () => {
+      const folder = temporaryFolder()
+      const engine = await startEmbedded(folder)
+      await engine.stop()
+      const pid = await zombie()
+      writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${pid}\n${join(folder, 'postgres')}\n`)
+      const place = findPlace(folder)
+      const binaries = prepareBinaries(findBinaries(), place.user, place.home)
+      // The stop took the folder of the socket away.
+      socketFolder(place)
+      // Minato waits ten seconds; the test need not.
+      const again = await startPostmaster(place, binaries, 300)
+      onTestFinished(() => stopPostmaster(place, binaries))
+      expect(again.attached).toBe(false)
+      expect(again.pid).not.toBe(pid)
+    },
+  )
+
+  test.runIf(process.platform === 'linux')('another program with the server’s old id is not taken for it', async () => {
+    const folder = temporaryFolder()
+    const engine = await startEmbedded(folder)
+    await engine.stop()
+    const lines = [process.pid, join(folder, 'postgres'), 0, 5432, '/nowhere', '', '', 'ready']
+    writeFileSync(join(folder, 'postgres', 'postmaster.pid'), lines.join('\n'))
+    const again = await startEmbedded(folder)
+    onTestFinished(() => again.stop())
+    expect(again.attached).toBe(false)
+  })
+})

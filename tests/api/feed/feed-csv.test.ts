@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { csv } from '#server/feed/csv/csv.ts'
+import { CSV_COLUMNS } from '#server/feed/csv/csv-columns.ts'
+import { feedReportLines } from '#server/feed/feed-report.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { counts, feedOffice } from '#tests/support/feed-import.ts'
+
+const { db, pool } = await testDatabase()
+const { bringFile, clock } = await feedOffice(pool)
+const bring = (text: string | Uint8Array, name = 'lots.csv') => bringFile(csv, name, text)
+const lotNo = (no: string) => db.selectFrom('lots').selectAll().where('lot_no', '=', no).executeTakeFirstOrThrow()
+const refusal = async (text: string | Uint8Array) =>
+  ((await bring(text).catch((error: unknown) => error)) as Error).message
+
+const HEADER = 'auction_date,auction,lot,maker,model'
+const ROW = '2026-11-27,USS Nagoya,5001,TOYOTA,PRIUS'
+
+/** One row with these columns beside the needed ones. */
+const bringWith = (columns: Record<string, string>) =>
+  bring(
+    `${HEADER},${Object.keys(columns).join(',')}\n${ROW},${Object.values(columns)
+      .map(value => `"${value}"`)
+      .join(',')}\n`,
+  )
+
+describe('The template', () => {
+  it('has every column, and all of its rows go in', async () => {
+    const template = await readFile(new URL('../../../public/feed-template.csv', import.meta.url))
+    const header = template.toString('utf8').replace('\uFEFF', '').split('\r\n')[0]!
+    expect(header.split(',')).toEqual(CSV_COLUMNS.map(({ name }) => name))
+    expect(counts(await bring(template))).toBe('read 4, new 4, changed 0, same 0, rejected 0')
+    expect(await lotNo('5001')).toMatchObject({ mileage_km: 42_000, start_price: 550_000, time_set: true, horse_power: 98, hall_id: 10, is_uss: true, sheet_picture: 'https://pictures.example/5001/sheet.jpg', pictures: ['https://pictures.example/5001/1.jpg', 'https://pictures.example/5001/2.jpg'] }) // prettier-ignore
+    expect(await lotNo('80445')).toMatchObject({ year: 1999, mileage_km: 53_000, start_price: 6_599_000, sold_price: 12_105_000, status: 4533, info: 'Repair history: あり' }) // prettier-ignore
+    expect(await lotNo('0210')).toMatchObject({ vehicle: 'bike', mileage_km: 5932, time_set: false })
+    expect(await lotNo('12280')).toMatchObject({ offer: 'stock', year: 2019, sold_price: 2_028_000, start_price: null })
+  })
+
+  it('twice changes nothing', async () => {
+    const template = await readFile(new URL('../../../public/feed-template.csv', import.meta.url))
+    await bring(template)
+    clock.advance(3_600_000)
+    expect(counts(await bring(template))).toBe('read 4, new 0, changed 0, same 4, rejected 0')
+  })
+})
+
+describe('A table', () => {
+  it('may have titles above its header, a mark of its bytes, other line ends, other names', async () => {
+    const text = `\uFEFFBest Cars Ltd;;;;\r\n"List of ""Friday""\r\nno. 12";;;;\r\n\r\nDate;Hall;Lot No;Make;車名;走行距離\r\n2026/11/27 9:05;USS Nagoya;5001;TOYOTA;"PRIUS; black";5.3万km\r\n`
+    expect(counts(await bring(text))).toBe('read 1, new 1, changed 0, same 0, rejected 0')
+    expect(await lotNo('5001')).toMatchObject({ mileage_km: 53_000, starts_at: new Date('2026-11-27T09:05:00+09:00') })
+    expect(counts(await bring(`${HEADER}\n${ROW.replaceAll(',', '\t')}\n`.replaceAll(',', '\t')))).toContain('read 1')
+  })
+
+  it('tells where a bad row stands, and the rest goes in', async () => {
+    const report = await bring(`Title\n${HEADER},info\n${ROW},"two\nlines"\n2026-02-30,USS Nagoya,5002,TOYOTA,PRIUS,\n`)
+    expect(feedReportLines(report)).toEqual([
+      'lots.csv, line 5: auction_date is not a day: "2026-02-30"',
+      'read 2, new 1, changed 0, same 0, rejected 1',
+    ])
+  })
+
+  it.each([
+    ['42000', 42_000],
+    ['15,415 km', 15_415],
+    ['5.3万km', 53_000],
+    ['53千km', 53_000],
+    ['42.000', 42_000],
+    ['0', null],
+    ['不明', null],
+  ])('has a mileage of %s', async (mileage, km) => {
+    await bringWith({ mileage })
+    expect((await lotNo('5001')).mileage_km).toBe(km)
+  })
+
+  it.each([
+    ['550000', 550_000],
+    ['¥550,000', 550_000],
+    ['550.000', 550_000],
+    ['５５０，０００', 550_000],
+    ['659.9万円', 6_599_000],
+    ['応談', null],
+    ['0', null],
+    ['999999000', null],
+  ])('has a price of %s', async (start_price, yen) => {
+    await bringWith({ start_price })
+    expect((await lotNo('5001')).start_price).toBe(yen)
+  })
+
+  it.each([
+    ['2019', 2019],
+    ['R01', 2019],
+    ['2019(R01)', 2019],
+    ['H31年', 2019],
+    ['S62.3', 1987],
+    ['', null],
+  ])('has a year of %s', async (year, read) => {
+    await bringWith({ year })
+    expect((await lotNo('5001')).year).toBe(read)
+  })
+
+  it.each([
+    [{ mileage: '12K' }, 'mileage', 'is not a mileage'],
+    [{ start_price: '-5' }, 'start_price', 'is not a price'],
+    [{ start_price: '55.5' }, 'start_price', 'has a fraction of a yen'],
+    [{ start_price: '55,5' }, 'start_price', 'is not a price'],
+    [{ start_price: '5 dollars' }, 'start_price', 'is not a price'],
+    [{ year: '19' }, 'year', 'is not a year'],
+    [{ year: '3019' }, 'year', 'is not a year'],
+    [{ month: '13' }, 'registeredMonth', 'is not a whole number from 0 to 12'],
+    [{ engine_cc: 'V8 5.0' }, 'engine_cc', 'is not an engine size'],
+    [{ status: 'perhaps' }, 'status', 'is not a status'],
+    [{ vehicle: 'boat' }, 'vehicle', 'is neither car nor bike'],
+    [{ auction_time: '25:00' }, 'auction_time', 'is not a date and time'],
+    [{ grade: 'A\u0007' }, 'grade', 'holds control characters'],
+  ])('with %j is reported', async (columns, field, reason) => {
+    const { rejects, new: added } = await bringWith(columns as unknown as Record<string, string>)
+    expect(added).toBe(0)
+    expect(rejects).toMatchObject([{ field, line: 2 }])
+    expect(rejects[0]!.reason).toContain(reason)
+  })
+
+  it.each([
+    ['27.11.2026', '09:05', '2026-11-27T09:05:00+09:00'],
+    ['2026年11月27日', '9:05', '2026-11-27T09:05:00+09:00'],
+    ['2026年11月27日 11:20', '', '2026-11-27T11:20:00+09:00'],
+    ['２０２６／１１／２７', '１１：２０', '2026-11-27T11:20:00+09:00'],
+    ['7.1.2027 11:20', '', '2027-01-07T11:20:00+09:00'],
+    ['2026-11-27', '未定', null],
+  ])('has the date %s and the time %s', async (date, time, startsAt) => {
+    const report = await bring(`${HEADER},auction_time\n"${date}",USS Nagoya,５００１,TOYOTA,PRIUS,${time}\n`)
+    expect(report.rejects).toEqual([])
+    const lot = await lotNo('5001')
+    expect(lot.time_set).toBe(startsAt !== null)
+    expect(lot.starts_at).toEqual(new Date(startsAt ?? '2026-11-27T09:00:00+09:00'))
+  })
+
+  it('does not guess whether 7/11 is in July', async () => {
+    const report = await bring(`${HEADER}\n7/11/2026,USS Nagoya,5001,TOYOTA,PRIUS\n`)
+    expect(report.rejects).toMatchObject([{ field: 'auction_date' }])
+  })
+
+  it.each([
+    ['流れ', 4535],
+    ['不成約', 4535],
+    ['成約', 4533],
+    ['商談成立', 4534],
+    ['出品取消', 4536],
+  ])('has the result %s', async (status, code) => {
+    await bringWith({ status })
+    expect((await lotNo('5001')).status).toBe(code)
+  })
+
+  it.each([
+    [',', ';'],
+    [';', ','],
+    ['\t', ','],
+  ])('parted by %j may have any number of %j in its remarks', async (separator, other) => {
+    const line = (text: string) => text.replaceAll(',', separator)
+    const remark = `new tyres${other} ETC${other.repeat(40)} "navi"`
+    const report = await bring(`${line(`${HEADER},info`)}\n${line(`${ROW},`)}${remark}\n`)
+    expect(counts(report)).toBe('read 1, new 1, changed 0, same 0, rejected 0')
+    expect((await lotNo('5001')).info).toContain(`new tyres${other} ETC`)
+  })
+
+  it('with one cell that is too long loses that row alone', async () => {
+    const report = await bring(
+      `${HEADER},info\n2026-11-27,USS Nagoya,5002,TOYOTA,PRIUS,"${'x'.repeat(200_000)}"\n${ROW},ok\n`,
+    )
+    expect(report.rejects).toMatchObject([
+      { line: 2, field: 'info', reason: 'is longer than any field of a feed may be' },
+    ])
+    expect(counts(report)).toBe('read 2, new 1, changed 0, same 0, rejected 1')
+  })
+
+  it('with different rows of one lot tells which one was taken', async () => {
+    const rows = ['550000', '650000', '650000', ''].map(price => `${ROW},${price}\n`).join('')
+    const report = await bring(`${HEADER},start_price\n${rows}`)
+    expect(feedReportLines(report)).toEqual([
+      'lots.csv, line 2: lot is also in line 4, which differs and was taken',
+      'lots.csv, line 5: lot is also in line 4, which differs and was taken',
+      'read 4, new 1, changed 0, same 1, rejected 2',
+    ])
+    expect((await lotNo('5001')).start_price).toBe(650_000)
+  })
+
+  it('that may be cut off does not bring its last row', async () => {
+    const report = await bring(`${HEADER},start_price\n${ROW},550000\n2026-11-27,USS Nagoya,5002,TOYOTA,PRIUS,55`)
+    expect(report.rejects).toMatchObject([{ line: 3, field: 'row' }])
+    expect(counts(report)).toBe('read 2, new 1, changed 0, same 0, rejected 1')
+  })
+
+  it('is refused without a header, with a column twice, with an open quote, in another charset, without rows', async () => {
+    expect(await refusal('a,b,c\n1,2,3\n')).toContain('has no header')
+    expect(await refusal(`${HEADER},lot\n${ROW},1\n`)).toContain('the column lot twice')
+    expect(await refusal(`${HEADER}\n${ROW}\n"2026-11-27,USS`)).toContain('breaks off inside the quotes')
+    expect(await refusal(Buffer.from([...Buffer.from(`${HEADER}\n`), 0x83, 0x4a, 0x0a]))).toContain('is not UTF-8')
+    expect(await refusal(`${HEADER}\n`)).toContain('no row below the header')
+  })
+
+  it('that three times lacks a lot has lost it', async () => {
+    await bring(`${HEADER}\n${ROW}\n`)
+    for (const lot of ['6001', '6002', '6003']) await bring(`${HEADER}\n2026-11-27,USS Nagoya,${lot},TOYOTA,PRIUS\n`)
+    expect(await lotNo('5001')).toMatchObject({ status: 4537 })
+  })
+})

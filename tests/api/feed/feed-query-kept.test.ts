@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { siteEndpoints } from '#contract/site/site.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { settleResults } from '#server/bids/settle-results.ts'
+import { marketAge } from '#server/feed/polling/market-age.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
+import { askedMarket } from '#tests/support/asked-market.ts'
+import { bid } from '#tests/support/bids.ts'
+
+const office = await testApp({ now: '2026-11-24T08:30:00+09:00' })
+const { queryService, tables, takeTurns } = await askedMarket(office, { cars: 300, tables: 'main+stats' })
+const { clock } = office
+const { db } = office.office
+
+const params = { pageType: 'car-auction' } as const
+const TOMORROW = '2026-11-25'
+let buyer: Caller
+let starred: string
+let wanted: string
+
+beforeAll(async () => {
+  buyer = await office.as(await office.newUser({ balance: 90_000_000 }))
+  const { carsList } = await buyer.call(lotsEndpoints.listing, { params, query: { auctionDate: TOMORROW } })
+  const [one, other] = carsList!
+  ;[starred, wanted] = [one!.id, other!.id]
+  await buyer.call(favoritesEndpoints.addFavorite, { body: { carId: starred, group: 'A', type: 'auction' } })
+  await bid(buyer, wanted, Math.ceil((other!.startPrice ?? 0) / 5_000) * 5_000 + 5_000)
+  await buyer.call(lotViewEndpoints.view, { params, query: { id: carsList![2]!.id } })
+})
+
+const rowOf = (id: string) =>
+  tables.main.find(
+    row => id.startsWith(row.AUCTION_DATE!.slice(2, 10).replaceAll('-', '')) && row.LOT === id.split('-')[2],
+  )!
+const lot = (id: string) =>
+  db.selectFrom('lots').select(['status', 'start_price', 'sold_price']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('What somebody touched in a market that is only asked', () => {
+  it('is asked for again by the server, and nothing else is', async () => {
+    queryService.asked.length = 0
+    rowOf(starred).START = '777000'
+    await takeTurns()
+    const [coming, results] = queryService.asked
+    expect(queryService.asked).toHaveLength(2)
+    for (const id of [starred, wanted]) expect(coming).toContain(`'${rowOf(id).LOT}'`)
+    expect(results).toBe('SELECT count(*) FROM stats')
+    expect((await lot(starred)).start_price).toBe(777_000)
+    expect((await sql`select count(*)::int as count from lots`.execute(db)).rows).toEqual([{ count: 3 }])
+  })
+
+  it('is asked for no sooner than the vendor allows', async () => {
+    queryService.asked.length = 0
+    clock.advance(29 * 60_000)
+    await takeTurns()
+    expect(queryService.asked).toEqual([])
+    clock.advance(2 * 60_000)
+    await takeTurns()
+    expect(queryService.asked).toHaveLength(1)
+  })
+
+  it('gets its result, and the bids on it hear of it', async () => {
+    clock.set(`${TOMORROW}T19:00:00+09:00`)
+    Object.assign(rowOf(wanted), { STATUS: 'Sold', FINISH: '90000000' })
+    await takeTurns()
+    expect(await lot(wanted)).toMatchObject({ status: 4533, sold_price: 90_000_000 })
+    await settleResults(office.office)
+    const [own] = (await sql<{ status: number }>`select status from bids where lot_id = ${wanted}`.execute(db)).rows
+    expect(own!.status).toBe(BID_STATUS.finished)
+  })
+
+  it('gets its result from the statistics where it has left the coming ones', async () => {
+    const row = rowOf(starred)
+    tables.main.splice(tables.main.indexOf(row), 1)
+    tables.stats.push({ ...row, STATUS: 'Not sold', FINISH: '500000' })
+    clock.set('2026-11-26T19:30:00+09:00')
+    queryService.asked.length = 0
+    await takeTurns()
+    expect(
+      queryService.asked.some(question => question.startsWith('SELECT * FROM stats') && question.includes(row.LOT!)),
+    ).toBe(true)
+    expect(await lot(starred)).toMatchObject({ status: 4535, sold_price: null })
+  })
+
+  it('tells how old the market is, and what keeps the source from answering', async () => {
+    const config = {
+      ...office.office.config,
+      feeds: [`ajes=${queryService.origin}/api/;code=secret-code;mode=query;tables=main+stats`],
+    }
+    const heard = await marketAge({ db, clock, config })
+    expect(heard).toEqual({ at: '2026-11-26T19:30:00+09:00', isLate: false })
+    queryService.misbehave('quota')
+    clock.advance(31 * 60_000)
+    await takeTurns()
+    const turn = await db.selectFrom('feed_turns').selectAll().where('part', '=', 'main').executeTakeFirstOrThrow()
+    expect(turn.problem).toMatch(/quota/)
+    clock.advance(24 * 3_600_000)
+    expect(await marketAge({ db, clock, config })).toMatchObject({ isLate: true })
+  })
+})
+
+it('The schedule of a market that is only asked counts all its lots', async () => {
+  queryService.misbehave(null)
+  clock.set('2026-11-27T08:00:00+09:00')
+  const days = await buyer.call(siteEndpoints.auctionList, { query: { type: 'car-auction' } })
+  for (const [day, halls] of Object.entries(days)) {
+    const sold = tables.main.filter(row => row.AUCTION_DATE!.startsWith(day))
+    expect(
+      halls.reduce((sum, { counter }) => sum + counter, 0),
+      day,
+    ).toBe(sold.length)
+    expect(halls.map(({ label }) => label)).toEqual([...new Set(sold.map(row => row.AUCTION!))].toSorted())
+  }
+  expect(Object.values(days).flat().length).toBeGreaterThan(5)
+})

@@ -1,0 +1,100 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { settleResults } from '#server/bids/settle-results.ts'
+import { fixedClock } from '#server/clock.ts'
+import { followFeeds } from '#server/feed/follow-feeds.ts'
+import { createLog } from '#server/http/log.ts'
+import { openQueue } from '#server/queue/queue.ts'
+import { dumpLot } from '#tests/support/aleado-dump.ts'
+import type { DumpRow } from '#tests/support/aleado-dump.ts'
+import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { feedImporter } from '#tests/support/feed-import.ts'
+import { newUser } from '#tests/support/people.ts'
+import { statementsAt } from '#tests/support/queue.ts'
+
+const { db, pool } = await testDatabase()
+const clock = fixedClock('2026-11-27T08:00:00+09:00')
+const { bring } = await feedImporter(pool, clock)
+const office = { db, queue: openQueue(clock, statementsAt(clock)), clock, log: createLog({ logLevel: 'fatal' }) }
+
+const SOLD = 1
+const NOT_SOLD = 2
+let lots = 6000
+
+/** A lot of the feed with bids on it, each of its own buyer with a million of his own. */
+async function fedLot(...bids: { amount: number; status: number }[]) {
+  lots += 1
+  const row: DumpRow = { bid: String(lots) }
+  const id = `261127-10-${lots}`
+  await bring([dumpLot(row)])
+  const placed = await Promise.all(bids.map(bid => bidOn(id, bid)))
+  return { id, placed, tell: (more: DumpRow) => bring([dumpLot({ ...row, ...more })]) }
+}
+
+async function bidOn(lotId: string, { amount, status }: { amount: number; status: number }) {
+  const at = clock.now()
+  const { id: userId } = await newUser(db, at, { balance: 1_000_000 })
+  const { id } = await db
+    .insertInto('bids')
+    .values({ lot_id: lotId, user_id: userId, amount, status, placed_at: at, created_at: at, changed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ reserved: amount }).where('id', '=', userId).execute()
+  return { id, userId }
+}
+
+it('A result of a feed ends the bids that cannot have won, and leaves the others to the bidding office', async () => {
+  const lot = await fedLot(
+    { amount: 595_000, status: BID_STATUS.bid },
+    { amount: 700_000, status: BID_STATUS.bid },
+    { amount: 900_000, status: BID_STATUS.new },
+  )
+  await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await settleResults(office)
+  const [below, above, unseen] = lot.placed
+  expect(await Promise.all(lot.placed.map(bid => statusOf(db, bid.id)))).toEqual([5, 2, 5])
+  expect(await moneyOf(db, below!.userId)).toMatchObject({ reserved: 0, sum: 0, balance: 1_000_000 })
+  expect(await moneyOf(db, above!.userId)).toMatchObject({ reserved: 700_000, sum: 700_000 })
+  expect(await logOf(db, unseen!.id)).toEqual([
+    { event: 'status', actor_id: null, before: { status: 1 }, after: { status: 5 } },
+  ])
+})
+
+it('A result of a feed without a buyer ends every live bid', async () => {
+  const lot = await fedLot({ amount: 900_000, status: BID_STATUS.bid }, { amount: 800_000, status: BID_STATUS.new })
+  await lot.tell({ result_ref: NOT_SOLD })
+  await settleResults(office)
+  expect(await Promise.all(lot.placed.map(bid => statusOf(db, bid.id)))).toEqual([5, 5])
+})
+
+it('The price of a feed makes the purchase of a Win that a manager gave, and ends the bids beside it', async () => {
+  const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win }, { amount: 700_000, status: BID_STATUS.bid })
+  await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await settleResults(office)
+  await settleResults(office)
+  const [winner, beside] = lot.placed
+  expect(await purchasesOf(db, winner!.userId)).toEqual([{ price: 612_000, status: null }])
+  expect(await ledgerOf(db, winner!.userId)).toHaveLength(1)
+  expect(await moneyOf(db, winner!.userId)).toMatchObject({ reserved: 0, balance: 388_000 })
+  expect(await statusOf(db, beside!.id)).toBe(5)
+})
+
+it('A price that the feed corrects later makes counter-records', async () => {
+  const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
+  const { userId } = lot.placed[0]!
+  await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await settleResults(office)
+  await lot.tell({ result_ref: SOLD, end_price_num: 621_000 })
+  await settleResults(office)
+  expect((await ledgerOf(db, userId)).map(line => line.amount)).toEqual([-612_000, 612_000, -621_000])
+  expect(await moneyOf(db, userId)).toMatchObject({ reserved: 0, balance: 379_000 })
+})
+
+it('A running server notices that an import has ended, and settles what it brought', async () => {
+  const lot = await fedLot({ amount: 595_000, status: BID_STATUS.bid })
+  const following = followFeeds(office, 1)
+  onTestFinished(() => following.stop())
+  await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await expect.poll(() => statusOf(db, lot.placed[0]!.id), { timeout: 30_000 }).toBe(5)
+})

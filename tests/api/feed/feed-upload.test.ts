@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { feedEndpoints, MOST_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
+import { connect } from '#server/db/connect.ts'
+import { testApp } from '#tests/support/app.ts'
+import { expectRefusal } from '#tests/support/bids.ts'
+
+const t = await testApp({ now: '2026-11-27T08:00:00+09:00' })
+const manager = await t.as(await t.newUser({ kind: 'manager' }))
+const upload = (content: string, name = 'lots.csv', who = manager) =>
+  who.call(feedEndpoints.upload, { body: { name, content } })
+const HEADER = 'auction_date,auction,lot,maker,model,start_price'
+
+it('a table goes in, and its report is the answer', async () => {
+  const good = '2026-11-27,USS Nagoya,5001,TOYOTA,PRIUS,550.000'
+  const { run, rows } = await upload(
+    `${HEADER}\n${good}\n2026-11-27,USS Nagoya,5002,TOYOTA,PRIUS,55.5\n`,
+    '../../Liste (1).csv',
+  )
+  expect(run).toMatchObject({
+    state: 'done',
+    origin: '__.._Liste _1_.csv',
+    counts: { read: 2, new: 1, rejected: 1 },
+  })
+  expect(rows).toEqual([{ file: run.origin, line: 3, field: 'start_price', reason: 'has a fraction of a yen: "55.5"' }])
+  expect(await t.office.db.selectFrom('lots').select('start_price').execute()).toEqual([{ start_price: 550_000 }])
+  expect((await manager.call(feedEndpoints.runs, { query: {} })).runs[0]).toEqual(run)
+  expect(await readdir(join(t.office.config.dataDir, 'feeds'))).toEqual([])
+})
+
+it('a file that is no table is a failed run, which says why', async () => {
+  const { run, rows } = await upload('a,b\n1,2\n', 'no-table.csv')
+  expect(run).toMatchObject({ state: 'failed', counts: null, failure: expect.stringContaining('has no header') })
+  expect(rows).toEqual([])
+})
+
+it('is refused of another kind, too large, while another import runs, and to buyers', async () => {
+  await expectRefusal(upload('x', 'lots.xlsx'), 422, 'invalid_fields')
+  await expectRefusal(upload('x'.repeat(MOST_UPLOAD_BYTES + 1)), 422, 'invalid_fields')
+  await expectRefusal(upload('x'.repeat(3 * MOST_UPLOAD_BYTES)), 413, 'too_large')
+  await expectRefusal(upload('x', 'lots.csv', await t.as(await t.newUser())), 403, 'forbidden')
+  const { pool, end } = connect(t.database.connection, t.office.log)
+  const other = await pool.connect()
+  await other.query('SELECT pg_advisory_lock(6364667)')
+  await expectRefusal(upload(`${HEADER}\n2026-11-27,USS Nagoya,1,TOYOTA,PRIUS,\n`), 409, 'import_running')
+  other.release(true)
+  await end()
+})

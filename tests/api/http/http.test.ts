@@ -1,0 +1,304 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ALL_ENDPOINTS } from '#contract/api.ts'
+import { Refusal } from '#contract/errors.ts'
+import { PERMISSIONS } from '#domain/people/permissions.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { inputSchema } from '#server/http/json-schema.ts'
+import type { JsonSchema } from '#server/http/json-schema.ts'
+import { doorOf } from '#tests/support/access/walk-doors.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { addressesOf } from '#tests/support/requests.ts'
+import type { Address } from '#tests/support/requests.ts'
+import { wildValue } from '#tests/support/wild-values.ts'
+import * as v from 'valibot'
+
+const t = await testApp()
+const ADDRESSES = addressesOf(ALL_ENDPOINTS)
+/** What is signed is refused before its shape is looked at (office-results.test.ts). */
+const SHAPED = ADDRESSES.filter(address => !doorOf(address)?.isSigned)
+const JSON_TYPE = { 'content-type': 'application/json' }
+const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
+
+let anybody: { id: number }
+let asked = 0
+/** A manager with all permissions; another one after some requests, before he has asked too much in a short time. */
+const caller = async () => {
+  asked += 1
+  if (asked % 100 === 1) anybody = await t.newUser({ kind: 'manager', flags: ALL_ON, creditLimit: 5_000_000 })
+  return t.as(anybody)
+}
+
+beforeAll(async () => {
+  await t.newLot({ day: '2026-11-25', lot_no: '5001', hall: 'USS Tokyo' })
+})
+
+describe('a wrong method', () => {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+  const paths = [...new Set(ADDRESSES.map(address => address.path))]
+
+  it('answers 405 with what is allowed, at every path', async () => {
+    for (const path of paths) {
+      const allowed = ADDRESSES.filter(address => address.path === path).map(
+        address => address.endpoint.method as string,
+      )
+      for (const method of methods.filter(one => !allowed.includes(one))) {
+        const answer = await t.visitor().fetch(path, { method })
+        expect(answer.status, `${method} ${path}`).toBe(405)
+        expect(answer.headers.get('allow')?.split(', ').sort(), `${method} ${path}`).toEqual(allowed.sort())
+        expect(v.is(Refusal, await answer.json())).toBe(true)
+      }
+    }
+  })
+
+  it('at a path that is not there is 404 in the one shape of refusals', async () => {
+    const answer = await t.visitor({ language: 'ru' }).fetch('/v1/nowhere', { headers: { 'accept-language': 'ru' } })
+    expect(answer.status).toBe(404)
+    await expect(answer.json()).resolves.toEqual({ success: false, message: 'Не найдено', messageCode: 'not_found' })
+  })
+})
+
+it('a page is answered in the language that it is drawn in, anything else in that of the account', async () => {
+  const person = await t.as(await t.newUser())
+  const said = async (language?: string) => {
+    const headers = new Headers(language === undefined ? {} : { 'accept-language': language })
+    const answer = await person.fetch('/v1/car-auction/view?id=nothing', { headers })
+    return ((await answer.json()) as { message: string }).message
+  }
+  expect(await said('ru')).toBe('Не найдено')
+  for (const language of [undefined, 'en', 'ru-RU,ru;q=0.9', 'ru, en']) expect(await said(language)).toBe('Not found')
+})
+
+describe('a body', () => {
+  const TAKING = SHAPED.filter(({ endpoint }) => endpoint.body)
+
+  it('that is no JSON is refused by every call that takes one', async () => {
+    for (const { endpoint, path, name } of TAKING)
+      for (const body of ['{', 'nul', '{"a":1', '<x/>']) {
+        const answer = await (await caller()).fetch(path, { method: endpoint.method, headers: JSON_TYPE, body })
+        expect(answer.status, name).toBe(422)
+        await expect(answer.json()).resolves.toMatchObject({ message: { body: 'Invalid field' } })
+      }
+  })
+
+  it('that is too large is refused unread, with and without a promised length', async () => {
+    const body = JSON.stringify({ comment: 'x'.repeat(70_000) })
+    const send = (headers: Record<string, string>, sent: BodyInit) =>
+      t.visitor().fetch('/v1/auth', {
+        method: 'POST',
+        headers: { ...JSON_TYPE, ...headers },
+        body: sent,
+        duplex: 'half',
+      } as RequestInit)
+    expect((await send({ 'content-length': String(body.length) }, body)).status).toBe(413)
+    expect((await send({}, new Blob([body]).stream())).status).toBe(413)
+    const small = new Blob([JSON.stringify({ email: 'a@minato.example', password: 'wrong-password' })]).stream()
+    expect((await send({}, small)).status).toBe(422)
+  })
+})
+
+describe('what no person types', () => {
+  const send = async (body: string) =>
+    (await caller()).fetch('/v1/auth/logout', { method: 'POST', headers: JSON_TYPE, body })
+
+  it('half of a surrogate pair is refused by the name of its field', async () => {
+    for (const address of SHAPED) {
+      for (const name of Object.keys(fieldsOf(address.endpoint.body))) {
+        const answer = await ask(address, {}, { [name]: 'a \ud800' })
+        expect(answer.status, `${address.name} ${name}`).toBe(422)
+      }
+    }
+  })
+
+  it('a body of thirty thousand brackets is refused, not run through', async () => {
+    expect((await send('['.repeat(30_000) + ']'.repeat(30_000))).status).toBe(422)
+  })
+})
+
+describe('a NUL, which PostgreSQL refuses,', () => {
+  it('in any text or id is named as invalid, never a failure of ours', async () => {
+    for (const address of SHAPED) {
+      for (const name of Object.keys(fieldsOf(address.endpoint.query)))
+        await expectNamed(await ask(address, { [name]: 'a\0b' }, {}), name, address)
+      for (const name of Object.keys(fieldsOf(address.endpoint.body)))
+        await expectNamed(await ask(address, {}, { [name]: 'a\0b' }), name, address)
+    }
+  })
+
+  it('in an address is answered as not there', async () => {
+    for (const path of ['/v1/a%00b', '/v1/stock%00/listing', '/photos/a%00b/1-320.webp', '/assets/a%00b.js'])
+      expect([404, 422], path).toContain((await (await caller()).fetch(path)).status)
+  })
+
+  async function expectNamed(answer: Response, field: string, address: Address) {
+    expect(answer.status, `${address.name} ${field}`).toBe(422)
+    const { message } = (await answer.json()) as { message: Record<string, string> }
+    expect(message, `${address.name} ${field}`).toHaveProperty([field], 'Invalid field')
+  }
+})
+
+describe('whatever comes in', () => {
+  /** `WILD_RUNS=1000` is the full profile. */
+  const numRuns = Number(process.env.WILD_RUNS ?? 25)
+  const rows = SHAPED.filter(({ endpoint }) => endpoint.query || endpoint.body)
+
+  it.each(rows.map(address => [address.name, address] as const))('%s answers it by its rules', async (_, address) => {
+    const wild = fc.record({ query: wildOf(address.endpoint.query), body: wildOf(address.endpoint.body) })
+    await fc.assert(
+      fc.asyncProperty(wild, async ({ query, body }) => {
+        const answer = await ask(address, query, body)
+        expect([200, 403, 404, 409, 422, 429]).toContain(answer.status)
+        const text = await answer.text()
+        expect(text).not.toMatch(/node_modules|\bat .*\.ts:\d|select .* from|syntax error/i)
+        if (answer.status === 422) expect(fieldsNamed(text)).not.toEqual([])
+        else if (answer.status !== 200) expect(v.is(Refusal, JSON.parse(text))).toBe(true)
+      }),
+      { numRuns, seed: 20_261_124 },
+    )
+  })
+
+  const wildOf = (schema: Address['endpoint']['query']) => (schema ? wildValue(inputSchema(schema)) : fc.constant({}))
+
+  /** Fields that a 422 names; a text alone names its rule by its code. */
+  function fieldsNamed(text: string): string[] {
+    const { message, messageCode } = JSON.parse(text) as v.InferOutput<typeof Refusal>
+    return typeof message === 'string' ? [messageCode ?? ''].filter(Boolean) : Object.keys(message)
+  }
+})
+
+describe('an answer', () => {
+  it.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+  ] as const)('is packed by %s where that is taken', async (encoding, unpack) => {
+    const plain = await t.visitor().fetch('/v1/site/get-country-list')
+    const packed = await t.visitor().fetch('/v1/site/get-country-list', { headers: { 'accept-encoding': encoding } })
+    expect(plain.headers.has('content-encoding')).toBe(false)
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    const text = await plain.text()
+    expect(bytes.length).toBeLessThan(text.length / 2)
+    expect(unpack(bytes).toString()).toBe(text)
+  })
+
+  it('is not packed where it is tiny, or packing is refused', async () => {
+    const headersOf = async (path: string, encoding: string) =>
+      (await t.visitor().fetch(path, { headers: { 'accept-encoding': encoding } })).headers
+    expect((await headersOf('/v1/site/currency-list', 'br, gzip')).has('content-encoding')).toBe(false)
+    expect((await headersOf('/v1/site/get-country-list', 'br;q=0')).has('content-encoding')).toBe(false)
+    expect((await headersOf('/v1/site/get-country-list', 'br;q=0, gzip;q=0.5')).get('content-encoding')).toBe('gzip')
+  })
+})
+
+describe('the documentation', () => {
+  it('describes every endpoint with its access, in OpenAPI, which a page shows without a foreign host', async () => {
+    const answer = await t.visitor().fetch('/v1/openapi.json')
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Record<string, unknown>>> }
+    const html = await (await t.visitor().fetch('/v1/docs')).text()
+    for (const { path, method, summary } of ALL_ENDPOINTS) {
+      const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      expect(operation, `${method} ${path}`).toMatchObject({ summary, 'x-access': expect.stringMatching(/./) })
+    }
+    expect(Object.values(paths).flatMap(Object.keys)).toHaveLength(ALL_ENDPOINTS.length)
+    for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await t.visitor().fetch(address!)).status, address).toBe(200)
+    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+  })
+
+  it('says what a field must be', async () => {
+    const { paths } = (await (await t.visitor().fetch('/v1/openapi.json')).json()) as {
+      paths: Record<string, Operations>
+    }
+    const login = paths['/auth']!.post!.requestBody?.content['application/json'].schema
+    expect(login).toMatchObject({
+      required: ['email', 'password'],
+      properties: { email: { type: 'string', format: 'email' }, password: { minLength: 6, maxLength: 200 } },
+    })
+    const listing = paths['/{pageType}/listing']!.get!
+    expect(listing.parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'pageSize',
+        in: 'query',
+        required: false,
+        schema: expect.objectContaining({ type: 'integer' }),
+      }),
+    )
+    expect(listing['x-access']).toContain('bikes: bikeView')
+    expect(paths['/bid/create']!.post!.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', required: true }),
+    )
+  })
+})
+
+describe('the start', () => {
+  it('is alive before it is ready, and turns calls away until the market stands', async () => {
+    let ready = false
+    const starting = await import('#server/app.ts').then(({ createApp }) =>
+      createApp(t.office, { isReady: () => ready }),
+    )
+    expect((await starting.request('/healthz')).status).toBe(200)
+    expect((await starting.request('/readyz')).status).toBe(503)
+    const early = await starting.request('/v1/site/currency-list')
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2'])
+    ready = true
+    expect((await starting.request('/readyz')).status).toBe(200)
+    expect((await starting.request('/v1/site/currency-list')).status).toBe(200)
+  })
+})
+
+type Operations = Record<
+  string,
+  {
+    parameters: object[]
+    requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+    'x-access': string
+  }
+>
+
+function fieldsOf(schema: Address['endpoint']['query']): Record<string, JsonSchema> {
+  return (schema && inputSchema(schema).properties) ?? {}
+}
+
+async function ask({ endpoint, path }: Address, query: unknown, body: unknown): Promise<Response> {
+  const fields = typeof query === 'object' && query !== null ? Object.entries(query) : []
+  const search = new URLSearchParams(
+    fields.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  )
+  const as: Caller = await caller()
+  const headers = {
+    ...(endpoint.body ? JSON_TYPE : {}),
+    ...(endpoint.key ? { 'idempotency-key': crypto.randomUUID() } : {}),
+  }
+  const text = JSON.stringify(body)
+  return as.fetch(`${path}?${search}`, { method: endpoint.method, headers, ...(endpoint.body ? { body: text } : {}) })
+}
+
+describe('pictures', () => {
+  it('are served under the lot’s token for ever, and under no other', async () => {
+    const { photoToken } = await t.newLot()
+    const answer = await t.visitor().fetch(`/photos/${photoToken}/1-160.webp`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    for (const path of [
+      `${photoToken}/1-161.webp`,
+      `${photoToken}/99-160.webp`,
+      `${photoToken}/1-160.png`,
+      'AAAAAAAAAAAAAAAA/1-160.webp',
+    ])
+      expect((await t.visitor().fetch(`/photos/${path}`)).status, path).toBe(404)
+  })
+
+  it('of a sheet that is not up yet are not there, and nobody keeps that', async () => {
+    const { photoToken } = await t.newLot()
+    const answer = await t.visitor().fetch(`/photos/${photoToken}/0-640.webp`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+})
+
+it('answers with the office’s time, by which phones count down', async () => {
+  const answer = await t.visitor().fetch('/healthz')
+  expect(answer.headers.get('date')).toBe(t.clock.now().toUTCString())
+})

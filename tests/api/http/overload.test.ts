@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createCall } from '#client/api/call.ts'
+import { listen } from '#server/http/listen.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { bid } from '#tests/support/bids.ts'
+
+// One address has half of it: five readings, of which its one account has one place.
+const SIZE = { places: 6, line: 4 }
+const { app, as, newUser, newLot, anotherProcess } = await testApp({
+  app: { admission: { bids: { places: 4, line: 4 }, others: SIZE } },
+})
+const http = await listen(app, 0)
+afterAll(() => http.close())
+
+/** The same person over a real socket: what comes too much is turned away there. */
+function onLine({ jar }: Caller, language = 'en'): Caller {
+  const over: Caller['fetch'] = (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', jar.header())
+    headers.set('accept-language', language)
+    return fetch(new URL(path, `http://localhost:${http.port}`), { ...init, headers })
+  }
+  return { jar, fetch: over, call: createCall({ fetch: over }) }
+}
+
+describe('more people than can be served', () => {
+  test('are told to come again, while bids go through and those who wait are served', async () => {
+    const buyer = onLine(await as(await newUser({ creditLimit: 100_000_000 })))
+    const reader = onLine(await as(await newUser()), 'ru')
+    const lot = await newLot()
+    // Reading the notice waits for this lock; bidding has nothing to do with it.
+    const other = anotherProcess()
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let isHeld = () => {}
+    const held = new Promise<void>(resolve => {
+      isHeld = resolve
+    })
+    const holding = other.office.db.transaction().execute(async trx => {
+      await sql`lock table notices in access exclusive mode`.execute(trx)
+      isHeld()
+      await released
+    })
+    await held
+    const answers: Response[] = []
+    const readings = Array.from({ length: 8 }, async () => void answers.push(await reader.fetch('/v1/site/notice')))
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(3)
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      Array.from({ length: 3 }, () => [503, '2']),
+    )
+    expect(answers[0]!.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(answers[0]!.headers.get('x-frame-options')).toBe('DENY')
+    expect(await answers[0]!.json()).toMatchObject({
+      success: false,
+      messageCode: 'unavailable',
+      message: expect.stringMatching(/[а-я]/),
+    })
+    // With a body that nobody reads, and by another spelling of the path.
+    const more = [
+      reader.fetch('/v1/lots/visited', { method: 'POST', body: '{"ids":[]}' }),
+      reader.fetch('/%761/site/notice'),
+    ]
+    expect((await Promise.all(more)).map(({ status }) => status)).toEqual([503, 503])
+    expect(await bid(buyer, lot.id, 400_000)).toMatchObject({ bidAmount: 400_000 })
+    for (const path of ['/v1/bid/type', '/v1/bid/deposit']) expect((await buyer.fetch(path)).status, path).toBe(200)
+    expect((await buyer.fetch('/v1/auth/update')).status).toBe(200)
+    release()
+    await holding
+    await Promise.all(readings)
+    expect(answers.slice(3).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200))
+    expect((await reader.fetch('/v1/site/notice')).status).toBe(200)
+    await other.end()
+  })
+})

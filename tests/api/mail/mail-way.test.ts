@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+
+describe.each([
+  ['sent', { SMTP_URL: 'smtp://mail.example' }],
+  ['shown', { DEMO: 'on' }],
+  ['kept', { DEMO: 'off' }],
+] as const)('mail that is %s', (mail, env) => {
+  it('is told to who watches the server, and to managers', async () => {
+    const t = await testApp({ env })
+    const ready = await t.visitor().fetch('/readyz')
+    await expect(ready.json()).resolves.toMatchObject({ mail })
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    await expect(manager.call(officeEndpoints.mail, {})).resolves.toEqual({ mail })
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { expectRefusal } from '#tests/support/bids.ts'
+import { ledgerOf } from '#tests/support/bid-facts.ts'
+
+const t = await testApp()
+const { office, as, newUser } = t
+const desk = await as(await newUser({ kind: 'manager' }))
+const second = await as(await newUser({ kind: 'manager' }))
+
+const preview = (lines: string[], caller = desk) =>
+  caller.call(bankFileEndpoints.preview, {
+    body: { content: Buffer.from(['Value date;Amount;Reference;Payer', ...lines].join('\n')).toString('base64') },
+  })
+const row = (userId: number, bankReference: string, amount = 500_000) => ({
+  userId,
+  amount,
+  valueDay: '2026-11-20',
+  purpose: 'deposit' as const,
+  bankReference,
+})
+const book = (caller: Caller, rows: ReturnType<typeof row>[]) => caller.call(bankFileEndpoints.book, { body: { rows } })
+
+describe('the preview of a bank’s file', () => {
+  test('proposes the client by his reference, else by an amount that only he owes', async () => {
+    const named = await newUser({ fullName: 'Named' })
+    const debtor = await newUser({ fullName: 'Debtor', balance: -712_345 })
+    await newUser({ balance: -600_000 })
+    await newUser({ balance: -600_000 })
+    const { rows } = await preview([
+      `20.11.2026;1.234.567,00;P-1;Bank transfer MN-${named.id}`,
+      '20.11.2026;712.345;P-2;Somebody',
+      '20.11.2026;600.000;P-3;Two owe this',
+      '20.11.2026;600.001;P-4;MN-1 is nobody',
+    ])
+    expect(rows.map(({ state, amount, proposal }) => [state, amount, proposal])).toEqual([
+      ['ready', 1_234_567, { userId: named.id, userName: 'Named', by: 'reference', purpose: 'deposit' }],
+      ['ready', 712_345, { userId: debtor.id, userName: 'Debtor', by: 'amount', purpose: 'car' }],
+      ['ready', 600_000, null],
+      ['ready', 600_001, null],
+    ])
+  })
+
+  test('says what is booked, what is repeated, what we paid, and which cell is wrong', async () => {
+    const client = await newUser({ fullName: 'Booked before' })
+    await book(desk, [row(client.id, 'S-1')])
+    const { rows } = await preview([
+      '20.11.2026;500000;S-1;x',
+      '20.11.2026;5;S-2;x',
+      '20.11.2026;5;S-2;x',
+      '20.11.2026;-5;S-3;x',
+      '20.11.2027;5;S-4;x',
+      '20.11.2026;5,5;S-5;x',
+    ])
+    expect(rows.map(({ line, state }) => [line, state])).toEqual([
+      [2, 'booked'],
+      [3, 'ready'],
+      [4, 'repeated'],
+      [5, 'outgoing'],
+      [6, 'broken'],
+      [7, 'broken'],
+    ])
+    expect(rows[0]?.booking).toMatchObject({ userName: 'Booked before', isWaiting: false })
+    expect(rows.slice(4).map(({ problem }) => problem)).toEqual([
+      { column: 'Value date', rule: 'Must not be in the future', value: '2027-11-20' },
+      { column: 'Amount', rule: 'Whole yen, 1 to 1 000 000 000', value: '5,5' },
+    ])
+  })
+
+  test('books nothing, refuses a file without columns, and is for those who may book', async () => {
+    const before = await desk.call(remittancesEndpoints.list, { query: {} })
+    await preview(['20.11.2026;5;N-1;x'])
+    expect(await desk.call(remittancesEndpoints.list, { query: {} })).toEqual(before)
+    const nothing = desk.call(bankFileEndpoints.preview, { body: { content: btoa('Hello') } })
+    await expect(nothing).rejects.toMatchObject({ fields: { content: expect.stringContaining('date and an amount') } })
+    await expectRefusal(preview([], await as(await newUser())), 403, 'forbidden')
+  })
+})
+
+describe('confirmed rows', () => {
+  test('are booked once, however often, by whomever, and for whomever they are sent', async () => {
+    const [one, other] = [await newUser(), await newUser()]
+    const rows = [row(other.id, 'C-1'), row(one.id, 'C-2'), row(one.id, 'C-2')]
+    const answers = await Promise.all([book(desk, rows), book(second, rows.toReversed()), book(desk, rows)])
+    expect(answers.map(({ booked, left }) => [booked, left]).sort()).toEqual([
+      [0, 3],
+      [0, 3],
+      [2, 1],
+    ])
+    expect(await book(desk, [row(one.id, 'C-1')])).toMatchObject({ booked: 0, left: 1 })
+    for (const { id } of [one, other])
+      expect((await ledgerOf(office.db, id)).map(({ amount }) => amount)).toEqual([500_000])
+  })
+
+  test('above the limit wait for a second person', async () => {
+    const client = await newUser()
+    expect(await book(desk, [row(client.id, 'W-1', 3_000_001)])).toMatchObject({ booked: 0, waiting: 1 })
+    expect(await ledgerOf(office.db, client.id)).toEqual([])
+  })
+
+  test('are all booked or none', async () => {
+    const client = await newUser()
+    await expectRefusal(book(desk, [row(client.id, 'A-1'), row(9_999_999, 'A-2')]), 404, 'not_found')
+    await expect(book(desk, [{ ...row(client.id, 'A-3'), valueDay: '2027-01-01' }])).rejects.toMatchObject({
+      fields: { 'rows.0.valueDay': 'Must not be in the future' },
+    })
+    expect(await ledgerOf(office.db, client.id)).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { openSession } from '#server/auth/session.ts'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { createCall } from '#client/api/call.ts'
+import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import { bid } from '#tests/support/bids.ts'
+import { hammer } from '#tests/support/hammer.ts'
+
+const t = await testApp()
+const { office, clock, as, newUser, newLot } = t
+const second = t.anotherProcess()
+afterAll(() => second.end())
+
+/** A caller whose requests the second process answers, on connections of its own. */
+async function asThere(user: { id: number }) {
+  const { access } = await openSession(office.db, { userId: user.id, userAgent: 'test', now: clock.now() })
+  const cookie = `${sessionCookies(office.config).access}=${access}`
+  const fetch = async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', cookie)
+    const url = new URL(path, office.config.publicUrl)
+    return second.app.request(url, { ...init, headers }, { incoming: { socket: { remoteAddress: '203.0.113.9' } } })
+  }
+  return createCall({ fetch })
+}
+
+type Books = { balances: number; received: number; spent: number; booked: number; bought: number; broken: number }
+
+/** The books in one snapshot. Whole yen; `broken` counts lines whose balance does not follow from the lines before. */
+async function books(): Promise<Books> {
+  const { rows } = await sql<Books>`select
+    (select coalesce(sum(balance), 0)::bigint from users) as balances,
+    (select coalesce(sum(amount), 0)::bigint from ledger where type = 'remittance') as received,
+    (select coalesce(-sum(amount), 0)::bigint from ledger where type = 'purchase') as spent,
+    (select coalesce(sum(case when r.kind = 'received' or o.kind = 'refund' then r.amount else -r.amount end), 0)::bigint
+       from remittances r left join remittances o on o.id = r.reverses where r.state = 'booked') as booked,
+    (select coalesce(sum(total), 0)::bigint from purchases where status is distinct from 7) as bought,
+    (select count(*)::int from (
+       select balance_after, sum(amount) over (partition by user_id order by id) as run from ledger) line
+      where balance_after <> run) as broken`.execute(office.db)
+  return rows[0]!
+}
+
+async function expectBalanced() {
+  const { balances, received, spent, booked, bought, broken } = await books()
+  expect({ balances, received, spent, broken }).toEqual({
+    balances: received - spent,
+    received: booked,
+    spent: bought,
+    broken: 0,
+  })
+}
+
+/** Lets all commands reach the lock of the account before any goes on, and looks at the books after each. */
+async function race(userId: number, commands: readonly (() => Promise<unknown>)[]) {
+  let running: Promise<PromiseSettledResult<unknown>[]> | undefined
+  await office.db.transaction().execute(async trx => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    running = Promise.allSettled(commands.map(command => command().finally(expectBalanced)))
+    const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    // Not in this transaction: it would see the sessions as they were at its first look.
+    await vi.waitFor(async () => expect((await waiting.execute(office.db)).rows).toHaveLength(commands.length), {
+      timeout: 20_000,
+      interval: 10,
+    })
+  })
+  return running!
+}
+
+test('debits and credits agree in every snapshot while wins, bookings, approvals, reversals and costs race on two processes', async () => {
+  const [manager, checker] = [await newUser({ kind: 'manager' }), await newUser({ kind: 'manager' })]
+  const buyer = await newUser({ creditLimit: 10_000_000, dailyBidLimit: 100 })
+  const lots = await Promise.all([1, 2].map(() => newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })))
+  const mine = await as(buyer)
+  const bids: number[] = []
+  for (const lot of lots) bids.push((await bid(mine, lot.id, 500_000)).bidId!)
+  const [here, there] = [(await as(manager)).call, await asThere(manager)]
+  const checks = await asThere(checker)
+  const transfer = (bankReference: string, amount: number, kind: 'received' | 'refund' = 'received') => ({
+    body: { userId: buyer.id, kind, amount, valueDay: '2026-11-23', purpose: 'deposit' as const, bankReference },
+  })
+  const { id: wrong } = await here(remittancesEndpoints.book, transfer('WRONG', 70_000))
+  const { id: large } = await here(remittancesEndpoints.book, transfer('LARGE', 4_000_000))
+  const reverse = { body: { id: wrong, note: 'Not his' } }
+  const approve = { body: { id: large, approve: true } }
+
+  const first = await race(buyer.id, [
+    () => hammer(office, lots[0]!.id, 450_000, bids[0]!),
+    () => hammer(second.office, lots[1]!.id, 300_000, bids[1]!),
+    () => here(remittancesEndpoints.book, transfer('ONCE', 900_000)),
+    () => there(remittancesEndpoints.book, transfer('ONCE', 900_000)),
+    () => here(remittancesEndpoints.reverse, reverse),
+    () => there(remittancesEndpoints.reverse, reverse),
+    () => checks(remittancesEndpoints.decide, approve),
+  ])
+  const refused = first.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+  expect(refused.map(({ reason }) => (reason as { code?: string }).code).sort()).toEqual([
+    'already_booked',
+    'not_reversible',
+  ])
+  expect(await books()).toMatchObject({ balances: 4_150_000, received: 4_900_000, spent: 750_000 })
+
+  clock.set('2026-11-25T13:00:00+09:00')
+  const again = { body: { bidId: bids[0]!, status: 2 as const } }
+  const desk = (await as(manager)).call
+  const [fourth, fifth] = [await asThere(manager), await asThere(checker)]
+  const carOf = async (bidId: number) =>
+    (await office.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()).id
+  const [one, two] = [await carOf(bids[0]!), await carOf(bids[1]!)]
+  const charge = (id: number, freight: number) => ({
+    body: { id, agentFee: 40_000, hallFee: 0, inland: 0, freight, others: 0 },
+  })
+  await race(buyer.id, [
+    () => fourth(purchaseMoneyEndpoints.postCosts, charge(one, 60_000)),
+    () => fifth(purchaseMoneyEndpoints.postCosts, charge(one, 70_000)),
+    () => desk(purchaseMoneyEndpoints.postCosts, charge(two, 20_000)),
+    () => fourth(remittancesEndpoints.book, transfer('BACK', 1_000_000, 'refund')),
+    () => fifth(remittancesEndpoints.book, transfer('MORE', 10_000)),
+    () => desk(remittancesEndpoints.reverse, { body: { id: large, note: 'Bounced' } }),
+  ])
+  await desk(bidsEndpoints.updateBidStatus, again)
+  await expectBalanced()
+  expect((await books()).spent).toBe(360_000)
+})

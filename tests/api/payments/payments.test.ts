@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import { clientBid } from '#tests/support/bid-edits.ts'
+import { expectRefusal } from '#tests/support/bids.ts'
+import { hammer } from '#tests/support/hammer.ts'
+
+const t = await testApp()
+const { office, clock, as, newUser, newLot } = t
+const manager = await newUser({ kind: 'manager' })
+let lots = 0
+
+/** A client who paid 1 000 000 and bought two cars on two days, of which the first was taken back. */
+async function buyer() {
+  const first = await clientBid(t)
+  await hammer(office, first.lotId, 450_000, first.bidId)
+  const lotNo = `77012-${++lots}`
+  const lot = await newLot({ start_price: 100_000, day: '2026-11-27', lot_no: lotNo })
+  const { bidId } = await first.caller.call(bidsEndpoints.createBid, {
+    body: { carId: lot.id, amount: 300_000, bidType: 1, confirm: 1, lotType: 'car' },
+    key: crypto.randomUUID(),
+  })
+  clock.set('2026-11-25T00:00:00+09:00')
+  await hammer(office, lot.id, 250_000, bidId)
+  await (await as(manager)).call(bidsEndpoints.updateBidStatus, { body: { bidId: first.bidId, status: 2 } })
+  const { balance: before } = await office.db
+    .selectFrom('users')
+    .select('balance')
+    .where('id', '=', first.user.id)
+    .executeTakeFirstOrThrow()
+  await office.db
+    .insertInto('ledger')
+    .values({
+      user_id: first.user.id,
+      at: clock.now(),
+      type: 'remittance',
+      amount: 1_000_000,
+      balance_after: before + 1_000_000,
+      purchase_id: null,
+    })
+    .execute()
+  await office.db
+    .updateTable('users')
+    .set({ balance: before + 1_000_000 })
+    .where('id', '=', first.user.id)
+    .execute()
+  clock.set('2026-11-24T12:00:00+09:00')
+  return { ...first, before, caller: await as(first.user), lot, lotNo }
+}
+
+/** A dealer with a client who has bought a car. */
+async function dealerOf(client: { id: number }) {
+  const dealer = await newUser({ kind: 'dealer' })
+  await office.db.updateTable('users').set({ dealer_id: dealer.id }).where('id', '=', client.id).execute()
+  return { dealer, caller: await as(dealer) }
+}
+
+describe('payments', () => {
+  test('are the lines of the reader’s account, the latest first, with its totals', async () => {
+    const { caller, before } = await buyer()
+    const answer = await caller.call(paymentsEndpoints.payments, { query: {} })
+    expect(answer.records.map(({ type, amount }) => [type, amount])).toEqual([
+      ['remittance', 1_000_000],
+      ['purchase', 450_000],
+      ['purchase', -250_000],
+      ['purchase', -450_000],
+    ])
+    expect(answer.records[0]).toEqual({
+      id: expect.any(Number),
+      type: 'remittance',
+      date: '2026-11-25T00:00:00+09:00',
+      amount: 1_000_000,
+      balance: before + 1_000_000,
+      description: 'Remittance received',
+      etd: null,
+      eta: null,
+    })
+    expect(answer).toMatchObject({
+      totalBalance: String(before + 1_000_000),
+      totalReceived: '1000000',
+      totalSpent: '250000',
+      pageInfo: { page: 1, pageSize: 20, totalSearchResults: 4, totalResults: 4 },
+    })
+    expect(answer.typesList.map(({ value }) => value)).toEqual(['', 'remittance', 'purchase'])
+    expect(answer.purposesList.map(({ label }) => label)).toEqual(['Remittances', 'Car Purchase'])
+  })
+
+  test('are described in the reader’s language with car, hall and lot number', async () => {
+    const { user, lot, lotNo } = await buyer()
+    const said = async (language: number) => {
+      await office.db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
+      const { records } = await (await as(user)).call(paymentsEndpoints.payments, { query: { search: lotNo } })
+      return records.map(({ description }) => description)
+    }
+    const [row] = await office.db
+      .selectFrom('lots')
+      .innerJoin('halls', 'halls.id', 'lots.hall_id')
+      .select('halls.name')
+      .where('lots.id', '=', lot.id)
+      .execute()
+    const place = (words: string) => new RegExp(`^${words}: \\S.*, ${row!.name}, (lot|лот) ${lotNo}$`)
+    expect(await said(692)).toEqual([expect.stringMatching(place('Car purchase'))])
+    expect(await said(693)).toEqual([expect.stringMatching(place('Покупка автомобиля'))])
+  })
+
+  test.each([
+    [{ type: 'purchase', dateTo: '2026-11-24' }, [-450_000], { totalReceived: null, totalSpent: '450000' }],
+    [{ type: 'remittance' }, [1_000_000], { totalReceived: '1000000', totalSpent: null }],
+    [{ type: '' }, [1_000_000, 450_000, -250_000, -450_000], {}],
+    [{ dateFrom: '2026-11-25', type: 'purchase' }, [450_000, -250_000], { totalSpent: '-200000' }],
+    [{ search: 'no such car' }, [], { totalReceived: null, totalSpent: null }],
+    [{ page: 2, pageSize: 3 }, [-450_000], { totalSpent: '250000' }],
+  ] as const)('%j narrows them to %j', async (query, amounts, totals) => {
+    const { caller } = await buyer()
+    const answer = await caller.call(paymentsEndpoints.payments, { query })
+    expect(answer.records.map(({ amount }) => amount)).toEqual(amounts)
+    expect(answer).toMatchObject(totals)
+  })
+
+  test('of his clients a dealer reads with his own, and whose each is', async () => {
+    const { user } = await buyer()
+    const { caller, dealer } = await dealerOf(user)
+    const all = await caller.call(paymentsEndpoints.payments, { query: {} })
+    expect(all.records.map(({ userId, userName }) => [userId, userName])).toEqual(
+      Array.from({ length: 4 }, () => [user.id, user.fullName]),
+    )
+    const own = await caller.call(paymentsEndpoints.payments, { query: { userId: dealer.id } })
+    expect(own.records).toEqual([])
+    const his = await caller.call(paymentsEndpoints.payments, { query: { userId: user.id } })
+    expect(his.records).toHaveLength(4)
+    expect((await caller.call(paymentsEndpoints.balance, { query: { userId: user.id } })).userName).toBe(user.fullName)
+  })
+
+  test('of everybody managers read, and whose each is', async () => {
+    const { user } = await buyer()
+    const desk = await as(manager)
+    const all = await desk.call(paymentsEndpoints.payments, { query: { pageSize: 4 } })
+    expect(all.records.map(({ userId }) => userId)).toEqual(Array.from({ length: 4 }, () => user.id))
+    const his = await desk.call(paymentsEndpoints.payments, { query: { userId: user.id } })
+    expect(his.pageInfo.totalResults).toBe(4)
+  })
+
+  test('of another are not told, and bad questions name their field', async () => {
+    const { user } = await buyer()
+    const stranger = await as(await newUser({ kind: 'dealer' }))
+    for (const endpoint of [paymentsEndpoints.payments, paymentsEndpoints.balance])
+      await expectRefusal(stranger.call(endpoint, { query: { userId: user.id } }), 403, 'forbidden')
+    for (const [language, rule] of [
+      [692, 'Invalid field'],
+      [693, 'Неверное значение'],
+    ] as const) {
+      const { fetch } = await as(await newUser({ language }))
+      for (const [field, value] of Object.entries({ type: 'gifts', userId: 'me' })) {
+        const answer = await fetch(`/v1/payments/listing?${field}=${value}`)
+        expect([answer.status, ((await answer.json()) as { message: object }).message]).toEqual([
+          422,
+          { [field]: rule },
+        ])
+      }
+    }
+    for (const [field, value] of Object.entries({ dateFrom: '2026-13-01', page: '0' }))
+      expect((await stranger.fetch(`/v1/payments/listing?${field}=${value}`)).status).toBe(422)
+  })
+
+  test('of an account without any are empty', async () => {
+    const caller = await as(await newUser())
+    const answer = await caller.call(paymentsEndpoints.payments, { query: {} })
+    expect(answer).toMatchObject({ records: [], totalBalance: '0', totalReceived: null, totalSpent: null })
+    expect(await caller.call(paymentsEndpoints.balance, { query: {} })).toMatchObject({ balance: 0, days: [] })
+  })
+})
+
+test('the balance runs on by Tokyo day, with what bids reserve and what may still be bid', async () => {
+  const { caller, user, before } = await buyer()
+  const answer = await caller.call(paymentsEndpoints.balance, { query: {} })
+  const { credit_limit: creditLimit, reserved } = await office.db
+    .selectFrom('users')
+    .select(['credit_limit', 'reserved'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  expect(answer).toMatchObject({
+    userId: user.id,
+    balance: before + 1_000_000,
+    creditLimit,
+    activeBids: reserved,
+    bidAllow: Math.max(0, before + 1_000_000 + creditLimit - reserved),
+  })
+  expect(answer.days).toEqual([
+    { day: '2026-11-24', balance: -450_000 },
+    { day: '2026-11-25', balance: 750_000 },
+  ])
+})
+
+describe('how to pay', () => {
+  test('is a page with the bank, the payer’s reference and the amount due', async () => {
+    const client = await newUser({ balance: -120_000 })
+    const caller = await as(client)
+    const { url } = await caller.call(paymentsEndpoints.link, {})
+    expect(url).toBe(`${office.config.publicUrl}/payments/how-to-pay`)
+    const before = await caller.call(paymentsEndpoints.howToPay, {})
+    expect(before).toMatchObject({ reference: `MN-${client.id}`, amountDue: 120_000, bank: null })
+    const desk = await as(manager)
+    const { version, values } = await desk.call(officeEndpoints.companyDetails, {})
+    const body = { ...values, version, beneficiary: 'Minato', accountNumber: '123-4567890' }
+    await desk.call(officeEndpoints.changeCompanyDetails, { body })
+    await expectRefusal(desk.call(officeEndpoints.changeCompanyDetails, { body }), 409, 'stale_version')
+    const { bank } = await caller.call(paymentsEndpoints.howToPay, {})
+    expect(bank).toMatchObject({ beneficiary: 'Minato', accountNumber: '123-4567890' })
+    expect(bank).not.toHaveProperty('companyName')
+  })
+})

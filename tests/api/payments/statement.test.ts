@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { addressOf } from '#client/api/address.ts'
+
+const t = await testApp()
+const { as, newUser } = t
+const desk = await as(await newUser({ kind: 'manager' }))
+
+const book = (userId: number, bankReference: string) =>
+  desk.call(remittancesEndpoints.book, {
+    body: { userId, kind: 'received', amount: 500_000, valueDay: '2026-11-20', purpose: 'deposit', bankReference },
+  })
+
+async function statement(caller: Caller, query: Record<string, unknown> = {}) {
+  const answer = await caller.fetch(addressOf(paymentsEndpoints.statement.path, {}, query))
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+
+test('a statement is a PDF attachment of my lines, in my language, for any span', async () => {
+  for (const language of [692, 693] as const) {
+    const client = await newUser({ language, fullName: 'Анна Şen 港' })
+    await book(client.id, `S-${language}`)
+    const mine = await as(client)
+    for (const query of [
+      {},
+      { dateFrom: '2026-11-01', dateTo: '2026-11-30' },
+      { dateTo: '2020-01-01' },
+      { type: 'purchase' },
+    ]) {
+      const { status, headers, bytes } = await statement(mine, query)
+      expect([status, headers.get('content-type'), bytes.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ])
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="statement-\d{4}-\d\d-\d\d\.pdf"$/)
+      expect(headers.get('content-security-policy')).toContain('sandbox')
+      expect(pages(bytes)).toBe(1)
+    }
+  }
+})
+
+test('somebody else’s account is refused, a manager reads anybody’s', async () => {
+  const client = await newUser()
+  expect((await statement(await as(await newUser()), { userId: client.id })).status).toBe(403)
+  expect((await statement(desk, { userId: client.id })).status).toBe(200)
+  expect((await statement(desk)).status).toBe(200)
+})

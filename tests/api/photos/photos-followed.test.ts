@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
+import { pushEndpoints } from '#contract/push/push.endpoints.ts'
+import { keepFollowed } from '#server/photos/keep-followed.ts'
+import { knownNumbers } from '#server/photos/source/originals.ts'
+import { watchChanges } from '#server/push/watch-favorites.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { bid } from '#tests/support/bids.ts'
+import { photo, pictureSource } from '#tests/support/picture-source.ts'
+import { newPhone } from '#tests/support/push-service.ts'
+
+const source = await pictureSource()
+afterAll(source.close)
+const t = await testApp({ env: { PICTURE_HOSTS: source.origin } })
+const { clock } = t
+const { db, config } = t.office
+const MINUTES = 60_000
+
+/** Somebody with a phone. */
+async function reader() {
+  const user = await t.newUser({ balance: 1_000_000 })
+  const caller = await t.as(user)
+  await caller.call(pushEndpoints.subscribe, { body: newPhone().subscription })
+  return { user, caller }
+}
+
+let lots = 0
+/** A feed's lot with a sheet and two photos that are at the source. */
+async function fedLot() {
+  lots += 1
+  const addresses = [0, 1, 2].map(number => `/followed-${lots}/${number}`)
+  for (const [number, address] of addresses.entries()) source.put(address, await photo(lots * 10 + number))
+  const [sheet, ...photos] = addresses.map(address => source.origin + address)
+  const lot = await t.newLot({ drawn: false, pictures: photos, sheet_picture: sheet, sheet: null })
+  return { ...lot, sheetAt: addresses[0]! }
+}
+
+const star = (caller: Caller, lotId: string) =>
+  caller.call(favoritesEndpoints.addFavorite, { body: { carId: lotId, group: 'A', type: 'auction' } })
+const visit = (caller: Caller, id: string) =>
+  caller.call(visitedEndpoints.visited, { body: { visits: [{ id, at: clock.now().toISOString() }] } })
+const keptOf = async (token: string) => [...(await knownNumbers(config.dataDir, token)).held].sort()
+const toldOf = async (userId: number) =>
+  (await db.selectFrom('push_events').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )
+
+describe('the pictures of a lot that nobody looks at any more', () => {
+  it.each<[string, (caller: Caller, id: string) => Promise<unknown>]>([
+    ['starred', star],
+    ['bid on', (caller, id) => bid(caller, id, 300_000)],
+    ['opened', visit],
+  ])('are kept where it was %s', async (_how, follow) => {
+    const { caller } = await reader()
+    const lot = await fedLot()
+    const other = await fedLot()
+    await follow(caller, lot.id)
+    await keepFollowed(t.office)
+    expect(await keptOf(lot.photoToken)).toEqual([0, 1, 2])
+    expect(await keptOf(other.photoToken)).toEqual([])
+  })
+
+  it('are not asked for after a day', async () => {
+    const { caller } = await reader()
+    const lot = await fedLot()
+    await star(caller, lot.id)
+    const sale = clock.now().getTime()
+    clock.advance(lot.startsAt!.getTime() - sale + 24 * 60 * MINUTES)
+    await keepFollowed(t.office)
+    expect(await keptOf(lot.photoToken)).toEqual([])
+    clock.set(new Date(sale).toISOString())
+  })
+})
+
+describe('a sheet that is not up yet', () => {
+  const tile = () => sharp({ create: { width: 128, height: 96, channels: 3, background: '#ccc' } }).png().toBuffer() // prettier-ignore
+
+  it.each([
+    ['a tile', tile],
+    ['nothing', null],
+  ])('is asked again while the source has %s, and told to who starred it or bid on it', async (_what, missing) => {
+    // prettier-ignore
+    const [starred, bids, stranger] = [await reader(), await reader(), await reader()]
+    const lot = await fedLot()
+    source.put(lot.sheetAt, missing === null ? (_, response) => void response.writeHead(404).end() : await missing())
+    await star(starred.caller, lot.id)
+    await bid(bids.caller, lot.id, 300_000)
+    await visit(stranger.caller, lot.id)
+    await keepFollowed(t.office)
+    await watchChanges(t.office)
+    source.put(lot.sheetAt, await photo(lots))
+    await keepFollowed(t.office)
+    expect(await keptOf(lot.photoToken)).toEqual([1, 2])
+    clock.advance(10 * MINUTES)
+    await keepFollowed(t.office)
+    await watchChanges(t.office)
+    await keepFollowed(t.office)
+    await watchChanges(t.office)
+    expect(await keptOf(lot.photoToken)).toEqual([0, 1, 2])
+    expect(await toldOf(starred.user.id)).toEqual(['sheetIsUp'])
+    expect(await toldOf(bids.user.id)).toEqual(['sheetIsUp'])
+    expect(await toldOf(stranger.user.id)).toEqual([])
+  })
+
+  it('is told to who bid when the feed tells its address for the first time', async () => {
+    const { caller, user } = await reader()
+    const lot = await fedLot()
+    const sheet = (address: string | null) =>
+      db.updateTable('lots').set({ sheet_picture: address }).where('id', '=', lot.id).execute()
+    await sheet(null)
+    await bid(caller, lot.id, 300_000)
+    await watchChanges(t.office)
+    await sheet(source.origin + lot.sheetAt)
+    await watchChanges(t.office)
+    expect(await toldOf(user.id)).toEqual(['sheetIsUp'])
+  })
+})

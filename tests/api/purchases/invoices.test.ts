@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { LANGUAGE_IDS } from '#domain/people/languages.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { clientBid } from '#tests/support/bid-edits.ts'
+import { expectRefusal } from '#tests/support/bids.ts'
+import { COMPANY, nameCompany } from '#tests/support/company.ts'
+import { hammer } from '#tests/support/hammer.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import { newPurchase } from '#tests/support/purchases.ts'
+
+const t = await testApp()
+const { office, as, newUser, clock } = t
+const desk = await as(await newUser({ kind: 'manager', fullName: 'Haruka Mori' }))
+const other = await as(await newUser({ kind: 'manager', fullName: 'Ken Sato' }))
+
+beforeEach(() => nameCompany(t))
+
+/** A car whose costs are posted: 150 000 yen and 50 000 of freight. */
+const car = (userId: number) => newPurchase(t, userId, { freight: 50_000, costs_posted_at: clock.now() })
+const issue = (id: number, kind: 'invoice' | 'proforma' = 'invoice', version?: number, caller = desk) =>
+  caller.call(purchaseMoneyEndpoints.issueInvoice, { body: { id, kind }, ...(version && { version }) })
+const credit = (id: number, caller = desk) =>
+  caller.call(purchaseMoneyEndpoints.creditInvoice, { body: { id, reason: 'Wrong freight' } })
+const download = async (caller: Caller, path: string) => {
+  const answer = await caller.fetch(path)
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+const rowOf = (id: number) =>
+  office.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('an invoice', () => {
+  test('is a PDF in the buyer’s language with our company, his car and every cost, and is told by email', async () => {
+    const client = await newUser({ fullName: 'Анна Кузнецова' })
+    await office.db
+      .updateTable('users')
+      .set({ language: LANGUAGE_IDS.ru, city: 'Владивосток' })
+      .where('id', '=', client.id)
+      .execute()
+    const id = await newPurchase(t, client.id, {
+      lot: { year: 2016, lot_no: '2116', chassis_no: 'ZRR80-1' },
+      freight: 50_000,
+      costs_posted_at: clock.now(),
+    })
+    const { id: invoiceId, number } = await issue(id)
+    const { content, total, pdf } = await rowOf(invoiceId)
+    expect(content).toMatchObject({
+      language: 'ru',
+      kind: 'invoice',
+      number,
+      day: '2026-11-24',
+      seller: { name: COMPANY.companyName },
+      buyer: { name: 'Анна Кузнецова', lines: ['Владивосток'], reference: `MN-${client.id}` },
+      lines: [
+        { label: 'Цена автомобиля', value: 150_000 },
+        { label: 'Фрахт', value: 50_000 },
+      ],
+      total: 200_000,
+      corrects: null,
+    })
+    expect(content.car).toEqual(
+      expect.arrayContaining([
+        { label: 'Лот', value: '2116' },
+        { label: 'Номер кузова', value: 'ZRR80-1' },
+      ]),
+    )
+    expect(total).toBe(200_000)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    const [mail] = await mailbox(office)(client.email)
+    expect(mail!.subject).toBe(`Инвойс ${number} – Minato`)
+  })
+
+  test('is downloaded by its buyer as an attachment, stands on his car, his bid and his account', async () => {
+    const { user, lotId, bidId } = await clientBid(t)
+    await hammer(office, lotId, 450_000, bidId)
+    const { id } = await office.db
+      .selectFrom('purchases')
+      .select('id')
+      .where('bid_id', '=', bidId)
+      .executeTakeFirstOrThrow()
+    const mine = await as(user)
+    const rowIn = async (caller: Caller) =>
+      (await caller.call(bidsEndpoints.myBids, { query: {} })).cars.find(one => one.bidId === bidId)!
+    expect(await rowIn(mine)).toMatchObject({ invoiceAvailable: false, invoiceUrl: null })
+    await desk.call(purchaseMoneyEndpoints.postCosts, {
+      body: { id, agentFee: 40_000, hallFee: 0, inland: 0, freight: 0, others: 0 },
+    })
+    const issued = await issue(id)
+    const path = `/v1/purchased-cars/invoice?id=${issued.id}`
+    expect(await rowIn(mine)).toMatchObject({ invoiceAvailable: true, invoiceUrl: path })
+    const { detail } = await mine.call(peopleEndpoints.viewProfile, {})
+    expect(detail.invoiceLink).toBe(path)
+    const view = await mine.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect(view.invoices).toEqual([
+      {
+        id: issued.id,
+        kind: 'invoice',
+        number: issued.number,
+        total: 490_000,
+        issuedAt: '2026-11-24T12:00:00+09:00',
+        credited: false,
+        path,
+      },
+    ])
+    expect(view.documents[0]).toMatchObject({ name: `${issued.number}.pdf`, path, type: 'invoice', label: 'Invoice' })
+    const file = await download(mine, path)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${issued.number}.pdf"`)
+    expect(file.headers.get('content-security-policy')).toContain('sandbox')
+    expect(file.bytes.equals((await rowOf(issued.id)).pdf)).toBe(true)
+    expect((await download(await as(await newUser()), path)).status).toBe(404)
+    const guest = await as(await newUser({ flags: { downloadInvoice: false } }))
+    expect((await download(guest, path)).status).toBe(403)
+    await office.db
+      .updateTable('users')
+      .set({ flags: JSON.stringify({ downloadInvoice: false }) })
+      .where('id', '=', user.id)
+      .execute()
+    expect(await rowIn(mine)).toMatchObject({ invoiceAvailable: false, invoiceUrl: null })
+    expect((await mine.call(peopleEndpoints.viewProfile, {})).detail.invoiceLink).toBeNull()
+    expect(await mine.call(purchasesEndpoints.purchasedCar, { query: { id } })).not.toHaveProperty('invoices')
+  })
+
+  test('never changes: new costs and a new company leave it, and the database refuses', async () => {
+    const id = await car((await newUser()).id)
+    const issued = await issue(id)
+    const before = await rowOf(issued.id)
+    await office.db.updateTable('purchases').set({ freight: 99_000 }).where('id', '=', id).execute()
+    await nameCompany(t, { companyName: 'Another Company' })
+    const answer = await download(desk, `/v1/purchased-cars/invoice?id=${issued.id}`)
+    expect(answer.bytes.equals(before.pdf)).toBe(true)
+    expect(await rowOf(issued.id)).toEqual(before)
+    const change = office.db
+      .updateTable('invoices')
+      .set({ total: 1 } as never)
+      .where('id', '=', issued.id)
+    await expect(change.execute()).rejects.toThrow()
+    await expect(office.db.deleteFrom('invoices').where('id', '=', issued.id).execute()).rejects.toThrow()
+  })
+
+  test('stands alone: another one follows its credit note, which has the same lines with the other sign', async () => {
+    const id = await car((await newUser()).id)
+    const first = await issue(id)
+    await expectRefusal(issue(id), 409, 'already_invoiced')
+    const note = await credit(first.id)
+    expect(await rowOf(note.id)).toMatchObject({
+      kind: 'credit',
+      corrects: first.id,
+      total: -200_000,
+      content: {
+        lines: [{ value: -150_000 }, { value: -50_000 }],
+        corrects: { number: first.number, day: '2026-11-24', reason: 'Wrong freight' },
+      },
+    })
+    await expectRefusal(credit(first.id), 409, 'not_invoiced')
+    await expectRefusal(credit(note.id), 404, 'not_found')
+    const second = await issue(id)
+    const view = await desk.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect(view.invoices!.map(({ number, credited }) => [number, credited])).toEqual([
+      [second.number, false],
+      [note.number, false],
+      [first.number, true],
+    ])
+    const { lines } = await desk.call(purchaseWorkEndpoints.log, { query: { id } })
+    expect(lines.slice(0, 3).map(({ after, reason, userName }) => [after?.['invoice'], reason, userName])).toEqual([
+      [second.number, null, 'Haruka Mori'],
+      [note.number, 'Wrong freight', 'Haruka Mori'],
+      [first.number, null, 'Haruka Mori'],
+    ])
+  })
+
+  test('of a car that changed meanwhile, was cancelled, or has no costs yet is refused', async () => {
+    const client = await newUser()
+    const id = await car(client.id)
+    const { version } = await issue(id, 'proforma', 1)
+    await expectRefusal(issue(id, 'invoice', 1), 409, 'stale_version')
+    expect((await issue(id, 'invoice', version)).number).toMatch(/^INV-2026-\d{4}$/)
+    await expectRefusal(issue(await newPurchase(t, client.id)), 409, 'costs_missing')
+    await expectRefusal(issue(await newPurchase(t, client.id, { status: 7 })), 409, 'purchase_cancelled')
+    await nameCompany(t, { companyName: '' })
+    await expectRefusal(issue(await car(client.id)), 409, 'company_missing')
+    await expectRefusal(issue(2_000_000_000), 404, 'not_found')
+  })
+
+  test('is issued by managers of payments alone', async () => {
+    const client = await newUser()
+    const id = await car(client.id)
+    const without = await as(await newUser({ kind: 'manager', flags: { paymentsManagement: false } }))
+    for (const caller of [await as(client), without]) {
+      await expectRefusal(issue(id, 'invoice', undefined, caller), 403, 'forbidden')
+      await expectRefusal(credit(1, caller), 403, 'forbidden')
+    }
+  })
+})
+
+describe('numbers', () => {
+  const numbersOf = async (kind: 'invoice' | 'proforma' | 'credit', year: number) =>
+    (
+      await office.db
+        .selectFrom('invoices')
+        .select('number')
+        .where('kind', '=', kind)
+        .where('year', '=', year)
+        .orderBy('number')
+        .execute()
+    ).map(({ number }) => number)
+
+  test('have no gaps when twenty invoices and refused ones are issued at once, and each car gets one', async () => {
+    const client = await newUser()
+    const before = (await numbersOf('invoice', 2026)).length
+    const cars = await Promise.all(Array.from({ length: 20 }, () => car(client.id)))
+    const bad = await Promise.all(Array.from({ length: 5 }, () => newPurchase(t, client.id)))
+    const results = await Promise.allSettled(
+      [...cars, ...bad, ...cars].map((id, at) => issue(id, 'invoice', undefined, at % 2 === 0 ? desk : other)),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    const numbers = await numbersOf('invoice', 2026)
+    expect(numbers).toEqual(Array.from({ length: before + 20 }, (_, at) => at + 1))
+    const issued = await office.db
+      .selectFrom('invoices')
+      .select('purchase_id')
+      .where('purchase_id', 'in', cars)
+      .execute()
+    expect(new Set(issued.map(row => row.purchase_id)).size).toBe(20)
+    expect(issued).toHaveLength(20)
+  })
+
+  test('of a credit note and of a proforma are their own, and every Tokyo year starts at 1', async () => {
+    const client = await newUser()
+    const id = await car(client.id)
+    const proformas = (await numbersOf('proforma', 2026)).length
+    expect((await issue(id, 'proforma')).number).toBe(`PRO-2026-${String(proformas + 1).padStart(4, '0')}`)
+    const first = await issue(id)
+    clock.set('2027-01-01T00:00:01+09:00')
+    const later = await as(await newUser({ kind: 'manager' }))
+    expect((await credit(first.id, later)).number).toBe('CRN-2027-0001')
+    expect((await issue(id, 'invoice', undefined, later)).number).toBe('INV-2027-0001')
+    clock.set('2026-11-24T12:00:00+09:00')
+  })
+})

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import { clientBid } from '#tests/support/bid-edits.ts'
+import { expectRefusal } from '#tests/support/bids.ts'
+import { hammer } from '#tests/support/hammer.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
+
+const t = await testApp()
+const { office, as, newUser } = t
+const manager = await newUser({ kind: 'manager', fullName: 'Haruka Mori' })
+const desk = await as(manager)
+
+const rowOf = (id: number) =>
+  office.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const linesOf = async (id: number) =>
+  (await desk.call(purchaseWorkEndpoints.log, { query: { id } })).lines.map(line => ({
+    event: line.event,
+    before: line.before,
+    after: line.after,
+    reason: line.reason,
+    by: line.userName,
+  }))
+const move = (id: number, status: number | null, more: { version?: number; reason?: string } = {}) =>
+  desk.call(purchaseWorkEndpoints.moveStatus, {
+    body: {
+      cars: [{ id, ...(more.version && { version: more.version }) }],
+      status: status as 1,
+      ...(more.reason && { reason: more.reason }),
+    },
+  })
+
+describe('a status', () => {
+  test('is moved, logged with its author, and told by email', async () => {
+    const client = await newUser()
+    const id = await newPurchase(t, client.id)
+    expect(await move(id, 1, { version: 1 })).toEqual({ success: true, changed: [{ id, version: 2 }], refused: [] })
+    expect((await linesOf(id))[0]).toEqual({
+      event: 'status',
+      before: { status: null },
+      after: { status: 1 },
+      reason: null,
+      by: 'Haruka Mori',
+    })
+    const [mail] = await mailbox(office)(client.email)
+    expect(mail!.subject).toContain('Domestic transport')
+    const car = await (await as(client)).call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect([car.logistics.status, car.reached.at(-1)?.status]).toEqual([1, 1])
+  })
+
+  test('that the car has already changes and tells nothing', async () => {
+    const client = await newUser()
+    const id = await newPurchase(t, client.id, { status: 2 })
+    expect(await move(id, 2, { version: 1 })).toMatchObject({ changed: [{ id, version: 1 }], refused: [] })
+    expect(await linesOf(id)).toHaveLength(1)
+    expect(await mailbox(office)(client.email)).toEqual([])
+  })
+
+  test('is not written to who gets no email', async () => {
+    const client = await newUser()
+    await office.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', client.id).execute()
+    await move(await newPurchase(t, client.id), 1)
+    expect(await mailbox(office)(client.email)).toEqual([])
+  })
+
+  test('that is no usual step asks for a reason, which is kept', async () => {
+    const id = await newPurchase(t, (await newUser()).id, { status: 5 })
+    const { refused } = await move(id, 4)
+    expect(refused).toEqual([{ id, message: expect.stringContaining('reason'), messageCode: 'unusual_step' }])
+    expect((await rowOf(id)).status).toBe(5)
+    await move(id, 4, { reason: 'Delivered to another port' })
+    expect((await linesOf(id))[0]).toMatchObject({ after: { status: 4 }, reason: 'Delivered to another port' })
+  })
+
+  test('of another version than was seen is refused, and the other cars move', async () => {
+    const [one, other] = [await newPurchase(t, (await newUser()).id), await newPurchase(t, (await newUser()).id)]
+    await move(one, 1)
+    const answer = await desk.call(purchaseWorkEndpoints.moveStatus, {
+      body: { cars: [one, other].map(id => ({ id, version: 1 })), status: 2, reason: 'Already there' },
+    })
+    expect(answer.changed.map(({ id }) => id)).toEqual([other])
+    expect(answer.refused).toMatchObject([{ id: one, messageCode: 'stale_version' }])
+  })
+
+  test('6 takes the car off its ship', async () => {
+    const id = await newPurchase(t, (await newUser()).id, { status: 3, voyage_id: await newVoyage(t) })
+    await move(id, 6)
+    expect(await rowOf(id)).toMatchObject({ status: 6, voyage_id: null })
+  })
+
+  test('7 returns the price to the buyer’s account, and another status takes it again', async () => {
+    const { user, lotId, bidId } = await clientBid(t)
+    await hammer(office, lotId, 450_000, bidId)
+    const { id } = await office.db
+      .selectFrom('purchases')
+      .select('id')
+      .where('bid_id', '=', bidId)
+      .executeTakeFirstOrThrow()
+    const balance = async () =>
+      (await office.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
+        .balance
+    const before = await balance()
+    await move(id, 7)
+    expect([(await rowOf(id)).status, await balance()]).toEqual([7, before + 450_000])
+    await move(id, null, { reason: 'The hall confirmed it' })
+    expect([(await rowOf(id)).status, await balance()]).toEqual([null, before])
+    expect((await linesOf(id)).map(({ event }) => event)).toEqual(['reason', 'status', 'reason', 'status', 'status'])
+  })
+
+  test('of a car that is not there, and one nobody knows, are refused', async () => {
+    expect((await move(2_000_000_000, 1)).refused).toMatchObject([{ messageCode: 'not_found' }])
+    const answer = await desk.fetch('/v1/office/purchase-status', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cars: [], status: 9 }),
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(((await answer.json()) as { message: object }).message).sort()).toEqual(['cars', 'status'])
+  })
+})
+
+describe('a voyage', () => {
+  const days = { etd: '2026-12-01', eta: '2026-12-20' }
+  const plan = { line: 'K Line', ship: 'Ocean Bridge', loadingPort: 'Nagoya', dischargePort: 'Mombasa', ...days }
+
+  test('takes many cars; its new days hold for all of them, and each buyer is told once', async () => {
+    const [buyer, other] = [await newUser(), await newUser()]
+    const ids = [
+      await newPurchase(t, buyer.id, { status: 3 }),
+      await newPurchase(t, buyer.id, { status: 3 }),
+      await newPurchase(t, other.id, { status: 4 }),
+      await newPurchase(t, other.id, { status: 5 }),
+    ]
+    const { id: voyageId, version } = await desk.call(purchaseWorkEndpoints.addVoyage, {
+      body: { ...plan, number: '7E' },
+    })
+    const put = await desk.call(purchaseWorkEndpoints.moveVoyage, {
+      body: { cars: ids.map(id => ({ id, version: 1 })), voyageId },
+    })
+    expect(put.changed).toHaveLength(4)
+    const { id: _, ...edited } = { id: 0, ...plan, number: '7E', eta: '2026-12-27' }
+    await desk.call(purchaseWorkEndpoints.editVoyage, { body: { id: voyageId, ...edited }, version })
+    for (const reader of [buyer, other]) {
+      const { carsList } = await (await as(reader)).call(purchasesEndpoints.purchasedCars, { query: {} })
+      expect(new Set(carsList.map(({ eta }) => eta))).toEqual(new Set(['2026-12-27']))
+      const mails = await mailbox(office)(reader.email)
+      expect(mails.filter(({ subject }) => subject.startsWith('New ship dates'))).toHaveLength(1)
+    }
+    const { voyages } = await desk.call(purchaseWorkEndpoints.voyages, {})
+    expect(voyages.find(({ id }) => id === voyageId)).toMatchObject({ cars: 4, eta: '2026-12-27', version: 2 })
+  })
+
+  test('saved unchanged tells nobody; an older version is refused with both values', async () => {
+    const { id, version } = await desk.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '8E' } })
+    const same = { ...plan, id, number: '8E' }
+    expect(await desk.call(purchaseWorkEndpoints.editVoyage, { body: same, version })).toMatchObject({ version: 1 })
+    await desk.call(purchaseWorkEndpoints.editVoyage, { body: { ...same, eta: '2026-12-22' }, version })
+    await expectRefusal(
+      desk.call(purchaseWorkEndpoints.editVoyage, { body: { ...same, eta: '2026-12-23' }, version }),
+      409,
+      'stale_version',
+    )
+  })
+
+  test('is there once, arrives after it left, and stays while cars are on it', async () => {
+    const { id } = await desk.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '9E' } })
+    await expectRefusal(
+      desk.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '9E' } }),
+      422,
+      'invalid_fields',
+    )
+    await expectRefusal(
+      desk.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '10E', eta: '2026-11-30' } }),
+      422,
+      'invalid_fields',
+    )
+    const car = await newPurchase(t, (await newUser()).id, { voyage_id: id })
+    await expectRefusal(desk.call(purchaseWorkEndpoints.deleteVoyage, { query: { id } }), 409, 'voyage_has_cars')
+    await desk.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: [{ id: car }], voyageId: null } })
+    await desk.call(purchaseWorkEndpoints.deleteVoyage, { query: { id } })
+    const gone = await desk.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: [{ id: car }], voyageId: id } })
+    expect(gone.refused).toMatchObject([{ messageCode: 'invalid_fields' }])
+  })
+})
+
+describe('one car', () => {
+  test('gets its yard, ports, days and note under the version that was seen', async () => {
+    const client = await newUser()
+    const id = await newPurchase(t, client.id)
+    const body = {
+      id,
+      stockYard: 'Daikoku B-14',
+      yardArrivalEta: '2026-11-28',
+      exportPort: 'Yokohama',
+      dischargePort: 'Mombasa',
+      eta: '2027-01-10',
+      note: 'Two keys',
+      papersWritten: true,
+    }
+    expect(await desk.call(purchaseWorkEndpoints.editCar, { body, version: 1 })).toMatchObject({ version: 2 })
+    const car = await (await as(client)).call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect(car.logistics).toMatchObject({
+      stockYard: 'Daikoku B-14',
+      yardArrivalEta: '2026-11-28',
+      exportPort: 'Yokohama',
+      dischargePort: 'Mombasa',
+      eta: '2027-01-10',
+    })
+    expect([car.note, car.papersWrittenAt]).toEqual(['Two keys', '2026-11-24T12:00:00+09:00'])
+    await expectRefusal(
+      desk.call(purchaseWorkEndpoints.editCar, { body: { ...body, note: 'One key' }, version: 1 }),
+      409,
+      'stale_version',
+    )
+    expect((await linesOf(id))[0]).toMatchObject({ event: 'edited', by: 'Haruka Mori' })
+  })
+})
+
+describe('the board', () => {
+  test('counts statuses under the other filters, the oldest car first', async () => {
+    const client = await newUser({ fullName: 'Board Buyer' })
+    const old = new Date('2026-10-01T12:00:00+09:00')
+    const yard = 'Board yard'
+    const first = await newPurchase(t, client.id, { stock_yard: yard, purchased_at: old, export_port: 'Hakata' })
+    const second = await newPurchase(t, client.id, { stock_yard: yard, status: 2 })
+    const ask = async (query: Record<string, string>) =>
+      desk.call(purchaseWorkEndpoints.board, { query: { yard, ...query } as never })
+    const all = await ask({})
+    expect(all.cars.map(({ id, age, userName }) => [id, age, userName])).toEqual([
+      [first, 54, 'Board Buyer'],
+      [second, 0, 'Board Buyer'],
+    ])
+    expect(all.counters.filter(({ count }) => count > 0)).toEqual([
+      { status: null, count: 1 },
+      { status: 2, count: 1 },
+    ])
+    expect([all.yards, all.ports]).toEqual([expect.arrayContaining([yard]), expect.arrayContaining(['Hakata'])])
+    const idsOf = async (query: Record<string, string>) => (await ask(query)).cars.map(({ id }) => id)
+    expect(await idsOf({ status: '2' })).toEqual([second])
+    expect(await idsOf({ status: 'processing' })).toEqual([first])
+    expect(await idsOf({ age: '54' })).toEqual([first])
+    expect(await idsOf({ age: '55' })).toEqual([])
+    expect(await idsOf({ port: 'Hakata' })).toEqual([first])
+    expect((await ask({ status: '2' })).pageInfo).toEqual({
+      page: 1,
+      pageSize: 20,
+      totalSearchResults: 1,
+      totalResults: 2,
+    })
+  })
+})

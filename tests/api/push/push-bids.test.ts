@@ -1,0 +1,189 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { settleLot } from '#server/bids/settle-lot.ts'
+import { watchBids } from '#server/push/watch-bids.ts'
+import { watchChanges } from '#server/push/watch-favorites.ts'
+import { watchPurchases } from '#server/push/watch-purchases.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { bid } from '#tests/support/bids.ts'
+import { newReader, toldTo } from '#tests/support/push-readers.ts'
+import { pushService } from '#tests/support/push-service.ts'
+import { sendPushes } from '#tests/support/queue.ts'
+
+const t = await testApp()
+const { clock } = t
+const { db } = t.office
+const MONEY = { balance: 5_000_000, creditLimit: 5_000_000 }
+
+/** Ends a sale at a price; the winner is one of our bids, or none of them. */
+async function sell(lotId: string, soldPrice: number, winnerBidId: number | null): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await trx
+      .updateTable('lots')
+      .set({ status: LOT_STATUS.sold, sold_price: soldPrice })
+      .where('id', '=', lotId)
+      .execute()
+    await settleLot({ db: trx, queue: t.office.queue }, { lotId, winnerBidId, now: clock.now() })
+  })
+}
+
+const review = async (manager: Awaited<ReturnType<typeof t.as>>, bidId: number, status: BidStatus) =>
+  manager.call(bidsEndpoints.updateBidStatus, { body: { bidId, status } })
+
+describe('a bid', () => {
+  it('is told when somebody else moves it, once, and not when its person does', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await watchBids(t.office)
+    expect(await toldTo(t, service, phone)).toEqual([])
+    await review(manager, bidId!, BID_STATUS.bid)
+    await Promise.all([watchBids(t.office), watchBids(t.office)])
+    clock.advance(60_000)
+    await watchBids(t.office)
+    expect(await toldTo(t, service, phone)).toMatchObject([
+      { kind: 'bidStatus', status: BID_STATUS.bid, lot: { id: lot.id, page: 'car-auction' } },
+    ])
+    await review(caller, bidId!, BID_STATUS.cancelled)
+    await watchBids(t.office)
+    expect(await toldTo(t, service, phone)).toHaveLength(1)
+  })
+
+  it('that wins, that is passed by a higher price, and that ends otherwise is told as what it is', async () => {
+    const service = await pushService()
+    const [winner, outbid, low] = [await newReader(t, MONEY), await newReader(t, MONEY), await newReader(t, MONEY)]
+    const lot = await t.newLot()
+    const { bidId } = await bid(winner.caller, lot.id, 700_000)
+    await bid(outbid.caller, lot.id, 400_000)
+    await bid(low.caller, lot.id, 555_000)
+    await sell(lot.id, 555_000, bidId!)
+    await watchBids(t.office)
+    const { id: purchase } = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('lot_id', '=', lot.id)
+      .executeTakeFirstOrThrow()
+    expect(await toldTo(t, service, winner.phone)).toMatchObject([{ kind: 'won', price: 555_000, purchase }])
+    expect(await toldTo(t, service, outbid.phone)).toMatchObject([{ kind: 'outbid', price: 155_000 }])
+    expect((await toldTo(t, service, low.phone)).map(one => one.kind)).toEqual(['bidStatus'])
+    // The list of results says the same of each.
+    const ended = async (who: Caller) => {
+      const { results } = await who.call(bidsEndpoints.bidResults, {})
+      return results.map(({ bid: { bidStatus, soldPrice }, purchaseId }) => ({ bidStatus, soldPrice, purchaseId }))
+    }
+    const sold = { bidStatus: BID_STATUS.finished, soldPrice: 555_000, purchaseId: null }
+    expect(await ended(winner.caller)).toEqual([{ ...sold, bidStatus: BID_STATUS.win, purchaseId: purchase }])
+    expect(await ended(outbid.caller)).toEqual([sold])
+    expect(await ended(low.caller)).toEqual([sold])
+  })
+
+  it('on a favourite is told as a bid alone, and the sale to everybody else who follows it', async () => {
+    const service = await pushService()
+    const [bidder, follower] = [await newReader(t, MONEY), await newReader(t)]
+    const lot = await t.newLot()
+    for (const { caller } of [bidder, follower])
+      await caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId: lot.id, type: 'auction' } })
+    await bid(bidder.caller, lot.id, 400_000)
+    await watchChanges(t.office)
+    await sell(lot.id, 500_000, null)
+    await watchChanges(t.office)
+    await watchBids(t.office)
+    expect((await toldTo(t, service, bidder.phone)).map(one => one.kind)).toEqual(['outbid'])
+    expect(await toldTo(t, service, follower.phone)).toMatchObject([{ kind: 'statusChanged', status: LOT_STATUS.sold }])
+  })
+
+  it('whose conversation goes on is told to the other side, without a word of what was said', async () => {
+    const service = await pushService()
+    const { user, caller, phone } = await newReader(t, MONEY)
+    const writer = await newReader(t, { kind: 'manager' })
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    const say = (who: typeof caller, comment: string) =>
+      who.call(chatEndpoints.saveChat, { body: { bidId: bidId!, comment } })
+    await say(writer.caller, 'Secret words')
+    const told = await toldTo(t, service, phone)
+    expect(told).toMatchObject([{ kind: 'chat', lot: { id: lot.id }, chat: { bidId, list: 'bids' } }])
+    expect(JSON.stringify(told)).not.toContain('Secret')
+    expect(await toldTo(t, service, writer.phone)).toEqual([])
+    await db.updateTable('users').set({ manager_id: writer.user.id }).where('id', '=', user.id).execute()
+    await say(caller, 'Thank you')
+    expect(await toldTo(t, service, phone)).toHaveLength(1)
+    expect(await toldTo(t, service, writer.phone)).toMatchObject([
+      { kind: 'chat', chat: { bidId, list: 'bid-manager' } },
+    ])
+  })
+
+  it('is taken at once while the push service swallows every message (R9)', async () => {
+    const blackHole = createServer()
+    blackHole.listen(0, '127.0.0.1')
+    await new Promise(resolve => blackHole.once('listening', resolve))
+    const { port } = blackHole.address() as AddressInfo
+    const swallowed: { destroy: () => void }[] = []
+    const connected = new Promise<void>(resolve =>
+      blackHole.on('connection', socket => {
+        swallowed.push(socket)
+        resolve()
+      }),
+    )
+    onTestFinished(() => {
+      for (const socket of swallowed) socket.destroy()
+      blackHole.close()
+    })
+    const { caller } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await review(manager, bidId!, BID_STATUS.bid)
+    await watchBids(t.office)
+    const url = new URL(`http://127.0.0.1:${port}/x`)
+    const sending = sendPushes(t.office, () => ({ url, mayBePrivate: true, patienceMs: 600_000 }))
+    await connected
+    // The message hangs until the end of this test: whatever waited for it would never come back.
+    await bid(caller, lot.id, 450_000)
+    await bid(caller, (await t.newLot()).id, 400_000)
+    for (const socket of swallowed) socket.destroy()
+    expect(await sending).toBe(0)
+  })
+})
+
+describe('a bought car', () => {
+  it('is told at each step of its way, once, and to its buyer alone', async () => {
+    const service = await pushService()
+    const [buyer, other] = [await newReader(t, MONEY), await newReader(t, MONEY)]
+    const lot = await t.newLot()
+    const { bidId } = await bid(buyer.caller, lot.id, 700_000)
+    await bid(other.caller, lot.id, 400_000)
+    await watchPurchases(t.office)
+    await sell(lot.id, 555_000, bidId!)
+    const step = async (status: number | null) => {
+      await db.updateTable('purchases').set({ status }).where('lot_id', '=', lot.id).execute()
+      await Promise.all([watchPurchases(t.office), watchPurchases(t.office)])
+      clock.advance(60_000)
+      await watchPurchases(t.office)
+      return (await toldTo(t, service, buyer.phone)).map(news => news.status)
+    }
+    // That it was won was told as the bid's own end.
+    expect(await step(null)).toEqual([])
+    expect(await step(1)).toEqual([1])
+    expect(await step(4)).toEqual([1, 4])
+    expect(await step(7)).toEqual([1, 4])
+    expect(await toldTo(t, service, buyer.phone)).toContainEqual({
+      kind: 'purchaseStep',
+      language: 'en',
+      lot: { id: lot.id, page: 'car-auction', name: expect.any(String), number: expect.any(String) },
+      status: 4,
+      purchase: expect.any(Number),
+    })
+    expect(await toldTo(t, service, other.phone)).toEqual([])
+  })
+})

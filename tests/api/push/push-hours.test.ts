@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { pushEndpoints } from '#contract/push/push.endpoints.ts'
+import type { PushKind } from '#domain/push/push-kinds.ts'
+import { makeDigests } from '#server/push/make-digests.ts'
+import { tell } from '#server/push/tell.ts'
+import { testApp } from '#tests/support/app.ts'
+import { refusal } from '#tests/support/bids.ts'
+import { newReader, toldTo } from '#tests/support/push-readers.ts'
+import { pushService } from '#tests/support/push-service.ts'
+
+const t = await testApp()
+const { clock } = t
+const { db } = t.office
+const HOUR = 3_600_000
+
+let events = 0
+async function happen(userId: number, kind: PushKind, { lives = 24 * HOUR, lot = '', count = 1 } = {}) {
+  events += 1
+  const named = { id: lot, page: 'car-auction', name: 'TOYOTA PRIUS 2016', number: '5012' } as const
+  const expiresAt = new Date(clock.now().getTime() + lives)
+  const news = { kind, ...(lot && { lot: named }), ...(count > 1 && { count }) }
+  await tell(t.office, clock.now(), { userId, key: `test:${events}`, news, expiresAt })
+}
+
+const NIGHT = { quietFrom: '22:00', quietUntil: '07:00' }
+/** Local clocks of Nairobi, six hours behind Tokyo. */
+const nairobi = (clockTime: string, day = '2026-11-24') => clock.set(`${day}T${clockTime}:00+03:00`)
+const inNairobi = { timeZone: 'Africa/Nairobi' }
+
+describe('what a person has switched off', () => {
+  it('is not told, everything else is', async () => {
+    const service = await pushService()
+    const { user, phone } = await newReader(t, {}, { off: ['chat', 'won'] })
+    for (const kind of ['chat', 'won', 'outbid'] as const) await happen(user.id, kind, { lot: 'A-1' })
+    expect((await toldTo(t, service, phone)).map(news => news.kind)).toEqual(['outbid'])
+  })
+
+  it('of a listing that he may no longer see is not told either', async () => {
+    const service = await pushService()
+    const { user, phone } = await newReader(t, { flags: { carAuctionsView: false } })
+    await happen(user.id, 'priceChanged', { lot: 'A-1' })
+    await happen(user.id, 'chat')
+    expect((await toldTo(t, service, phone)).map(news => news.kind)).toEqual(['chat'])
+  })
+})
+
+describe('quiet hours', () => {
+  it('hold news back until they end by the clock of the person', async () => {
+    const service = await pushService()
+    const { user, phone } = await newReader(t, {}, { ...inNairobi, ...NIGHT })
+    nairobi('21:59')
+    await happen(user.id, 'won', { lot: 'A-1' })
+    expect(await toldTo(t, service, phone)).toHaveLength(1)
+    nairobi('22:00')
+    await happen(user.id, 'outbid', { lot: 'A-2' })
+    expect(await toldTo(t, service, phone)).toHaveLength(1)
+    nairobi('06:59', '2026-11-25')
+    expect(await toldTo(t, service, phone)).toHaveLength(1)
+    nairobi('07:00', '2026-11-25')
+    expect((await toldTo(t, service, phone)).at(-1)).toMatchObject({ kind: 'outbid' })
+  })
+
+  it('swallow what is over when they end', async () => {
+    const service = await pushService()
+    const { user, phone } = await newReader(t, {}, { ...inNairobi, ...NIGHT })
+    nairobi('04:00')
+    await happen(user.id, 'startsInHour', { lot: 'A-1', lives: HOUR })
+    await toldTo(t, service, phone)
+    nairobi('07:00')
+    expect(await toldTo(t, service, phone)).toEqual([])
+  })
+
+  it('do not silence a trial', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, {}, { ...inNairobi, ...NIGHT })
+    nairobi('23:00')
+    await caller.call(pushEndpoints.tryPush, { body: { endpoint: phone.subscription.endpoint } })
+    expect(await toldTo(t, service, phone)).toMatchObject([{ kind: 'trial' }])
+  })
+
+  it.each([
+    [{ quietFrom: '22:00', quietUntil: null }, 'quietUntil'],
+    [{ quietFrom: null, quietUntil: '07:00' }, 'quietFrom'],
+    [{ quietFrom: '24:00', quietUntil: '07:00' }, 'quietFrom'],
+    [{ digestAt: '7:00' }, 'digestAt'],
+    [{ timeZone: 'Mars/Base' }, 'timeZone'],
+    [{ off: ['everything'] }, 'off.0'],
+  ])('%j are refused at %s', async (wrong, field) => {
+    const caller = await t.as(await t.newUser())
+    const { settings } = await caller.call(pushEndpoints.pushState, {})
+    const error = await refusal(
+      caller.call(pushEndpoints.changePushSettings, { body: { ...settings, ...(wrong as object) } }),
+    )
+    expect(error).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } })
+  })
+})
+
+describe('the morning’s summary', () => {
+  const withDigest = { ...inNairobi, ...NIGHT, digestAt: '08:00' }
+
+  it('gathers the night into one message at breakfast, and says what the day brings', async () => {
+    const service = await pushService()
+    nairobi('21:00')
+    const { user, caller, phone } = await newReader(t, { language: 693 }, withDigest)
+    const lot = await t.newLot({ starts_at: new Date('2026-11-25T12:00:00+03:00') })
+    await caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId: lot.id, type: 'auction' } })
+    nairobi('23:00')
+    await happen(user.id, 'won', { lot: 'A-1' })
+    await happen(user.id, 'priceChanged', { lot: 'A-2' })
+    await happen(user.id, 'statusChanged', { lot: 'A-2' })
+    await happen(user.id, 'chat', { lot: 'A-1' })
+    await happen(user.id, 'newLots', { count: 5 })
+    await happen(user.id, 'purchaseStep', { lot: 'A-4' })
+    await happen(user.id, 'startsInHour', { lot: 'A-3', lives: HOUR })
+    expect(await toldTo(t, service, phone)).toEqual([])
+    nairobi('07:30', '2026-11-25')
+    expect(await makeDigests(t.office)).toBe(0)
+    expect(await toldTo(t, service, phone)).toEqual([])
+    nairobi('08:00', '2026-11-25')
+    await Promise.all([makeDigests(t.office), makeDigests(t.office)])
+    await makeDigests(t.office)
+    const day = { starting: 1, changes: 1, bids: 1, purchases: 1, messages: 1, newLots: 5 }
+    expect(await toldTo(t, service, phone)).toEqual([{ kind: 'digest', language: 'ru', day }])
+  })
+
+  it('is none on a morning without news, and comes again on the next with some', async () => {
+    const service = await pushService()
+    nairobi('09:00', '2026-11-26')
+    const { user, phone } = await newReader(t, {}, withDigest)
+    nairobi('08:00', '2026-11-27')
+    await makeDigests(t.office)
+    expect(await toldTo(t, service, phone)).toEqual([])
+    nairobi('23:30', '2026-11-27')
+    await happen(user.id, 'outbid', { lot: 'A-1' })
+    await toldTo(t, service, phone)
+    nairobi('08:00', '2026-11-28')
+    await makeDigests(t.office)
+    expect(await toldTo(t, service, phone)).toMatchObject([{ kind: 'digest', day: { bids: 1 } }])
+  })
+
+  it('is not made up for in the afternoon after a long pause of the office', async () => {
+    const service = await pushService()
+    nairobi('23:00', '2026-11-28')
+    const { user, phone } = await newReader(t, {}, withDigest)
+    await happen(user.id, 'won', { lot: 'A-1' })
+    await toldTo(t, service, phone)
+    nairobi('11:01', '2026-11-29')
+    await makeDigests(t.office)
+    expect(await toldTo(t, service, phone)).toEqual([])
+    const { next_digest_at: next } = await db
+      .selectFrom('push_settings')
+      .select('next_digest_at')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(next).toEqual(new Date('2026-11-30T08:00:00+03:00'))
+  })
+})

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { PurchaseTables } from '#server/db/purchase-tables.ts'
+import type { TestApp } from './app.ts'
+import type { LotWish } from './lots.ts'
+
+type PurchaseWish = Partial<Omit<Insertable<PurchaseTables['purchases']>, 'bid_id' | 'lot_id' | 'user_id'>> & {
+  lot?: LotWish
+  exportType?: number
+}
+
+/** A bought car of a person, written without the auction's work. The log has its purchase. */
+export async function newPurchase(t: TestApp, userId: number, wish: PurchaseWish = {}): Promise<number> {
+  const { db } = t.office
+  const { lot: lotWish, exportType, ...fields } = wish
+  const lot = await t.newLot({ start_price: 100_000, ...lotWish })
+  const at = t.clock.now()
+  const terms = {
+    manager_id: null,
+    bid_group_id: null,
+    group_round: null,
+    bid_type: null,
+    export_type: exportType ?? null,
+    adjustment_price: null,
+  }
+  const bid = await db
+    .insertInto('bids')
+    .values({
+      ...terms,
+      lot_id: lot.id,
+      user_id: userId,
+      amount: 200_000,
+      status: 7,
+      placed_at: at,
+      created_at: at,
+      changed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('purchases')
+    .values({ bid_id: bid.id, lot_id: lot.id, user_id: userId, price: 150_000, purchased_at: at, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('purchase_log')
+    .values({ purchase_id: id, at, actor_id: null, event: 'status', after: JSON.stringify({ status: null }) })
+    .execute()
+  return id
+}
+
+type VoyageWish = Partial<Insertable<PurchaseTables['voyages']>>
+
+let voyages = 0
+
+/** A voyage from Yokohama to Vladivostok. */
+export async function newVoyage(t: TestApp, wish: VoyageWish = {}): Promise<number> {
+  const { id } = await t.office.db
+    .insertInto('voyages')
+    .values({
+      line: 'Eastern Car Liner',
+      ship: 'Morning Lucia',
+      number: `${(voyages += 1)}N`,
+      loading_port: 'Yokohama',
+      discharge_port: 'Vladivostok',
+      etd: '2026-11-20',
+      eta: '2026-11-30',
+      changed_at: t.clock.now(),
+      ...wish,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '#server/db/connect.ts'
+import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
+import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
+import { answersOf } from '#tests/support/lot-answers.ts'
+import { changeLots } from '#tests/support/lot-changes.ts'
+import { lotQuestions } from '#tests/support/lot-questions.ts'
+import { seededRandom } from '#tests/support/random.ts'
+
+/** The number of questions, of those with results, and the questions that index and SQL answered differently. */
+export type IndexReport = { questions: number; lots: number; sales: number; dots: number; differences: string[] }
+
+/** Questions between two changes. */
+const STEP = 40
+
+/**
+ * Asks index and SQL the same random questions while lots appear, change and disappear. The seed determines every question and
+ * change.
+ */
+export async function indexRounds(options: {
+  db: Db
+  index: LotIndex
+  now: Date
+  questions: number
+  seed: number
+}): Promise<IndexReport> {
+  const { db, index, now, questions, seed } = options
+  const truth = sqlLotSearch(db)
+  const random = seededRandom(seed)
+  const report: IndexReport = { questions: 0, lots: 0, sales: 0, dots: 0, differences: [] }
+  for (const question of lotQuestions(seed, questions)) {
+    const [found, expected] = await Promise.all([answersOf(index.search, question), answersOf(truth, question)])
+    // Without the index, SQL would be compared with itself.
+    if (!index.isAnswering()) throw new Error('The index broke down')
+    if (!isDeepStrictEqual(found, expected)) report.differences.push(JSON.stringify({ question, found, expected }))
+    if (found.page.total > 0) report.lots += 1
+    report.sales += found.sales.reduce((sum, { count }) => sum + count, 0)
+    report.dots += found.prices.dots.length
+    report.questions += 1
+    if (report.questions % STEP > 0) continue
+    await changeLots(db, random, now, report.questions)
+    await index.catchUp()
+  }
+  return report
+}
