@@ -86,19 +86,21 @@ export async function newLot(db: Kysely<Tables>, now: Date, wish: LotWish = {}):
   return { id: row.id, startsAt: row.starts_at as Date | null, hallId, makerId, modelId, photoToken: row.photo_token }
 }
 
+/** Tries again where a lot that is made side by side took the name or the number first. */
 async function hallIdOf(db: Kysely<Tables>, name: string): Promise<number> {
-  const known = await db.selectFrom('halls').select('id').where('name', '=', name).executeTakeFirst()
-  if (known) return known.id
-  const { last } = await db
-    .selectFrom('halls')
-    .select(eb => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
-    .executeTakeFirstOrThrow()
-  const id = Number(last) + 1
-  await db
-    .insertInto('halls')
-    .values({ id, name, hall_group: name.split(' ')[0]!, weekday: null, inland_yen: null })
-    .execute()
-  return id
+  for (;;) {
+    const known = await db.selectFrom('halls').select('id').where('name', '=', name).executeTakeFirst()
+    if (known) return known.id
+    const { last } = await db
+      .selectFrom('halls')
+      .select(eb => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('halls')
+      .values({ id: Number(last) + 1, name, hall_group: name.split(' ')[0]!, weekday: null, inland_yen: null })
+      .onConflict(c => c.doNothing())
+      .execute()
+  }
 }
 
 async function makerIdOf(db: Kysely<Tables>, name: string): Promise<number> {
