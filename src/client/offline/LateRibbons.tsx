@@ -55,7 +55,7 @@ function OfflineRibbon() {
   return (
     <Ribbon
       icon={<OfflineIcon />}
-      actionLabel={asking ? t`Asking…` : t`Retry`}
+      actionLabel={asking ? t`Checking…` : t`Retry`}
       onAction={asking ? () => undefined : () => void askNow()}
     >
       <b>
@@ -124,7 +124,7 @@ function StaleRibbon({ since }: { since: number }) {
     <Ribbon
       tone="orange"
       icon={<ClockIcon />}
-      actionLabel={isAsking ? t`Asking…` : t`Retry`}
+      actionLabel={isAsking ? t`Checking…` : t`Retry`}
       onAction={() => {
         if (!isAsking) void queryClient.invalidateQueries({ predicate: isDated })
       }}

@@ -49,13 +49,13 @@ function invitation(language: Language, url: string): Letter {
       closing: ['Not expecting this? Ignore this email or ask your manager.'],
     },
     ru: {
-      subject: 'Ваша учётная запись в Minato',
+      subject: 'Ваш аккаунт в Minato',
       paragraphs: [
-        'Для вас создана учётная запись в Minato.',
+        'Для вас создан аккаунт в Minato.',
         'Задайте пароль по этой ссылке, и можно будет войти. Она действует один раз, в течение трёх дней; затем новую пришлёт «Забыли пароль».',
       ],
       button: { label: 'Задать пароль', url },
-      closing: ['Вы этого не ждали? Ничего не делайте или спросите своего менеджера.'],
+      closing: ['Не ждали этого письма? Ничего не делайте или спросите менеджера.'],
     },
   }
   return texts[language]

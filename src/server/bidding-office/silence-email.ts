@@ -10,10 +10,10 @@ const WORDS = {
   en: {
     subject: 'The bidding office is not responding – Minato',
     what: (count: number) =>
-      `Bids that have not reached the bidding office, although their auction is near: ${count}. Minato goes on trying until the start; tell the hall yourself, to be sure.`,
+      `Bids that have not reached the bidding office, although their auction is near: ${count}. Minato keeps trying until the start. To be safe, contact the auction house yourself.`,
     bid: ({ lotNo, hall }: SilentOrder, at: string) => `Lot ${lotNo}, ${hall}, starts ${at} (Tokyo)`,
     more: (count: number) => `And ${count} more.`,
-    reason: 'What came instead of an answer:',
+    reason: 'What it answered:',
     button: 'Open these bids',
     closing: 'You get this email because you can change bid statuses. It comes at most every half hour.',
   },

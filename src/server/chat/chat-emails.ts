@@ -19,7 +19,7 @@ export function unreadMessages(language: Language, { unread, lot, client, url, p
     en: {
       subject: 'Unread messages about a bid – Minato',
       paragraphs: [
-        `About the bid on lot ${lot} you have unread messages: ${unread}.`,
+        `Unread messages about the bid on lot ${lot}: ${unread}.`,
         ...(client === null ? [] : [`The client is ${client}.`]),
       ],
       button: { label: 'Read and answer', url },

@@ -45,7 +45,7 @@ export async function takeOutDemoNumbers(client: PoolClient): Promise<RejectedRo
   const { rows } = await client.query<{ file: string; line: number }>(
     `DELETE FROM feed_load i USING lots l WHERE l.id = i.id AND l.source = 'market' RETURNING i.file, i.line`,
   )
-  const reason = 'is the number of a car of the demo market on that day; import instead of the market to have it'
+  const reason = 'is used by a demo car on that day; import instead of the market to have it'
   return rows.map(row => ({ ...row, field: 'lotNo', reason, key: null }))
 }
 

@@ -54,7 +54,7 @@ export function unfit(lot: FeedLot): { field: string; reason: string } | null {
   if (lot.key.hall.name.length > MOST_HALL) return { field: 'hall', reason: `is longer than ${MOST_HALL} characters` }
   if (lot.pictures.length > MOST_PICTURES) return { field: 'pictures', reason: `are more than ${MOST_PICTURES}` }
   if (lot.pictures.some(address => address.length > 1000))
-    return { field: 'pictures', reason: 'have a too long address' }
+    return { field: 'pictures', reason: 'have an address that is too long' }
   if (lot.details && JSON.stringify(lot.details).length > MOST_DETAILS)
     return { field: 'details', reason: `is longer than ${MOST_DETAILS} characters` }
   const { key, pictures } = lot

@@ -139,7 +139,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   },
   account_disabled: {
     en: 'This account is disabled. Please contact support.',
-    ru: 'Учётная запись отключена. Обратитесь в поддержку.',
+    ru: 'Аккаунт отключён. Обратитесь в поддержку.',
   },
   email_not_verified: {
     en: 'Your email is not confirmed yet. Open the link in our email or request a new one.',

@@ -11,7 +11,7 @@ export function shareGuessed(
     en: {
       subject: 'Wrong codes at your share link – Minato',
       paragraphs: [
-        `${TRIES_OF_LINK_A_DAY} wrong codes were entered in a day for your link to ${name}, lot ${lotNo}, ${hall}. Somebody has the link but not the code. Nobody has opened the lot this way.`,
+        `${TRIES_OF_LINK_A_DAY} wrong codes were entered in a day for your link to ${name}, lot ${lotNo}, ${hall}. Someone has the link but not the code. Nobody has opened the lot this way.`,
         'The link still works for everyone who has opened it. Others have to wait. To let someone in now, open the lot, tap Share and choose "New link": it gets a new code, and the old link closes.',
       ],
       closing: ['Never publish a share link on social media.'],

@@ -445,7 +445,7 @@ describe('passwords that may not be set', () => {
       fields: { newPassword: 'Must contain at least 10 characters for this kind of account' },
     })
     await expect(set('k7#vQ2!xz', 'ru')).rejects.toMatchObject({
-      fields: { newPassword: 'Для учётной записи этого вида не менее 10 символов' },
+      fields: { newPassword: 'Для аккаунта этого типа не менее 10 символов' },
     })
     await expect(set('KonstantinTolstoy', 'ru')).rejects.toMatchObject({
       fields: { newPassword: 'Не должен совпадать с вашей почтой или именем' },

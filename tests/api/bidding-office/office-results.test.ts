@@ -254,9 +254,9 @@ describe('a result is refused', () => {
       return [answer.status, ((await answer.json()) as { message: unknown }).message]
     }
     expect(await withHeader(null)).toEqual(named('Required field'))
-    expect(await withHeader('v1=00')).toEqual(named('Must be like t=1763978400,v1=…'))
+    expect(await withHeader('v1=00')).toEqual(named('Must look like t=1763978400,v1=…'))
     expect(refusedFor(await tell(won, { secret: `${OFFICE_SECRET}s` }))).toEqual(
-      named('Does not fit the body and the secret'),
+      named('Does not match the body and the secret'),
     )
     expect(refusedFor(await tell(won, { at: minutes(-6) }))).toEqual(named('Is more than five minutes off our clock'))
     expect(refusedFor(await tell(won, { at: minutes(6) }))).toEqual(named('Is more than five minutes off our clock'))

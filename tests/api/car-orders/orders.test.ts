@@ -129,7 +129,7 @@ describe('an order', () => {
     ['a boat', { vehicle: 'boat' as never }, { vehicle: 'This option is no longer available' }],
     ['years that run backwards', { yearTo: 2017 }, { yearTo: 'Must not be before the first year' }],
     ['a year before cars', { yearFrom: 1849 }, { yearFrom: 'A year, 1950 to 2099' }],
-    ['half a kilometre', { mileageMax: 0.5 }, { mileageMax: 'Whole kilometres, 1 to 1 000 000' }],
+    ['half a kilometre', { mileageMax: 0.5 }, { mileageMax: 'Whole kilometers, 1 to 1 000 000' }],
     ['no money', { budget: 0 }, { budget: 'Whole yen, 10 000 to 1 000 000 000' }],
     ['a novel', { wishes: 'x'.repeat(1001) }, { wishes: 'Must contain at most 1000 characters' }],
   ])('with %s is refused by field and rule', async (_, wrong, fields) => {

@@ -66,14 +66,14 @@ describe('rates', () => {
   it('are one for a kind, place and day', async () => {
     await expect(add('agentFee', { yen: 1 })).rejects.toMatchObject({
       status: 422,
-      fields: { validFrom: 'A rate begins on this day already' },
+      fields: { validFrom: 'A rate already starts on this day' },
     })
     const [first, second] = (await office()).rates
     await expect(
       manager.call(costsEndpoints.changeRate, {
         body: { ...blank, kind: 'agentFee', id: first!.id, validFrom: second!.validFrom },
       }),
-    ).rejects.toMatchObject({ fields: { validFrom: 'A rate begins on this day already' } })
+    ).rejects.toMatchObject({ fields: { validFrom: 'A rate already starts on this day' } })
   })
 
   it('added at the same moment are one', async () => {

@@ -96,7 +96,7 @@ describe('a new account', () => {
       .select(['subject', 'body'])
       .where('recipient', '=', 'anna@new.example')
       .executeTakeFirstOrThrow()
-    expect(mail.subject).toBe('Ваша учётная запись в Minato')
+    expect(mail.subject).toBe('Ваш аккаунт в Minato')
     const token = /token=(\S+)/.exec(mail.body)![1]!
     const newPassword = 'a-quiet-harbour'
     await t.visitor().call(accountEndpoints.resetPassword, {
@@ -112,7 +112,7 @@ describe('a new account', () => {
     await t.newUser({ email: 'taken@minato.example' })
     const add = (body: object) => refusal(manager.call(officePeopleEndpoints.addPerson, { body: { ...anna, ...body } }))
     expect((await add({ email: 'Taken@minato.example', dealerId: 999_999, countryId: 9_999 })).fields).toEqual({
-      email: 'This email has an account already',
+      email: 'This email already has an account',
       dealerId: 'This option is no longer available',
       countryId: 'This option is no longer available',
     })

@@ -30,7 +30,7 @@ export const FILTER_FIELDS: Record<Exclude<FilterParam, 'date' | 'search'>, Filt
   gearbox: { kind: 'few', label: msg`Gearbox` },
   status: { kind: 'few', label: msg`Auction status` },
   auction: { kind: 'many', label: msg`Auction` },
-  color: { kind: 'many', label: msg`Colour` },
+  color: { kind: 'many', label: msg`Color` },
   equipment: { kind: 'typed', label: msg`Equipment`, example: msg`NAV, SR` },
   quick_search_lot: { kind: 'typed', label: msg`Lot number`, example: msg`12-15, 40` },
   dateFrom: { kind: 'date', label: msg`From date`, param: 'dateFrom' },

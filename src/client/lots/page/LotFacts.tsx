@@ -42,7 +42,7 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
       )}
     </>
   )
-  const colour = { label: t`Colour`, value: useColourName(spec.color) }
+  const colour = { label: t`Color`, value: useColourName(spec.color) }
   const facts: Fact[] = desk
     ? [
         { label: t`Lot`, value: lot },

@@ -39,7 +39,7 @@ test('a lot whose number is known is asked by its id, and only what is known is 
     'Made in',
     'Model code',
     'Engine number',
-    'Colour code',
+    'Color code',
   ])
   expect(Object.fromEntries(asked[0]!.query)).toMatchObject({ carId: place.id, maker: 'TOYOTA', lotNo: '3214' })
 })

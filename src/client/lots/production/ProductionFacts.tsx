@@ -16,7 +16,7 @@ const LABEL: Record<ProductionField, MessageDescriptor> = {
   transmission: msg`Transmission`,
   description: msg`Description`,
   code: msg`Code`,
-  colorCode: msg`Colour code`,
+  colorCode: msg`Color code`,
   trimCode: msg`Trim code`,
   catalogNo: msg`Catalogue number`,
 }

@@ -45,7 +45,7 @@ export function BankLine({
     broken: t`Not readable`,
   }
   const reasons: Record<BankProposal, string> = {
-    reference: t`Names the client’s reference`,
+    reference: t`Contains the client’s reference`,
     amount: t`Only this client owes this amount. Please check.`,
   }
   const sum = amount === null || valueDay === null ? t`Line ${line}` : `${yen(amount)} · ${dayText(valueDay)}`

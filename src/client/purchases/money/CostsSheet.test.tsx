@@ -93,7 +93,7 @@ test('another manager’s change is named with both figures, and the typed ones 
     () => json({ success: true, id: 90001, version: 6, total: 605_000 }),
   ]
   await save()
-  expect(await screen.findByText('Ken Sato changed this car meanwhile.')).toBeDefined()
+  expect(await screen.findByText('Ken Sato has changed this car since you opened it.')).toBeDefined()
   expect(plain()).toContain('now: 55 000 ¥')
   expect(plain()).toContain('yours: 70 000 ¥')
   expect(field('Freight').value).toBe('70 000')

@@ -26,7 +26,7 @@ export function CreditDialog({ invoice, open, onClose }: { invoice: SentInvoice;
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Take back ${invoice.number}?`}
+      title={t`Cancel ${invoice.number}?`}
       pending={credit.isPending}
       actions={
         <>

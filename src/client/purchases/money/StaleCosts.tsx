@@ -29,9 +29,9 @@ export function StaleCosts({
       <div className={styles.stale}>
         <b>
           {detail['changedBy'] ? (
-            <Trans>{detail['changedBy']} changed this car meanwhile.</Trans>
+            <Trans>{detail['changedBy']} has changed this car since you opened it.</Trans>
           ) : (
-            <Trans>This car has changed meanwhile.</Trans>
+            <Trans>This car has changed since you opened it.</Trans>
           )}
         </b>
         <Facts

@@ -120,7 +120,7 @@ export function ShowTags() {
         <Facts
           items={[
             { label: 'Mileage', value: '68 412 km' },
-            { label: 'Colour', value: 'Pearl 070' },
+            { label: 'Color', value: 'Pearl 070' },
             { label: 'Gearbox', value: 'CVT' },
             { label: 'Seats', value: '7' },
           ]}

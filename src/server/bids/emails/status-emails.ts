@@ -76,7 +76,7 @@ const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Word
       subject: 'Your bid is cancelled',
       text: 'Your bid is cancelled. Its amount is back in your limit.',
     },
-    finished: { subject: 'The auction is over', text: 'The auction is over, and your bid has not won it.' },
+    finished: { subject: 'The auction is over', text: 'The auction is over, and your bid did not win.' },
   },
   ru: {
     new: { subject: 'Ваша ставка на рассмотрении', text: 'Ваша ставка снова на рассмотрении.' },

@@ -32,7 +32,7 @@ export function bikeDetails(row: Columns): Record<string, unknown> {
 function mark(column: string, value: string | null | undefined): string | null {
   const text = (value ?? '').trim()
   if (text === '') return null
-  if (!/^(?:10|\d)(?:\.5)?$/.test(text)) throw new RowProblem(column, `is not a mark: ${shown(text)}`)
+  if (!/^(?:10|\d)(?:\.5)?$/.test(text)) throw new RowProblem(column, `is not a score: ${shown(text)}`)
   return text
 }
 
@@ -51,7 +51,7 @@ function inspection(given: string | null | undefined) {
   if (info === null || blocks === undefined || blocks === null || blocks === '')
     return { ...(info ?? NO_INFO), rate: null }
   if (!Array.isArray(blocks) || (blocks.length !== 0 && blocks.length !== FEED_BLOCKS.length))
-    throw new RowProblem('INFO', `has not the six blocks of an inspection: ${shown(JSON.stringify(blocks))}`)
+    throw new RowProblem('INFO', `does not have the six inspection blocks: ${shown(JSON.stringify(blocks))}`)
   return { ...info, rate: blocks.length === 0 ? null : info.rate }
 }
 

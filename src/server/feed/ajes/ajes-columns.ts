@@ -22,7 +22,7 @@ export function textColumns(given: Record<string, unknown>): Columns {
 function asText(column: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : structure(column, value)
-  if (text.length > MOST_CHARACTERS) throw new RowProblem(column, 'is longer than any field of a feed may be')
+  if (text.length > MOST_CHARACTERS) throw new RowProblem(column, 'is too long for a field of a feed')
   return text
 }
 

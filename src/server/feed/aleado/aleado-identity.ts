@@ -32,7 +32,6 @@ function hallOf(row: Columns, lookups: AleadoLookups, context: ReadingContext) {
   if (sourceRef === '') throw new RowProblem('auct_ref', 'is missing: a lot needs its hall')
   const own = lookups.halls.get(sourceRef)
   const name = own?.name ?? context.hallName(sourceRef)
-  if (name === null)
-    throw new RowProblem('auct_ref', `is a hall that neither the source nor we know: ${shown(sourceRef)}`)
+  if (name === null) throw new RowProblem('auct_ref', `is an unknown auction hall: ${shown(sourceRef)}`)
   return { sourceRef, name, isOnePrice: own?.isOnePrice ?? false }
 }

@@ -84,14 +84,14 @@ function feedRow(
   const raw: Cells = Object.fromEntries(header.map((_, at) => [nameAt(at), cells[at] ?? null]))
   const row = ordinaryCells(raw)
   try {
-    if (longCell !== null) throw new RowProblem(nameAt(longCell), 'is longer than any field of a feed may be')
+    if (longCell !== null) throw new RowProblem(nameAt(longCell), 'is too long for a field of a feed')
     // Spreadsheets end short rows with empty cells; cells beyond the header mean an unquoted comma.
     if (
       cells.length !== header.length &&
       (cells.length < header.length || cells.slice(header.length).some(each => each.trim() !== ''))
     )
       throw new RowProblem('row', `has ${cells.length} values where the table has ${header.length} columns`)
-    if (!isEnded) throw new RowProblem('row', 'is the last and has no line break behind it: the file may be cut off')
+    if (!isEnded) throw new RowProblem('row', 'is the last line and has no line break: the file may be cut off')
     return { file, line, part: file, lot: csvLot(row, raw, context) }
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error

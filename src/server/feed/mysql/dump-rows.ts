@@ -185,7 +185,7 @@ function asRow(table: string, columns: string[], line: number, values: Value[], 
     count !== columns.length
       ? { field: '(row)', reason: `has ${count} values where the table has ${columns.length} columns` }
       : cut !== undefined
-        ? { field: cut, reason: 'is longer than any field of a feed may be' }
+        ? { field: cut, reason: 'is too long for a field of a feed' }
         : null
   // fromEntries defines own properties, so that a column called __proto__ is a column.
   return { table, line, values: Object.fromEntries(named), problem }

@@ -7,10 +7,9 @@ type LateFeed = { source: string; part: string; freshAt: Date | null; problem: s
 const WORDS = {
   en: {
     subject: (name: string) => `Feed ${name} is delayed – Minato`,
-    since: (at: string) =>
-      `It brought something new for the last time on ${at} (Tokyo). What buyers see of it is as old.`,
+    since: (at: string) => `The last new data came on ${at} (Tokyo). Buyers still see that data.`,
     never: 'It has sent no data yet.',
-    problem: 'What it said last:',
+    problem: 'Last message:',
     button: 'Open the feed reports',
     closing: 'You get this email because you have back-office access. It comes once, until the feed recovers.',
   },

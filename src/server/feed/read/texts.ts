@@ -56,7 +56,7 @@ export function refuseBadText(values: Record<string, string | null>, above = '')
     const value = values[field] ?? null
     if (value === null || value === '') continue
     if (isMasked(value)) throw new RowProblem(above + field, 'is masked by the source')
-    if (CONTROL.test(value)) throw new RowProblem(above + field, `holds control characters: ${shown(value)}`)
+    if (CONTROL.test(value)) throw new RowProblem(above + field, `contains control characters: ${shown(value)}`)
     if (!value.isWellFormed()) throw new RowProblem(above + field, `is not valid Unicode: ${shown(value)}`)
   }
 }
