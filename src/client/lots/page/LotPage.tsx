@@ -17,10 +17,12 @@ import {
   lotBidBar,
   lotShare,
   lotSheet,
+  lotWalk,
   marketAge,
   money,
   more,
   photoTools,
+  similarLots,
 } from './lot-parts.ts'
 import { LotPhotos } from './LotPhotos.tsx'
 import { LotPrices } from './LotPrices.tsx'
@@ -61,6 +63,7 @@ export function LotPage({
   const mayDownload = useMay('downloadPhotos')
   const star = (
     <>
+      {desk && isIdle && <lotWalk.Show id={common.id} form="icons" />}
       {mayShare && (
         <span className={styles.star}>{isIdle && <lotShare.Show detail={detail} pageType={pageType} />}</span>
       )}
@@ -136,6 +139,7 @@ export function LotPage({
           {!desk && worth}
           {!desk && inspection}
           {isIdle && !loading && <more.Show place={place} detail={detail} />}
+          {!desk && isIdle && <lotWalk.Show id={common.id} form="names" />}
         </div>
         {wide && (
           <aside className={styles.aside}>
@@ -154,6 +158,7 @@ export function LotPage({
           </aside>
         )}
       </div>
+      {isIdle && !loading && <similarLots.Show detail={detail} />}
       {!wide && bidInfo && isIdle && <lotBidBar.Show lot={bidLot} info={bidInfo} detail={detail} />}
     </article>
   )

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/office.ts'
+
+/** The addresses of the first lots of the list that is shown. */
+async function firstLots(page: Page): Promise<string[]> {
+  const addresses = async () => {
+    const links = page.locator('main a[href^="/car-auctions/"]')
+    return [...new Set(await links.evaluateAll(found => found.map(link => link.getAttribute('href')!)))]
+  }
+  await expect.poll(async () => (await addresses()).length).toBeGreaterThan(2)
+  return (await addresses()).slice(0, 3)
+}
+
+test('on the phone the next lot of the list is a tap or a swipe away, and back leads to the list', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'only on the phone')
+  await signIn(page)
+  const [first, second, third] = await firstLots(page)
+  await page.locator(`a[href="${first}"]`).first().click()
+  await page.getByRole('link', { name: 'Next lot' }).click()
+  await expect(page).toHaveURL(second!)
+  await expect(page.getByRole('link', { name: 'Previous lot' })).toHaveAttribute('href', first!)
+  await page.getByRole('link', { name: 'Next lot' }).waitFor()
+  await swipeLeft(page)
+  await expect(page).toHaveURL(third!)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/car-auctions$/)
+})
+
+test('on the desk J and K lead through the list, in the new tab too that a lot opens', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'only on the desk')
+  await signIn(page)
+  const [first, second] = await firstLots(page)
+  const opened = page.waitForEvent('popup')
+  await page.locator(`a[href="${first}"][target="_blank"]`).first().click()
+  const tab = await opened
+  await tab.getByRole('link', { name: 'Next lot' }).waitFor()
+  await tab.keyboard.press('j')
+  await expect(tab).toHaveURL(second!)
+  await tab.getByRole('link', { name: 'Previous lot' }).waitFor()
+  await tab.keyboard.press('k')
+  await expect(tab).toHaveURL(first!)
+  await expect(tab.getByRole('heading', { name: 'Similar upcoming lots' })).toBeVisible()
+})
+
+/** A finger's move over the lot's name, by the browser's own touch input. */
+async function swipeLeft(page: Page): Promise<void> {
+  const name = page.getByRole('heading', { level: 1 })
+  await name.scrollIntoViewIfNeeded()
+  const { y, height } = (await name.boundingBox())!
+  const client = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: y + height / 2 }]
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+  for (const x of [250, 200, 150])
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
+}

@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { FAVORITES_PATH } from '#contract/favorites/favorites-path.ts'
+import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
+import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
+import { stepsFrom, walkedPage } from './lot-walk.ts'
+
+const listing = (page: number, total: number, ...ids: string[]): Listing => ({
+  carsList: ids.map(id => ({ id, link: `/car-auctions/${id}` }) as LotCard),
+  pageInfo: { page, pageSize: 2, totalSearchResults: total, totalResults: 9, end: `end of ${page}` },
+})
+
+/** A device that was shown these lists, one a second. */
+function device(...lists: { key: readonly unknown[]; data: unknown; isShown?: boolean }[]): QueryClient {
+  const client = new QueryClient()
+  lists.forEach(({ key, data, isShown = true }, at) => {
+    client.setQueryDefaults(key, isShown ? { meta: { keep: 2 } } : {})
+    client.setQueryData(key, data, { updatedAt: 1_000 * (at + 1) })
+  })
+  return client
+}
+
+const query = { makerId: '1', pageSize: 2 }
+const params = { pageType: 'car-auction' as const }
+const page = (number: number) => [LISTING_PATH, { params, query: { ...query, page: number } }]
+const ids = (client: QueryClient, id: string) => {
+  const { previous, next } = stepsFrom(client, id)
+  return [previous?.id, next?.id]
+}
+
+test('leads to the lots beside one, and nowhere from a lot that no list holds', () => {
+  const client = device({ key: page(1), data: listing(1, 3, 'a', 'b', 'c') })
+  expect(ids(client, 'b')).toEqual(['a', 'c'])
+  expect(ids(client, 'a')).toEqual([undefined, 'b'])
+  expect(stepsFrom(client, 'x')).toEqual({})
+})
+
+test('asks for the page after the last lot from where that page ended, and for none after the end', () => {
+  const client = device({ key: page(1), data: listing(1, 3, 'a', 'b') })
+  expect(stepsFrom(client, 'b').beside).toEqual({
+    side: 'after',
+    pageType: 'car-auction',
+    query: { ...query, page: 2, after: 'end of 1' },
+  })
+  expect(stepsFrom(device({ key: page(2), data: listing(2, 3, 'c') }), 'c').beside?.side).toBe('before')
+  expect(stepsFrom(device({ key: page(1), data: listing(1, 2, 'a', 'b') }), 'b').beside).toBeUndefined()
+})
+
+test('asks for the page before the first lot of a later page', () => {
+  const client = device({ key: page(2), data: listing(2, 4, 'c', 'd') })
+  expect(stepsFrom(client, 'c').beside).toMatchObject({ side: 'before', query: { ...query, page: 1 } })
+})
+
+test('goes on through a page that was fetched on the way', () => {
+  const client = device({ key: page(1), data: listing(1, 4, 'a', 'b') })
+  const beside = stepsFrom(client, 'b').beside!
+  client.setQueryData(walkedPage(beside).queryKey, listing(2, 4, 'c', 'd'))
+  expect(ids(client, 'c')).toEqual([undefined, 'd'])
+  expect(stepsFrom(client, 'c').beside).toMatchObject({ side: 'before', query: { page: 1 } })
+})
+
+test('an endless list is one list, and a lot that moved between its pages is in it once', () => {
+  const pages = [listing(1, 6, 'a', 'b'), listing(2, 6, 'b', 'c')]
+  const client = device({ key: [...page(1), 'endless'], data: { pages, pageParams: [] } })
+  expect(ids(client, 'b')).toEqual(['a', 'c'])
+  expect(stepsFrom(client, 'c').beside).toMatchObject({ query: { page: 3, after: 'end of 2' } })
+})
+
+test('the list that was shown last counts, not one that only counted lots', () => {
+  const favorites = [FAVORITES_PATH, { query: { group: 'A', page: 1 } }]
+  const client = device(
+    { key: page(1), data: listing(1, 3, 'a', 'b', 'c') },
+    { key: favorites, data: listing(1, 2, 'b', 'z') },
+    { key: page(7), data: listing(7, 9, 'b', 'y'), isShown: false },
+  )
+  expect(ids(client, 'b')).toEqual([undefined, 'z'])
+  expect(stepsFrom(client, 'z').beside).toBeUndefined()
+})
