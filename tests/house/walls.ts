@@ -51,7 +51,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
   'car-orders': ['admin', 'info'],
   outbox: [],
   payments: ['admin', 'auth', 'bids'],
-  people: ['admin', 'auth', 'install', 'push', 'site'],
+  people: ['admin', 'auth', 'costs', 'install', 'push', 'site'],
   purchases: ['admin', 'auth', 'bids', 'costs', 'lots', 'offline', 'outbox', 'site'],
   push: ['install'],
   'saved-searches': ['outbox', 'site'],

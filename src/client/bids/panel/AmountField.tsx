@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
 import { Slider } from '#client/ui/field/Slider.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
@@ -29,10 +32,11 @@ export function AmountField({
   error: string | undefined
   large: boolean
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const lowest = form.lowest ?? BID_STEP
   const average = form.average === null ? null : downToStep(form.average)
   const step = yen(BID_STEP)
+  const own = useOwnMoney()
   return (
     <div
       className={styles.amount}
@@ -59,6 +63,13 @@ export function AmountField({
         signed
         error={error}
       />
+      {own && amount !== null && (
+        <p className={styles.own}>
+          <Trans>
+            {own.of(amount)} at the rate of {dayOfMonth(own.day, i18n.locale as Language)}
+          </Trans>
+        </p>
+      )}
       {average !== null && average > lowest && (
         <Slider
           label={t`Bid between the lowest and the average`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
@@ -32,6 +33,7 @@ export function ConfirmBid({
 }) {
   const { t } = useLingui()
   const when = useWhenWords()
+  const own = useOwnMoney()
   const { lot, form, flow, place, isLastHour } = bidding
   const { groupName, type } = useBidChoices(bidding)
   const start = lot.startsAt === null ? null : new Date(lot.startsAt)
@@ -61,6 +63,7 @@ export function ConfirmBid({
       <div className={styles.top}>
         {lot.name}, {t`lot ${lot.lotNumber}`}
         <b className={styles.figure}>{yen(check.bidAmount)}</b>
+        {own && <p>{own.of(check.bidAmount)}</p>}
         <p>
           {[lot.auctionName, start && when.tokyoWithDay(start), start && when.own(start)].filter(Boolean).join(' · ')}
         </p>

@@ -6,6 +6,7 @@ import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { rateBookQuery, useChooseCost } from '../costs.api.ts'
+import { currenciesOf } from '../currencies.ts'
 
 /** The properties of a lot that its route to a port depends on. */
 export type Shipped = { hallId: number; lotType: 'car' | 'bike'; engineCc: number | null }
@@ -26,7 +27,6 @@ export function useLanded(lot: Shipped) {
     // Compared by code unit: the first use of the browser's locale collation costs a phone 50 ms.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const port = ports.find(({ id }) => id === book.choice.portId) ?? null
-  const currencies = book.rates.flatMap(rate => (rate.kind === 'exchange' && rate.currency ? [rate.currency] : []))
   const exchange = exchangeRate(book.rates, book.choice.currency)
   const currency = exchange ? book.choice.currency : 'JPY'
   return {
@@ -35,7 +35,7 @@ export function useLanded(lot: Shipped) {
       route: routeOf(book, { hallId: lot.hallId, portId: port?.id ?? null, vehicleType }),
       ports,
       port,
-      currencies: ['JPY', ...currencies.toSorted()],
+      currencies: currenciesOf(book.rates),
       currency,
       exchange,
       vehicleType,

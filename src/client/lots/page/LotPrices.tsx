@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Price } from '#client/ui/value/Price.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
@@ -25,6 +26,7 @@ const START: MessageDescriptor = msg`Start price`
 export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pageType: PageType; mine: boolean }) {
   const { t, i18n } = useLingui()
   const look = PAGE_WORDS[pageType]
+  const own = useOwnMoney()
   const shown = look.prices.filter(name => name !== 'sold' || look.prices.length === 1 || prices.soldPrice !== null)
   const amount: Record<PageWords['prices'][number], number | null> = {
     start: prices.startPrice,
@@ -41,7 +43,13 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
   return (
     <div className={styles.prices} data-mine={mine}>
       {shown.map(name => (
-        <Price key={name} big={!mine} label={label[name]} value={amount[name] === null ? null : yen(amount[name])} />
+        <Price
+          key={name}
+          big={!mine}
+          label={label[name]}
+          value={amount[name] === null ? null : yen(amount[name])}
+          note={amount[name] !== null && own?.of(amount[name])}
+        />
       ))}
       {myBid !== null && <Price mine label={t`Your bid`} value={yen(myBid)} />}
     </div>

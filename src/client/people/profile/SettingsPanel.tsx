@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { CurrencySelect } from '#client/costs/CurrencySelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { Switch } from '#client/ui/field/Switch.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -41,6 +42,7 @@ export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: L
             { value: String(LANGUAGE_IDS.ru), label: 'Русский' },
           ]}
         />
+        <CurrencySelect />
         <FailureNotice failure={save.error ?? bidEmails.error} />
       </div>
     </Panel>

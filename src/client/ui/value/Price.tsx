@@ -13,6 +13,7 @@ export const Price = ({
   big,
   mine,
   inline,
+  note,
   className,
 }: {
   label: string
@@ -22,6 +23,8 @@ export const Price = ({
   mine?: boolean
   /** In one line: the label left, the price right. */
   inline?: boolean
+  /** Below the price, such as the same sum in another currency. */
+  note?: ReactNode
   className?: string
 }) => {
   // Elements are new objects on every drawing, so they are not compared.
@@ -32,6 +35,7 @@ export const Price = ({
     >
       <span className={styles.label}>{label}</span>
       <b className={classNames(styles.value, value === null && styles.none, fresh)}>{value ?? '—'}</b>
+      {note && <span className={styles.note}>{note}</span>}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import type { RateBook } from '#contract/costs/costs.shapes.ts'
+import { rateBookQuery } from './costs.api.ts'
+import { useOwnMoney } from './use-own-money.ts'
+
+const dollar = { kind: 'exchange', currency: 'NZD', microYen: 90_000_000, validFrom: '2026-11-20' }
+
+function own(book: object | null) {
+  const client = new QueryClient()
+  if (book) client.setQueryData(rateBookQuery.queryKey, book as RateBook)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useOwnMoney(), { wrapper }).result.current
+}
+
+test('tells a sum in the reader’s currency and from which day its rate is', () => {
+  const money = own({ rates: [dollar], choice: { portId: null, currency: 'NZD' } })
+  expect(money?.of(801_000).replaceAll('\u00a0', ' ')).toBe('≈ 8 900 NZD')
+  expect(money?.day).toBe('2026-11-20')
+})
+
+test('says nothing for yen, for a currency without a rate, and without the rates', () => {
+  expect(own({ rates: [dollar], choice: { portId: null, currency: 'JPY' } })).toBeNull()
+  expect(own({ rates: [dollar], choice: { portId: null, currency: 'RUB' } })).toBeNull()
+  expect(own(null)).toBeNull()
+})
