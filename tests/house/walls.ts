@@ -37,7 +37,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
 export const CLIENT_EDGES: Record<string, readonly string[]> = {
   admin: [],
   auth: ['site'],
-  bids: ['auth', 'chat', 'costs', 'live', 'offline', 'outbox', 'people', 'site'],
+  bids: ['auth', 'chat', 'costs', 'live', 'offline', 'outbox', 'people', 'push', 'site'],
   chat: ['auth', 'live', 'outbox'],
   costs: ['admin'],
   dashboard: ['admin', 'auth', 'bids', 'car-orders', 'live', 'lots', 'people', 'purchases'],

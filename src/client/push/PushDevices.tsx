@@ -9,10 +9,8 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { pushStateQuery, tryPush } from './push.api.ts'
-import { PushServiceAway, pushAbility, turnOff, turnOn } from './push-device.ts'
+import { ABILITY, PushServiceAway, pushAbility, turnOff, turnOn } from './push-device.ts'
 import styles from './PushPanel.module.css'
-
-const ABILITY = ['push ability']
 
 /** Whether this device gets notifications, with the switch for it. The browser asks for permission only on a press. */
 export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {

@@ -2,72 +2,20 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
+import { browser, ENDPOINT, noBrowser } from './push-browser.fixture.ts'
 import { PushPanel } from './PushPanel.tsx'
 
 const SETTINGS = { off: ['won'], timeZone: 'Africa/Nairobi', quietFrom: null, quietUntil: null, digestAt: null }
 const DEVICE = { id: 1, browser: 'Chrome', system: 'Android', addedAt: '2026-11-24T12:00:00+09:00', current: true }
-const ENDPOINT = 'https://push.example/device'
-
 const stateWith = (devices: object[], settings: object = {}) => [
   200,
   { devices, settings: { ...SETTINGS, ...settings } },
 ]
 
-/** A browser's notification API. `answer` is the person's answer to the permission prompt. */
-function browser({
-  permission = 'default' as NotificationPermission,
-  answer = 'granted' as NotificationPermission,
-  subscribed = false,
-  away = false,
-} = {}) {
-  const asked: string[] = []
-  const made = {
-    endpoint: ENDPOINT,
-    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'P', auth: 'A' } }),
-    unsubscribe: async () => {
-      registration.subscription = null
-      return true
-    },
-  }
-  const registration = {
-    subscription: subscribed ? made : null,
-    pushManager: {
-      getSubscription: async () => registration.subscription,
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        if (away) throw new DOMException('push service error', 'AbortError')
-        asked.push(`key ${applicationServerKey}`)
-        registration.subscription = made
-        return made
-      },
-    },
-  }
-  const notifications = {
-    permission,
-    requestPermission: async () => {
-      asked.push('permission')
-      notifications.permission = answer
-      return answer
-    },
-  }
-  vi.stubGlobal('Notification', notifications)
-  vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('caches', { open: async () => ({}) })
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: {
-      ready: Promise.resolve(registration),
-      getRegistration: async () => registration,
-      addEventListener: () => undefined,
-    },
-  })
-  return asked
-}
-
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
+  noBrowser()
 })
 
 const turnOnButton = () => screen.findByRole('button', { name: 'Turn on for this device' })

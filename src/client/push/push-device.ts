@@ -3,6 +3,9 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { isBareApple } from '#client/install/installed.ts'
 import { pushKey, subscribe, unsubscribe } from './push.api.ts'
 
+/** The key under which screens remember this device's ability. */
+export const ABILITY = ['push ability']
+
 /**
  * Whether this device can show notifications, and does. `needs-home-screen`: an iPhone or iPad allows them for installed apps only.
  * `blocked`: the person has denied them, and no page can ask again.

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { yen } from '#domain/money/yen.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import styles from './BidAnswer.module.css'
 import { BidDone } from './BidDone.tsx'
@@ -39,6 +42,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   const pending = step.at === 'sending'
   const credit = step.at === 'credit' ? downToStep(step.short.allowed) : 0
   const reachable = useReachable()
+  const isDealer = useMay('dealerBidAccess')
   const waits = step.at === 'confirm' || step.at === 'sending' ? step.waits === true || !reachable : false
   const until = waits && mayWait(form) ? new Date(form.deadline) : null
   const mayLower = !isOrder && credit >= (form?.lowest ?? Infinity)
@@ -65,9 +69,16 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       }
       foot={
         step.at === 'done' || step.at === 'waiting' ? (
-          <Button kind="tonal" size="large" onClick={close}>
-            <Trans>Close</Trans>
-          </Button>
+          <div className={styles.foot}>
+            <Button size="large" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+            {!isOrder && !form?.askClient && (
+              <Link to={isDealer ? '/dealer-bids' : '/bids'} replace className={buttonClass('primary', 'large')}>
+                <Trans>My bids</Trans>
+              </Link>
+            )}
+          </div>
         ) : step.at === 'credit' ? (
           <div className={styles.foot}>
             <Button onClick={close}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { useMay } from '#client/auth/use-profile.ts'
+import { TellResult } from '#client/push/TellResult.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -23,6 +24,7 @@ export function BidDone({
   const mayReadLog = useMay('bidManagementEnabled')
   const at = tokyoClockSeconds(result.bidDate ? new Date(result.bidDate) : receivedAt)
   const amount = yen(result.bidAmount)
+  const isOwnBid = !isOrder && order.onBehalfOf === null
   return (
     <>
       <div className={styles.top} role="alert">
@@ -50,12 +52,18 @@ export function BidDone({
             Received {at} Tokyo · balance {yen(result.balance)}
           </Trans>
         </p>
+        <p>
+          <Trans>
+            Available to bid <b>{yen(result.bidAllow)}</b>
+          </Trans>
+        </p>
       </div>
       {result.forwarded === false && (
         <Notice tone="orange" icon={<WarningIcon />}>
           <Trans>Saved, not sent to the auction house.</Trans>
         </Notice>
       )}
+      {isOwnBid && <TellResult />}
       {mayReadLog && result.bidId !== null && (
         <Button kind="quiet" onClick={place.log.show}>
           <Trans>History of this bid</Trans>

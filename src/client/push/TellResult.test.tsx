@@ -1,0 +1,52 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
+import { browser, noBrowser } from './push-browser.fixture.ts'
+import { TellResult } from './TellResult.tsx'
+
+afterEach(() => {
+  cleanup()
+  noBrowser()
+})
+
+const button = () => screen.queryByRole('button', { name: 'Tell me the result' })
+const settings = { off: ['won', 'chat'], timeZone: 'Africa/Nairobi', quietFrom: null, quietUntil: null, digestAt: null }
+const answers = () =>
+  officeAnswers({
+    '/v1/push/state': [200, { devices: [], settings }] as never,
+    '/v1/push/key': [200, { publicKey: 'BKey' }],
+    '/v1/push/subscribe': [200, { success: true }],
+    '/v1/push/settings': [200, { success: true }],
+  })
+
+test('one press turns this device on, and the results with it, and leaves all else as it was', async () => {
+  browser()
+  const calls = answers()
+  await openScreen(<TellResult />)
+  await waitFor(() => expect(button()).not.toBeNull())
+  await userEvent.click(button()!)
+  await screen.findByText('We’ll notify you of the result on this device.')
+  expect(calls('/v1/push/subscribe')).toHaveLength(1)
+  expect(calls('/v1/push/settings')).toEqual([{ ...settings, off: ['chat'] }])
+})
+
+test('a no to the browser’s question ends the offer', async () => {
+  browser({ answer: 'denied' })
+  answers()
+  await openScreen(<TellResult />)
+  await waitFor(() => expect(button()).not.toBeNull())
+  await userEvent.click(button()!)
+  await waitFor(() => expect(button()).toBeNull())
+})
+
+test('nothing is offered where notifications are on, or where the browser has none', async () => {
+  browser({ permission: 'granted', subscribed: true })
+  answers()
+  await openScreen(<TellResult />)
+  expect(button()).toBeNull()
+  cleanup()
+  noBrowser()
+  await openScreen(<TellResult />)
+  expect(button()).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PushKind } from '#domain/push/push-kinds.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { BellIcon } from '#client/ui/icons/BellIcon.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { pushStateQuery, useChangeSettings } from './push.api.ts'
+import { ABILITY, pushAbility, turnOn } from './push-device.ts'
+
+/** What is told of a bid. */
+const RESULTS: readonly PushKind[] = ['won', 'outbid', 'bidStatus']
+
+/**
+ * Where somebody begins to wait for a result: one press turns on the notifications of this device, and those about bids. Nothing where they are on
+ * already, and where the browser has none to offer.
+ */
+export function TellResult() {
+  const queryClient = useQueryClient()
+  const { data: here } = useQuery({ queryKey: ABILITY, queryFn: pushAbility, staleTime: 0 })
+  const change = useChangeSettings()
+  const on = useMutation({
+    async mutationFn() {
+      const ability = await turnOn()
+      if (ability !== 'on') return ability
+      const { settings } = await queryClient.fetchQuery(pushStateQuery)
+      const off = settings.off.filter(kind => !RESULTS.includes(kind))
+      if (off.length < settings.off.length) await change.mutateAsync({ off })
+      return ability
+    },
+  })
+  if (on.data === 'on')
+    return (
+      <Notice tone="green" icon={<CheckIcon />}>
+        <Trans>We’ll notify you of the result on this device.</Trans>
+      </Notice>
+    )
+  if (here?.ability !== 'off' || on.data === 'blocked') return null
+  return (
+    <>
+      <Button kind="tonal" pending={on.isPending} onClick={() => on.mutate()}>
+        <BellIcon size={19} />
+        <Trans>Tell me the result</Trans>
+      </Button>
+      <FailureNotice failure={on.error} />
+    </>
+  )
+}
