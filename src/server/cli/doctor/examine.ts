@@ -1,0 +1,73 @@
+import type { Config } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { reasonOf } from '#server/db/outage.ts'
+import { readFeeds } from '#server/feed/polling/read-feeds.ts'
+import { createLog } from '#server/http/log.ts'
+import { OPEN_NETWORK } from '#server/push/push-service.ts'
+import type { PushDoor } from '#server/push/push-service.ts'
+import { askMachine, clock } from './clock.ts'
+import { database } from './database.ts'
+import { disk } from './disk.ts'
+import { feeds } from './feeds.ts'
+import { bad, good } from './finding.ts'
+import type { Finding } from './finding.ts'
+import { lotIndex } from './lot-index.ts'
+import { mail } from './mail.ts'
+import { certificate, pictures, push } from './network.ts'
+
+type Ports = {
+  now: Date
+  /** Whether the machine's clock follows a time server; null: it does not say. */
+  isSynchronized?: () => Promise<boolean | null>
+  door?: PushDoor
+}
+
+/** Checks everything that a running Minato leans on, and changes nothing. A check that itself fails is a finding, too. */
+export async function examine(
+  env: Record<string, string | undefined>,
+  { now, isSynchronized = askMachine, door = OPEN_NETWORK }: Ports,
+): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = readConfig(env)
+    readFeeds(config.feeds)
+  } catch (error) {
+    return [bad('settings', reasonOf(error))]
+  }
+  const findings = [
+    good('settings', 'Every variable has a usable value.'),
+    await disk(config),
+    mail(config),
+    pictures(config),
+    certificate(config, now),
+    lotIndex(config),
+    withDatabase(config, db => [
+      clock(db, config, isSynchronized),
+      database(db),
+      push(db, config, door),
+      feeds(db, config, now),
+    ]),
+  ]
+  return (await Promise.all(findings)).flat()
+}
+
+type Db = ReturnType<typeof connect>['db']
+
+async function withDatabase(config: Config, check: (db: Db) => Promise<Finding | Finding[]>[]): Promise<Finding[]> {
+  const log = createLog({ logLevel: 'silent' })
+  let opened: Awaited<ReturnType<typeof openDatabase>>
+  try {
+    opened = await openDatabase(config, log, 'guest')
+  } catch (error) {
+    return [bad('database', reasonOf(error))]
+  }
+  const { db, end } = connect(opened.connection, log, { max: 2 })
+  try {
+    return (await Promise.all(check(db))).flat()
+  } finally {
+    await end()
+    await opened.close()
+  }
+}

@@ -1,0 +1,6 @@
+/** What a check found. `unused`: nothing to check. `bad`: the text says what to do. */
+export type Finding = { subject: string; verdict: 'good' | 'unused' | 'bad'; text: string }
+
+export const good = (subject: string, text: string): Finding => ({ subject, verdict: 'good', text })
+export const unused = (subject: string, text: string): Finding => ({ subject, verdict: 'unused', text })
+export const bad = (subject: string, text: string): Finding => ({ subject, verdict: 'bad', text })
