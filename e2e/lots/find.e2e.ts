@@ -4,8 +4,9 @@ import { expect, signIn, test } from '../support/office.ts'
 test('the quick search finds a lot by its number, and flags what is none', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on the phone it stands in the filters')
   await signIn(page)
+  await page.getByRole('button', { name: 'More filters' }).click()
   const number = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).replace(/\D/g, '')
-  const search = page.getByRole('search').getByRole('searchbox')
+  const search = page.getByRole('search', { name: 'Quick search' }).getByRole('searchbox')
   await search.fill('-')
   await expect(page.getByText('Numbers and ranges, such as 12-15, 40')).toBeVisible()
   await search.fill(number)

@@ -15,6 +15,7 @@ import { lotPhotosEndpoints } from './lots/lot-photos.endpoints.ts'
 import { lotViewEndpoints } from './lots/lot-view.endpoints.ts'
 import { priceStripEndpoints } from './lots/price-strip.endpoints.ts'
 import { lotsEndpoints } from './lots/lots.endpoints.ts'
+import { suggestEndpoints } from './lots/suggest.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
 import { biddingOfficeEndpoints } from './bidding-office/bidding-office.endpoints.ts'
 import { ordersEndpoints } from './car-orders/orders.endpoints.ts'
@@ -52,6 +53,7 @@ export const API = {
   lotView: lotViewEndpoints,
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,
+  suggest: suggestEndpoints,
   officePeople: officePeopleEndpoints,
   payments: paymentsEndpoints,
   people: peopleEndpoints,

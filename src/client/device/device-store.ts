@@ -23,6 +23,8 @@ const schema = v.object({
   ),
   /** Unsent texts by form, e.g. the e-mail of the login form; deleted at sign-out. */
   drafts: v.fallback(v.record(v.string(), v.string()), {}),
+  /** Phrases of the listings' search field, newest first. */
+  recentSearches: v.fallback(v.array(v.string()), []),
   /** The export type of this person's last bid; a new bid starts with it. */
   lastExportType: v.fallback(v.nullable(v.number()), null),
   /** Stores favorites for offline use automatically, unless the device saves data. */
@@ -63,6 +65,7 @@ export function forgetPerson(): void {
     visitedBikes: [],
     untoldVisits: [],
     drafts: {},
+    recentSearches: [],
     lastExportType: null,
     userId: null,
   })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
+import { suggestEndpoints } from '#contract/lots/suggest.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Listing } from '#contract/lots/listing.shapes.ts'
@@ -73,6 +74,15 @@ export const modelsQuery = (pageType: PageType, makerId: number) =>
 /** Free-text search over the models of all makers. */
 export const modelSearchQuery = (pageType: PageType, text: string) =>
   queryOptions(ask(lotsEndpoints.filterModel, { params: { pageType }, query: { search_model: text } }))
+
+/** A phrase as filters, and what else it may mean. */
+export const suggestQuery = (pageType: PageType, text: string) =>
+  queryOptions({
+    ...ask(suggestEndpoints.suggest, { params: { pageType }, query: { text } }),
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
 
 export const chassisSearchQuery = (pageType: PageType, text: string) =>
   queryOptions(ask(lotsEndpoints.filterChassis, { params: { pageType }, query: { search_chassis: text } }))

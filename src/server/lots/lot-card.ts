@@ -58,7 +58,7 @@ export function lotCard(
 }
 
 /** Path of a lot's page in this portal. */
-function lotLink(id: string, pageType: PageType): string {
+export function lotLink(id: string, pageType: PageType): string {
   return `${pageTypeRecord(pageType).path}/${id}`
 }
 

@@ -3,6 +3,7 @@ import { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
+import { suggestEndpoints } from '#contract/lots/suggest.endpoints.ts'
 import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
 import { sheetsEndpoints } from '#contract/sheets/sheets.endpoints.ts'
 import { implement } from '#server/http/context.ts'
@@ -19,6 +20,7 @@ import { pricePicture } from './price-picture.ts'
 import { priceStrip } from './price-strip/price-strip.ts'
 import { productionMonth } from './production/production-month.ts'
 import { sheetReading } from './read-lot-sheet.ts'
+import { suggest } from './suggest/suggest.ts'
 import { translateSheet } from './translate-sheet.ts'
 import { view } from './view.ts'
 import { visited } from './visited/visited.ts'
@@ -34,6 +36,7 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotsEndpoints.maker, asked => makers(asked)),
   implement(lotsEndpoints.models, models),
   implement(lotsEndpoints.model, asked => models(asked)),
+  implement(suggestEndpoints.suggest, suggest),
   implement(lotViewEndpoints.view, view),
   implement(lotsEndpoints.download, download),
   implement(lotPhotosEndpoints.downloadImages, asked => downloadImages(asked, 'car')),

@@ -51,6 +51,7 @@ const FIELDS: [field: string, paths: string[]][] = [
   ['id', ['models', 'view']],
   ['search_model', ['filter-model']],
   ['search_chassis', ['filter-chassis']],
+  ['text', ['suggest']],
   ['quick_search_model', ['filter-attributes']],
   ['quick_search_chassis', ['filter-attributes']],
 ]

@@ -113,6 +113,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /:pageType/filters': row(BY_PAGE, 'house'),
   'GET /:pageType/filter-attributes': row(BY_PAGE, 'house'),
   'GET /:pageType/filter-chassis': row(BY_PAGE),
+  'GET /:pageType/suggest': row(BY_PAGE),
   'GET /:pageType/filter-model': row(BY_PAGE),
   'GET /:pageType/makers': row(BY_PAGE),
   'GET /:pageType/maker': row(BY_PAGE),

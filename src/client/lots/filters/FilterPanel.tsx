@@ -9,22 +9,28 @@ import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import type { FilterParam } from '../listing/read-listing-search.ts'
+import { useListingState } from '../listing/use-listing-state.ts'
 import { LOOKS } from '../listing/looks.tsx'
 import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import { FilterDay } from './FilterDay.tsx'
 import styles from './FilterPanel.module.css'
 import { FilterRange } from './FilterRange.tsx'
 import { FilterText } from './FilterText.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'
+
+/** The quick search of wide screens runs 1 500 ms after the last key. */
+const QUICK_SEARCH_WAIT_MS = 1500
 
 /** The wide-screen filters above the list. They stay open during a search. The button shows how many lots the choice leaves. */
 export function FilterPanel({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const filter = useFilterDraft(pageType)
   const { first, more } = LOOKS[pageType].panel
-  const [open, setOpen] = useState(() => more.some(param => filter.draft[param] !== undefined))
+  const { search, setFilters } = useListingState()
+  const [open, setOpen] = useState(() => [...more, 'search' as const].some(param => filter.draft[param] !== undefined))
   const found = filter.count ?? 0
   const canApply = filter.isChanged && filter.count !== 0
   return (
@@ -75,6 +81,16 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
           )}
         </div>
       </form>
+      {(open || more.length === 0) && (
+        <div className={styles.quick}>
+          <QuickSearch
+            size="small"
+            waitMs={QUICK_SEARCH_WAIT_MS}
+            value={search.search}
+            onSearch={value => setFilters({ search: value })}
+          />
+        </div>
+      )}
     </Panel>
   )
 }

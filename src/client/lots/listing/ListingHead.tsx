@@ -11,7 +11,7 @@ import { DayChips } from './DayChips.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { SavedSearchesButton } from '#client/saved-searches/SavedSearchesButton.tsx'
 import { SaveSearchButton } from '#client/saved-searches/SaveSearchButton.tsx'
-import { deskPanels, quickSearch } from './lazy-parts.ts'
+import { deskPanels, searchField } from './lazy-parts.ts'
 import { ListingSearches } from './ListingSearches.tsx'
 import { countFilters, filterRequest } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
@@ -19,9 +19,6 @@ import { PAGE_WORDS } from '../page-words.ts'
 import { PhoneTools } from './PhoneTools.tsx'
 import { SortAndFilter } from './SortAndFilter.tsx'
 import { useListingState } from './use-listing-state.ts'
-
-/** The quick search of wide screens runs 1 500 ms after the last key. */
-const QUICK_SEARCH_WAIT_MS = 1500
 
 /** Title with the totals, the sale days, and the filter controls: panels on wide screens, sheets on the phone. */
 export function ListingHead({
@@ -37,7 +34,7 @@ export function ListingHead({
   onPrices: (open: boolean) => void
 }) {
   const { i18n } = useLingui()
-  const { search, setFilters } = useListingState()
+  const { search } = useListingState()
   const { hasDays, hasSchedule } = pageTypeRecord(pageType)
   const totals = useQuery(filtersQuery(pageType, filterRequest(search))).data
   const empty = countFilters(search) === 0
@@ -52,16 +49,9 @@ export function ListingHead({
           <h1>{title}</h1>
           <Totals totals={totals} />
         </div>
-        {desk && (
-          <div className={styles.quick}>
-            <quickSearch.Show
-              size="small"
-              waitMs={QUICK_SEARCH_WAIT_MS}
-              value={search.search}
-              onSearch={value => setFilters({ search: value })}
-            />
-          </div>
-        )}
+        <div className={styles.quick}>
+          <searchField.Show pageType={pageType} small={desk} until={<div className={styles.searchRoom} />} />
+        </div>
         {desk ? (
           <DeskTools schedule={hasSchedule ? schedule : null} onSchedule={setSchedule} panel={panel} onPanel={setPanel}>
             <SavedSearchesButton desk pageType={pageType} />

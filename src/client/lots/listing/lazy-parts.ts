@@ -9,8 +9,8 @@ export const pagedLots = lazyPart(async () => (await parts()).PagedLots)
 export const photosBar = lazyPart(async () => (await parts()).PhotosBar)
 export const pricePicture = lazyPart(async () => (await parts()).PricePicture)
 export const productionSheet = lazyPart(async () => (await parts()).ProductionSheet)
-export const quickSearch = lazyPart(async () => (await parts()).QuickSearch)
 export const savedSearchSheets = lazyPart(async () => (await parts()).SavedSearchSheets)
+export const searchField = lazyPart(async () => (await parts()).SearchField)
 export const tooManyDays = lazyPart(async () => (await parts()).TooManyDays)
 
 // Wide screens show them at once, so they load along with the rows.

@@ -1,0 +1,112 @@
+/** What the numbers of a phrase say. Ranges are `[from, to]`, 0 for an open end. Kilometres, years of make. */
+export type PhraseNumbers = {
+  year?: [number, number]
+  mileage?: [number, number]
+  /** Overall scores: `4`, `4.5`. */
+  scores: string[]
+  /** Numbers that can only be a lot's. */
+  lotNumbers: number[]
+}
+
+const FIRST_YEAR = 1950
+const MOST_KM = 9_999_999
+
+type Sign = { pattern: RegExp; take: (found: RegExpExecArray, numbers: PhraseNumbers, thisYear: number) => boolean }
+
+const UNDER = String.raw`(?:under|below|up to|to|less than|до|не более|меньше|<=?|≤)`
+const OVER = String.raw`(?:from|over|since|above|от|с|со|больше|>=?|≥)`
+const KM = String.raw`(?:km|км)(?![a-zа-я])\.?`
+const THOUSAND = String.raw`(?:k|к|тыс\.?|т\.)`
+
+/** Kilometres by their number, and whether thousands are meant. */
+const km = (digits: string, thousand: string | undefined) => Math.min(Number(digits) * (thousand ? 1_000 : 1), MOST_KM)
+
+const between = (text: string) => new RegExp(String.raw`(?<![a-zа-я0-9])` + text + String.raw`(?![a-zа-я0-9])`, 'u')
+
+/** From the surest to the least sure. What one has read is taken out of the phrase. */
+const SIGNS: readonly Sign[] = [
+  {
+    pattern: between(String.raw`(\d+) ?- ?(\d+) ?(${THOUSAND})? ?${KM}`),
+    take(found, numbers) {
+      numbers.mileage = [km(found[1]!, found[3]), km(found[2]!, found[3])]
+      return true
+    },
+  },
+  {
+    pattern: between(String.raw`(${UNDER}|${OVER}) ?(\d+) ?(?:(${THOUSAND}) ?(?:${KM})?|${KM})`),
+    take(found, numbers) {
+      const most = km(found[2]!, found[3])
+      numbers.mileage = new RegExp(`^${UNDER}$`).test(found[1]!) ? [0, most] : [most, 0]
+      return true
+    },
+  },
+  {
+    pattern: between(String.raw`(\d+) ?(?:(${THOUSAND}) ?(?:${KM})?|${KM})`),
+    take(found, numbers) {
+      numbers.mileage = [0, km(found[1]!, found[2])]
+      return true
+    },
+  },
+  {
+    pattern: between(String.raw`(?:score|grade|оценка|балл|балла|оц) ?([3-6](?:[.,]5)?|[rs])`),
+    take(found, numbers) {
+      numbers.scores.push(found[1]!.replace(',', '.').toUpperCase())
+      return true
+    },
+  },
+  {
+    pattern: between(String.raw`([3-6](?:[.,]5)?) ?(?:score|grade|балл|балла|баллов)`),
+    take(found, numbers) {
+      numbers.scores.push(found[1]!.replace(',', '.'))
+      return true
+    },
+  },
+  {
+    pattern: between(String.raw`(?:lot|лот|№|#) ?(\d{1,6})`),
+    take(found, numbers) {
+      numbers.lotNumbers.push(Number(found[1]))
+      return true
+    },
+  },
+  {
+    pattern: between(String.raw`(\d{4}) ?(?:-|–|to|до|по) ?(\d{4})(?: ?(?:г|гг|год|года|year|years))?\.?`),
+    take(found, numbers, thisYear) {
+      const years = [Number(found[1]), Number(found[2])] as const
+      if (!years.every(year => isYear(year, thisYear))) return false
+      numbers.year = [Math.min(...years), Math.max(...years)]
+      return true
+    },
+  },
+  {
+    pattern: between(String.raw`(${UNDER}|${OVER}) ?(\d{4})(?: ?(?:г|год|года|year))?\.?`),
+    take(found, numbers, thisYear) {
+      const year = Number(found[2])
+      if (!isYear(year, thisYear)) return false
+      numbers.year = new RegExp(`^${UNDER}$`).test(found[1]!) ? [0, year] : [year, 0]
+      return true
+    },
+  },
+  {
+    pattern: between(String.raw`(\d{4})(\+|-)?(?: ?(?:г|год|года|year))?\.?(\+)?`),
+    take(found, numbers, thisYear) {
+      const year = Number(found[1])
+      if (!isYear(year, thisYear) || numbers.year) return false
+      numbers.year = found[2] === '+' || found[3] ? [year, 0] : [year, year]
+      return true
+    },
+  },
+]
+
+const isYear = (year: number, thisYear: number) => year >= FIRST_YEAR && year <= thisYear + 1
+
+/** Reads years, kilometres, scores and lot numbers. `rest` is the phrase without them. */
+export function readNumbers(phrase: string, thisYear: number): { numbers: PhraseNumbers; rest: string } {
+  const numbers: PhraseNumbers = { scores: [], lotNumbers: [] }
+  // `100 000` and `100,000` are one number.
+  let rest = phrase.toLowerCase().replaceAll(/(?<=\d)[ \u00a0,.](?=\d{3}(?!\d))/g, '')
+  for (const { pattern, take } of SIGNS) {
+    const found = pattern.exec(rest)
+    if (found && take(found, numbers, thisYear)) rest = rest.replace(found[0], ' ')
+  }
+  return { numbers, rest }
+}

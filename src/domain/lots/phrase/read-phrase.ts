@@ -1,0 +1,154 @@
+import { readNumbers } from './numbers.ts'
+import type { PhraseNumbers } from './numbers.ts'
+import { isOneSlipApart, soundKey } from './sound-key.ts'
+import { COLOURS, FILLERS, NICKNAMES } from './words.ts'
+
+/** The names that occur in a listing. `lots` is their number there: of two that fit alike, the more frequent is meant. */
+export type Vocabulary = {
+  makers: readonly { id: number; name: string; lots: number }[]
+  models: readonly { id: number; makerId: number; name: string; lots: number }[]
+  chassis: readonly { id: number; modelId: number; code: string; lots: number }[]
+  halls: readonly { id: number; name: string; lots: number }[]
+  colours: readonly string[]
+}
+
+/** What a phrase asks for. Ids; ranges `[from, to]` with 0 for an open end. `rest`: words that mean nothing here. */
+export type Reading = PhraseNumbers & {
+  makers: number[]
+  models: number[]
+  chassis: number[]
+  halls: number[]
+  colours: string[]
+  rest: string[]
+}
+
+type Kind = 'makers' | 'models' | 'chassis' | 'halls'
+type Named = { kind: Kind; id: number; key: string; words: number }
+
+/** Names of more words than this are not typed whole. */
+const MOST_WORDS = 4
+/** Shorter words have too many neighbours to forgive a slip. */
+const SLIP_FROM = 4
+/** A slip may have made the word one letter shorter. */
+const TYPED_FROM = SLIP_FROM - 1
+const MOST_CODES = 20
+
+/**
+ * Reads a phrase such as "prius 2018", "zvw50", "uss tokyo 30045" or "тойота приус до 100 000 км" as filters. Names are found by their sound, in Latin
+ * and Cyrillic, with one slip in longer words; the longest name wins.
+ */
+export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: number): Reading {
+  const names = namesOf(vocabulary)
+  const { numbers, rest: text } = readNumbers(phrase, thisYear)
+  const reading: Reading = { ...numbers, makers: [], models: [], chassis: [], halls: [], colours: [], rest: [] }
+  const words = text.split(/[\s,;/]+/).flatMap(word => nicknamed(word))
+  for (let at = 0; at < words.length;) at += takeName(words, at, names, vocabulary, reading)
+  return settled(reading, vocabulary)
+}
+
+const nicknamed = (word: string): string[] => (word === '' ? [] : (NICKNAMES[word] ?? word).split(' '))
+
+/** Reads the longest name that begins at this word, and returns how many words it had. */
+function takeName(
+  words: readonly string[],
+  at: number,
+  names: ReturnType<typeof namesOf>,
+  vocabulary: Vocabulary,
+  reading: Reading,
+): number {
+  for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count -= 1) {
+    const key = soundKey(words.slice(at, at + count).join(' '))
+    const exact = key === '' ? [] : names.get(key)
+    const found = exact.length > 0 || count === 1 ? exact : names.near(key).filter(one => one.words === count)
+    if (found.length === 0) continue
+    add(reading, found)
+    return count
+  }
+  const word = words[at]!
+  const colour = COLOURS[word]
+  const digits = /^\d{1,6}$/.exec(word)
+  if (colour)
+    reading.colours.push(...vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour)))
+  else if (digits) reading.lotNumbers.push(Number(word))
+  else if (!addGroup(word, vocabulary, reading) && !addCodes(word, vocabulary, reading)) {
+    const key = soundKey(word)
+    const like = [names.with(key), names.near(key)].find(each => each.length > 0)
+    if (like) add(reading, like)
+    else if (!FILLERS.has(word) && key !== '') reading.rest.push(word)
+  }
+  return 1
+}
+
+function add(reading: Reading, found: readonly Named[]): void {
+  // A code and a model may have one name; a hall and a maker do not.
+  const kind = (['makers', 'models', 'chassis', 'halls'] as const).find(each => found.some(one => one.kind === each))!
+  for (const one of found) if (one.kind === kind && !reading[kind].includes(one.id)) reading[kind].push(one.id)
+}
+
+/** `uss`: all halls of that group, by the first word of their names. */
+function addGroup(word: string, { halls }: Vocabulary, reading: Reading): boolean {
+  const key = soundKey(word)
+  const group = halls.filter(({ name }) => soundKey(name.split(' ')[0]!) === key)
+  for (const { id } of group) reading.halls.push(id)
+  return group.length > 0
+}
+
+/** `zvw5`, `DAA-ZVW50`, `ZVW50-6012345`: codes by their beginning, or the code within a number. */
+function addCodes(word: string, { chassis }: Vocabulary, reading: Reading): boolean {
+  const text = word.toUpperCase()
+  if (!/[A-Z]/.test(text) || !/\d/.test(text) || text.length < 3) return false
+  const parts = [text, ...text.split('-')].filter(part => part.length > 2)
+  const exact = chassis.filter(({ code }) => parts.includes(code.toUpperCase()))
+  const found = exact.length > 0 ? exact : chassis.filter(({ code }) => code.toUpperCase().startsWith(text))
+  for (const { id } of found.toSorted((a, b) => b.lots - a.lots).slice(0, MOST_CODES)) reading.chassis.push(id)
+  return found.length > 0
+}
+
+/** Models of the maker that was named, and the maker of the models or codes that were. */
+function settled(reading: Reading, { makers, models, chassis }: Vocabulary): Reading {
+  const lotsOf = new Map(makers.map(({ id, lots }) => [id, lots]))
+  const modelOf = new Map(models.map(model => [model.id, model]))
+  const codeOf = new Map(chassis.map(code => [code.id, code]))
+  const ofCodes = reading.chassis.map(id => codeOf.get(id)!.modelId)
+  const meant = reading.models.length > 0 ? reading.models : ofCodes
+  const named = reading.makers.toSorted((a, b) => (lotsOf.get(b) ?? 0) - (lotsOf.get(a) ?? 0))
+  // A maker that has none of the models that were named is a slip: they say more.
+  const fits = (maker: number) => meant.length === 0 || meant.some(id => modelOf.get(id)!.makerId === maker)
+  const maker = named.find(fits) ?? meant.map(id => modelOf.get(id)!).toSorted((a, b) => b.lots - a.lots)[0]?.makerId
+  const ofMaker = [...new Set(meant)].filter(id => modelOf.get(id)!.makerId === maker)
+  const kept = reading.chassis.filter(id => ofMaker.includes(codeOf.get(id)!.modelId))
+  return { ...reading, makers: maker === undefined ? [] : [maker], models: ofMaker, chassis: kept }
+}
+
+function namesOf({ makers, models, chassis, halls }: Vocabulary) {
+  const named = (kind: Kind, list: readonly { id: number; name: string }[]): Named[] =>
+    list.map(({ id, name }) => ({ kind, id, key: soundKey(name), words: name.split(/[\s-]+/).length }))
+  const codes = chassis.map(({ id, code }) => ({ id, name: code }))
+  const all = [
+    ...named('makers', makers),
+    ...named('models', models),
+    ...named('chassis', codes),
+    ...named('halls', halls),
+  ]
+  const byKey = Map.groupBy(all, ({ key }) => key)
+  const byWord = Map.groupBy(
+    [
+      ...makers.map(maker => ({ kind: 'makers' as const, ...maker })),
+      ...models.map(model => ({ kind: 'models' as const, ...model })),
+    ].flatMap(({ kind, id, name }) => name.split(/[\s-]+/).map(word => ({ kind, id, key: soundKey(word), words: 1 }))),
+    ({ key }) => key,
+  )
+  return {
+    get: (key: string): readonly Named[] => byKey.get(key) ?? [],
+    /** Makers and models with this word in their name: `prado`, `benz`. */
+    with: (key: string): readonly Named[] => (key.length < SLIP_FROM ? [] : (byWord.get(key) ?? [])),
+    /** Whole names first, then words of them. In a code or a number every sign counts. */
+    near(key: string): readonly Named[] {
+      if (key.length < TYPED_FROM || /\d/.test(key)) return []
+      const slips = [byKey, byWord].map(map =>
+        [...map].flatMap(([other, found]) => (other.length >= SLIP_FROM && isOneSlipApart(key, other) ? found : [])),
+      )
+      return slips.find(found => found.length > 0) ?? []
+    },
+  }
+}

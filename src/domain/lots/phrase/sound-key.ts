@@ -1,0 +1,78 @@
+/**
+ * Spelling without what people write differently: `Тойота` and `Toyota`, `вокси` and `VOXY`, `C-HR` and `chr` have one key each. It is for comparing
+ * alone and cannot be read. Letters and digits remain.
+ */
+export function soundKey(text: string): string {
+  const latin = [...text.toLowerCase()].map(letter => CYRILLIC[letter] ?? letter).join('')
+  const plain = latin.normalize('NFD').replaceAll(/[^a-z0-9]/g, '')
+  return SOUNDS.reduce((key, [from, to]) => key.replaceAll(from, to), plain)
+}
+
+const CYRILLIC: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'io',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+}
+
+/** In this order: each sees what the one before has left. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  // A last letter that is written and not heard: juke, noah.
+  [/(?<=[a-z]{3})e$|(?<=[a-z]{2}[aou])h$/g, ''],
+  [/ph/g, 'f'],
+  [/ck/g, 'k'],
+  [/qu/g, 'kv'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/ch/g, 'h'],
+  [/c/g, 'k'],
+  [/dj/g, 'j'],
+  [/sh/g, 's'],
+  [/tz/g, 'ts'],
+  [/w/g, 'v'],
+  [/ee|ea/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/y/g, 'i'],
+  [/([a-z])\1+/g, '$1'],
+]
+
+/** Whether one letter changed, added, left out or swapped with its neighbour makes `a` out of `b`. */
+export function isOneSlipApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const restA = a.slice(start)
+  const restB = b.slice(start)
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+}

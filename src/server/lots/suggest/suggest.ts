@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
+import type { Suggestion, suggestEndpoints } from '#contract/lots/suggest.endpoints.ts'
+import { fieldsOfAddress } from '#domain/lots/lot-filter-address.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { phraseFilter } from '#domain/lots/phrase/phrase-filter.ts'
+import { readPhrase } from '#domain/lots/phrase/read-phrase.ts'
+import { suggestNames } from '#domain/lots/phrase/suggest.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findLots } from '../find-lots.ts'
+import { lotLink } from '../lot-card.ts'
+import { lotSearchOf } from '../lot-search-of.ts'
+import { readCriteria } from '../read-criteria.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** A phrase is a handful of words; what is beyond is not read. */
+const MOST_LETTERS = 100
+const MOST_LOTS = 4
+const SOONEST = { sort: 'auctionDate', order: 'ASC' } as const
+
+type Listed = { pageType: PageType; today: string }
+
+/** What a phrase means in this listing: as a whole, and what it may become when more is typed. */
+export async function suggest({ db, params, query, now }: RequestContext<typeof suggestEndpoints.suggest>) {
+  const text = query.text.slice(0, MOST_LETTERS)
+  const today = tokyoDay(now)
+  const listed = { pageType: params.pageType, today }
+  if (text.trim() === '') return { filter: {}, found: null, rest: [], suggestions: [] }
+  const vocabulary = await vocabularyOf(db, params.pageType, today)
+  const year = Number(today.slice(0, 4))
+  const reading = readPhrase(text, vocabulary, year)
+  const filter = phraseFilter(reading)
+  const isEmpty = Object.keys(filter).length === 0
+  const lots = await lotsByNumber(db, listed, { text, filter })
+  return {
+    filter,
+    found: isEmpty ? null : (await pageOf(db, listed, filter, 1)).total,
+    rest: reading.rest,
+    suggestions: [...lots, ...suggestNames(text, vocabulary, year)],
+  }
+}
+
+/** The lots of a number: of the phrase's halls and vehicles, or, where the phrase is a number alone, of any. */
+async function lotsByNumber(
+  db: Db,
+  listed: Listed,
+  { text, filter }: { text: string; filter: Record<string, string> },
+): Promise<Suggestion[]> {
+  const alone = /^\s*\d{1,6}\s*$/.test(text)
+  const asked = alone ? { quick_search_lot: text.trim() } : filter
+  if (!asked['quick_search_lot']) return []
+  const { ids } = await pageOf(db, listed, asked, MOST_LOTS)
+  const lots = await findLots(db, ids)
+  return lots.map(lot => ({
+    kind: 'lot' as const,
+    label: lot.lot_no,
+    of: [vehicleName(lot.maker, lot.model), lot.hall].join(', '),
+    lots: null,
+    link: lotLink(lot.id, listed.pageType),
+  }))
+}
+
+function pageOf(db: Db, listed: Listed, filter: Record<string, string>, limit: number) {
+  const criteria = readCriteria(v.parse(LotFilterQuery, fieldsOfAddress(filter)))
+  return lotSearchOf(db).page({ ...listed, criteria }, SOONEST, { offset: 0, limit })
+}
