@@ -12,7 +12,10 @@ export const COMPANY = {
   bankAddress: '2-2 Honcho, Yokohama',
 }
 
-export async function nameCompany({ office }: TestApp, change: Partial<typeof COMPANY> = {}): Promise<void> {
+export async function nameCompany(
+  { office }: { office: Pick<TestApp['office'], 'db'> },
+  change: Partial<typeof COMPANY> = {},
+): Promise<void> {
   const value = JSON.stringify({ ...COMPANY, ...change })
   await office.db
     .insertInto('settings')

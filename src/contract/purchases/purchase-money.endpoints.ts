@@ -31,6 +31,7 @@ export const purchaseMoneyEndpoints = {
     method: 'PUT',
     path: '/office/purchase-costs',
     access: ['paymentsManagement'],
+    proof: 'fresh',
     summary:
       'Sets the costs of a bought car. The ledger gets a counter-record and a new record of its total. Takes `If-Match`; a stale version is refused with 409 `stale_version`.',
     body: CostsEdit,
@@ -40,6 +41,7 @@ export const purchaseMoneyEndpoints = {
     method: 'POST',
     path: '/office/invoices',
     access: ['paymentsManagement'],
+    proof: 'fresh',
     summary:
       'Issues an invoice or a proforma of what a bought car costs now, numbered without gaps. It never changes. Takes `If-Match` of the car.',
     body: NewInvoice,
@@ -49,6 +51,7 @@ export const purchaseMoneyEndpoints = {
     method: 'POST',
     path: '/office/invoices/credit',
     access: ['paymentsManagement'],
+    proof: 'fresh',
     summary: 'Takes an invoice back by a credit note; another invoice may follow.',
     body: NewCreditNote,
     response: Issued,

@@ -14,6 +14,8 @@ const FRESH = ALL_ENDPOINTS.flatMap(row => ('proof' in row && row.proof ? [`${ro
 describe('money, limits and permissions', () => {
   it('are these calls, and no bid is among them', () => {
     expect(FRESH.sort()).toEqual([
+      'POST /office/invoices',
+      'POST /office/invoices/credit',
       'POST /office/remittances',
       'POST /office/remittances/bank-rows',
       'POST /office/remittances/reverse',
@@ -21,6 +23,7 @@ describe('money, limits and permissions', () => {
       'POST /office/users/disable',
       'POST /office/users/enable',
       'PUT /office/company',
+      'PUT /office/purchase-costs',
       'PUT /office/remittances',
       'PUT /office/settings',
       'PUT /office/users',

@@ -2,65 +2,25 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
-import { openSession } from '#server/auth/session.ts'
-import { sessionCookies } from '#server/auth/identify.ts'
-import { createCall } from '#client/api/call.ts'
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
+import { books, expectBalanced } from '#tests/support/books.ts'
 import { hammer } from '#tests/support/hammer.ts'
+import { secondProcess } from '#tests/support/second-process.ts'
 
 const t = await testApp()
 const { office, clock, as, newUser, newLot } = t
-const second = t.anotherProcess()
+const second = secondProcess(t)
+const { asThere } = second
 afterAll(() => second.end())
-
-/** A caller whose requests the second process answers, on connections of its own. */
-async function asThere(user: { id: number }) {
-  const { access } = await openSession(office.db, { userId: user.id, userAgent: 'test', now: clock.now() })
-  const cookie = `${sessionCookies(office.config).access}=${access}`
-  const fetch = async (path: string, init: RequestInit) => {
-    const headers = new Headers(init.headers)
-    headers.set('cookie', cookie)
-    const url = new URL(path, office.config.publicUrl)
-    return second.app.request(url, { ...init, headers }, { incoming: { socket: { remoteAddress: '203.0.113.9' } } })
-  }
-  return createCall({ fetch })
-}
-
-type Books = { balances: number; received: number; spent: number; booked: number; bought: number; broken: number }
-
-/** The books in one snapshot. Whole yen; `broken` counts lines whose balance does not follow from the lines before. */
-async function books(): Promise<Books> {
-  const { rows } = await sql<Books>`select
-    (select coalesce(sum(balance), 0)::bigint from users) as balances,
-    (select coalesce(sum(amount), 0)::bigint from ledger where type = 'remittance') as received,
-    (select coalesce(-sum(amount), 0)::bigint from ledger where type = 'purchase') as spent,
-    (select coalesce(sum(case when r.kind = 'received' or o.kind = 'refund' then r.amount else -r.amount end), 0)::bigint
-       from remittances r left join remittances o on o.id = r.reverses where r.state = 'booked') as booked,
-    (select coalesce(sum(total), 0)::bigint from purchases where status is distinct from 7) as bought,
-    (select count(*)::int from (
-       select balance_after, sum(amount) over (partition by user_id order by id) as run from ledger) line
-      where balance_after <> run) as broken`.execute(office.db)
-  return rows[0]!
-}
-
-async function expectBalanced() {
-  const { balances, received, spent, booked, bought, broken } = await books()
-  expect({ balances, received, spent, broken }).toEqual({
-    balances: received - spent,
-    received: booked,
-    spent: bought,
-    broken: 0,
-  })
-}
 
 /** Lets all commands reach the lock of the account before any goes on, and looks at the books after each. */
 async function race(userId: number, commands: readonly (() => Promise<unknown>)[]) {
   let running: Promise<PromiseSettledResult<unknown>[]> | undefined
   await office.db.transaction().execute(async trx => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    running = Promise.allSettled(commands.map(command => command().finally(expectBalanced)))
+    running = Promise.allSettled(commands.map(command => command().finally(() => expectBalanced(office.db))))
     const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     // Not in this transaction: it would see the sessions as they were at its first look.
@@ -103,7 +63,7 @@ test('debits and credits agree in every snapshot while wins, bookings, approvals
     'already_booked',
     'not_reversible',
   ])
-  expect(await books()).toMatchObject({ balances: 4_150_000, received: 4_900_000, spent: 750_000 })
+  expect(await books(office.db)).toMatchObject({ balances: 4_150_000, received: 4_900_000, spent: 750_000 })
 
   clock.set('2026-11-25T13:00:00+09:00')
   const again = { body: { bidId: bids[0]!, status: 2 as const } }
@@ -124,6 +84,6 @@ test('debits and credits agree in every snapshot while wins, bookings, approvals
     () => desk(remittancesEndpoints.reverse, { body: { id: large, note: 'Bounced' } }),
   ])
   await desk(bidsEndpoints.updateBidStatus, again)
-  await expectBalanced()
-  expect((await books()).spent).toBe(360_000)
+  await expectBalanced(office.db)
+  expect((await books(office.db)).spent).toBe(360_000)
 })

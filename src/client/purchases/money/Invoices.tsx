@@ -89,7 +89,9 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
   })
   return (
     <>
-      <FailureNotice failure={issue.error} />
+      <div className={styles.notice}>
+        <FailureNotice failure={issue.error} />
+      </div>
       <div className={styles.tools}>
         {mayIssue && (
           <Button

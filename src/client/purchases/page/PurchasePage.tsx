@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { purchaseSteps } from '#domain/purchases/purchase-steps.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
@@ -95,11 +95,6 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
           </aside>
         )}
       </div>
-      <p className={styles.lot}>
-        <Link to={car.link}>
-          <Trans>Open the auction lot</Trans>
-        </Link>
-      </p>
     </article>
   )
 }

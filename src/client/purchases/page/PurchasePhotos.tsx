@@ -1,16 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { DownloadPhotos } from '#client/lots/page/DownloadPhotos.tsx'
 import { LotPhotos } from '#client/lots/page/LotPhotos.tsx'
 import { gradeTone } from '#domain/lots/grades.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { photosOfCar } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './PurchasePage.module.css'
 
-/** The lot's photos, and where the car was bought. */
+/** The lot's photos, where the car was bought, and the way to its lot. */
 export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { t } = useLingui()
   const { boughtText } = useWayWords()
@@ -19,11 +21,12 @@ export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; nam
   return (
     <Panel flush className={styles.photos}>
       <LotPhotos images={lotImages} name={name} pageType="car-auction" />
-      {mayDownload && (
-        <div className={styles.download}>
-          <DownloadPhotos linkOf={() => photosOfCar(car.id)} />
-        </div>
-      )}
+      <div className={styles.tools}>
+        <Link to={car.link} className={buttonClass('outline')}>
+          <Trans>Open the auction lot</Trans>
+        </Link>
+        {mayDownload && <DownloadPhotos linkOf={() => photosOfCar(car.id)} />}
+      </div>
       <p className={styles.bought}>
         <span>{boughtText(car)}</span>
         {car.condition && (

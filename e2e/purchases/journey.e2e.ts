@@ -1,0 +1,126 @@
+import { devices } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { nameCompany } from '#tests/support/company.ts'
+import { panelOn, WORDS, yen } from '../bids/bid-hand.ts'
+import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { withOwnOffice } from '../support/own-office.ts'
+import { giveConsignee, moveCar, bookTransfer, sendOut, winAt } from './journey-hands.ts'
+
+const PHONE: BrowserContextOptions = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  locale: 'ru-RU',
+}
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
+const now = new Date(MONDAY_MORNING)
+
+test('a car goes from the bid to the buyer’s port, with its papers and its money', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'opens its own phone')
+  await withOwnOffice({}, async (guest, address) => {
+    const lot = await guest.lot({ lot_no: '71204', start_price: 300_000 }, now)
+    await nameCompany({ office: guest })
+    const client = await guest.person(
+      { email: 'juma@minato.example', fullName: 'Juma Otieno', creditLimit: 5_000_000, language: 693 },
+      now,
+    )
+    const manager = await guest.person({ kind: 'manager', email: 'desk@minato.example' }, now)
+    const phone = await device(browser, PHONE, address, client.cookie)
+    const desk = await device(browser, DESK, address, manager.cookie)
+
+    // The buyer bids on his phone.
+    const words = WORDS.ru
+    await phone.goto(`/car-auctions/${lot.id}`)
+    await phone.getByRole('button', { name: words.placeBid }).click()
+    const panel = panelOn(phone, true)
+    await panel.getByRole('textbox', { name: words.amount }).fill('500000')
+    await panel.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
+    await panel.getByRole('button', { name: words.placeBid }).click()
+    const question = phone.getByRole('dialog', { name: words.question })
+    await question.getByRole('checkbox').check()
+    await question.getByRole('button', { name: words.confirm }).click()
+    await expect(phone.getByRole('dialog', { name: words.accepted })).toContainText('71204')
+
+    // The manager says that he won, and he reads it with the price.
+    await phone.goto('/bids')
+    await winAt(desk, { client: client.id, price: 450_000 })
+    await expect(phone.getByText('Вы выиграли: Toyota Prius 2019')).toContainText(yen(450_000))
+    await phone.getByRole('link', { name: 'Что дальше' }).click()
+    await expect(phone).toHaveURL(/\/purchased-cars\/\d+$/)
+    const id = Number(new URL(phone.url()).pathname.split('/').at(-1))
+
+    // He names the consignee where there is no network.
+    await phone.context().setOffline(true)
+    await giveConsignee(phone)
+    await phone.context().setOffline(false)
+    await expect(phone.locator('address').filter({ hasText: 'Harbour Motors' })).toBeVisible()
+
+    // The manager moves the car and puts it on a ship; each step is told.
+    await desk.goto('/office/purchases')
+    await expect(desk.getByText('No consignee', { exact: true })).toHaveCount(0)
+    const step = phone.locator('[aria-current=step]')
+    await moveCar(desk, id, 'Domestic transport')
+    await expect(step).toContainText('Перевозка по Японии')
+    await moveCar(desk, id, 'Waiting for a ship')
+    await sendOut(desk, id)
+    await expect(phone.getByRole('tabpanel')).toContainText('Harbour Star 012E')
+    await moveCar(desk, id, 'Waiting for loading')
+    await moveCar(desk, id, 'In transit')
+    await expect(step).toContainText('В пути')
+
+    // Costs and the invoice.
+    await desk.goto(`/purchased-cars/${id}?tab=finances`)
+    await desk.getByRole('button', { name: 'Edit costs' }).click()
+    const costs = desk.getByRole('dialog')
+    for (const [name, amount] of Object.entries({
+      agentFee: 40_000,
+      hallFee: 12_000,
+      inland: 18_000,
+      freight: 130_000,
+      others: 0,
+    }))
+      await costs.locator(`input[name=${name}]`).fill(String(amount))
+    await costs.getByRole('button', { name: 'Save' }).click()
+    await expect(costs).toHaveCount(0)
+    await desk.getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(desk.getByRole('list', { name: 'Invoices' })).toContainText(yen(650_000))
+    await phone.getByRole('tab', { name: 'Финансы' }).click()
+    await expect(phone.getByRole('tabpanel')).toContainText(/INV-2026-0001/)
+
+    // He owes, pays, and reads his balance.
+    await phone.goto('/balance')
+    await expect(phone.getByText(yen(650_000)).first()).toBeVisible()
+    await bookTransfer(desk, { email: 'juma@minato.example', amount: '700000', reference: 'FT-JOURNEY' })
+    await expect(phone.getByText(yen(5_050_000)).first()).toBeVisible()
+
+    // The car arrives.
+    await desk.goto('/office/purchases')
+    await moveCar(desk, id, 'Delivered')
+    await phone.goto(`/purchased-cars/${id}`)
+    await expect(step).toContainText('Доставлен')
+
+    // The statement tells the same story as a paper.
+    await phone.goto('/payments')
+    await expect(phone.getByText('Поступление: депозит, банковский номер FT-JOURNEY')).toBeVisible()
+    const statement = (await phone.getByRole('link', { name: 'Выписка (PDF)' }).getAttribute('href'))!
+    const type = await phone.evaluate(async path => (await fetch(path)).headers.get('content-type'), statement)
+    expect(type).toBe('application/pdf')
+    const { balance } = await guest.db
+      .selectFrom('users')
+      .select('balance')
+      .where('id', '=', client.id)
+      .executeTakeFirstOrThrow()
+    expect(balance).toBe(50_000)
+    for (const page of [phone, desk]) await page.context().close()
+  })
+})
+
+async function device(
+  browser: Browser,
+  options: BrowserContextOptions,
+  baseURL: string,
+  cookie: { name: string; value: string },
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' })
+  await context.addCookies([{ ...cookie, url: baseURL }])
+  return context.newPage()
+}

@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import { bid } from '#tests/support/bids.ts'
+import { books, expectBalanced } from '#tests/support/books.ts'
+import { hammer } from '#tests/support/hammer.ts'
+import { secondProcess } from '#tests/support/second-process.ts'
+
+const t = await testApp()
+const { office, as, newUser, newLot } = t
+const second = secondProcess(t)
+afterAll(() => second.end())
+
+const BUYERS = 10
+const PRICE = 300_000
+const WRONG = 50_000
+const MONEY_IN = 20_000
+const MONEY_OUT = 5_000
+const FREIGHT = [40_000, 60_000] as const
+
+/** A buyer with a car won before, a car about to be won, and a booking that will turn out to be wrong. */
+async function prepare(at: number) {
+  // A manager for each: one person's writes are limited.
+  const manager = await newUser({ kind: 'manager' })
+  const desk = (await as(manager)).call
+  const there = await second.asThere(manager)
+  const buyer = await newUser({ creditLimit: 10_000_000 })
+  const mine = await as(buyer)
+  const bids = []
+  for (const time of ['12:00', '13:00', '14:00']) {
+    const lot = await newLot({ start_price: 100_000, day: '2026-11-25', time })
+    bids.push({ lotId: lot.id, bidId: (await bid(mine, lot.id, 500_000)).bidId! })
+  }
+  const [charged, cancelled, ahead] = bids as [(typeof bids)[0], (typeof bids)[0], (typeof bids)[0]]
+  for (const { lotId, bidId } of [charged, cancelled]) await hammer(office, lotId, PRICE, bidId)
+  const carOf = async (bidId: number) =>
+    (await office.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()).id
+  const transfer = (bankReference: string, amount: number, kind: 'received' | 'refund') => ({
+    body: { userId: buyer.id, kind, amount, valueDay: '2026-11-23', purpose: 'deposit' as const, bankReference },
+  })
+  await desk(remittancesEndpoints.book, transfer(`DEPOSIT-${at}`, 2_000_000, 'received'))
+  const { id: wrong } = await desk(remittancesEndpoints.book, transfer(`WRONG-${at}`, WRONG, 'received'))
+  return {
+    ...{ at, desk, there, ahead, wrong, transfer },
+    charged: await carOf(charged.bidId),
+    cancelled: await carOf(cancelled.bidId),
+  }
+}
+
+test('two hundred racing wins, reversals, remittances, refunds and costs on two processes are each booked once', async () => {
+  const buyers: Awaited<ReturnType<typeof prepare>>[] = []
+  for (let at = 0; at < BUYERS; at += 1) buyers.push(await prepare(at))
+  await expectBalanced(office.db)
+  const before = await books(office.db)
+
+  const commands = buyers.flatMap(({ at, desk, there, ahead, wrong, transfer, charged, cancelled }) => {
+    const costs = (freight: number) => ({ id: charged, agentFee: 0, hallFee: 0, inland: 0, freight, others: 0 })
+    const reverse = { body: { id: wrong, note: 'Not his' } }
+    const cancel = { body: { cars: [{ id: cancelled }], status: 7 as const, reason: 'Damaged' } }
+    const both = (run: (call: typeof there) => Promise<unknown>) => [() => run(desk), () => run(there)]
+    return [
+      () => hammer(office, ahead.lotId, PRICE, ahead.bidId),
+      () => hammer(second.office, ahead.lotId, PRICE, ahead.bidId),
+      ...both(call => call(remittancesEndpoints.reverse, reverse)),
+      ...both(call => call(purchaseWorkEndpoints.moveStatus, cancel)),
+      () => desk(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[0]) }),
+      () => there(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[1]) }),
+      ...[1, 2, 3, 4].flatMap(n =>
+        both(call => call(remittancesEndpoints.book, transfer(`IN-${at}-${n}`, MONEY_IN, 'received'))),
+      ),
+      ...[1, 2].flatMap(n =>
+        both(call => call(remittancesEndpoints.book, transfer(`OUT-${at}-${n}`, MONEY_OUT, 'refund'))),
+      ),
+    ]
+  })
+  expect(commands).toHaveLength(200)
+
+  // Commands of all buyers in turn, so that many accounts are busy at once.
+  const turns = commands.map((run, index) => ({ run, turn: index % 20 })).toSorted((a, b) => a.turn - b.turn)
+  let isRacing = true
+  const watch = (async () => {
+    let snapshots = 0
+    for (; isRacing; snapshots += 1) await expectBalanced(office.db)
+    return snapshots
+  })()
+  const outcomes = await Promise.allSettled(turns.map(({ run }) => run()))
+  isRacing = false
+  expect(await watch).toBeGreaterThan(0)
+  await expectBalanced(office.db)
+
+  const refused = outcomes.flatMap(one =>
+    one.status === 'rejected' ? [String((one.reason as { code?: string }).code)] : [],
+  )
+  const counted = Object.fromEntries(
+    [...new Set(refused)].map(code => [code, refused.filter(one => one === code).length]),
+  )
+  expect(counted).toEqual({ already_booked: BUYERS * 6, not_reversible: BUYERS })
+  const after = await books(office.db)
+  expect(after.received - before.received).toBe(BUYERS * (4 * MONEY_IN - 2 * MONEY_OUT - WRONG))
+  // One car more, one car less, and the freight that was set last.
+  const { rows } = {
+    rows: await office.db.selectFrom('purchases').select(['total', 'price']).where('status', 'is', null).execute(),
+  }
+  const freight = rows.map(({ total, price }) => total - (price ?? 0)).filter(sum => sum > 0)
+  expect(freight).toHaveLength(BUYERS)
+  expect(freight.every(sum => FREIGHT.some(one => one === sum))).toBe(true)
+  expect(after.spent - before.spent).toBe(freight.reduce((sum, one) => sum + one, 0))
+}, 60_000)
