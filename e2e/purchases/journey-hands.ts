@@ -95,7 +95,7 @@ export async function bookTransfer(
   const form = desk.getByRole('dialog')
   await form.getByRole('button', { name: /^Client/ }).click()
   await desk.getByRole('combobox', { name: /Name, company/ }).fill(email)
-  await desk.getByRole('option').first().click()
+  await desk.getByRole('option', { name: /Juma Otieno/ }).click()
   await form.getByLabel('Amount, yen').fill(amount)
   await form.getByLabel('Value day', { exact: true }).fill('2026-11-23')
   await form.getByLabel('Bank reference').fill(reference)

@@ -96,7 +96,7 @@ test('a car goes from the bid to the buyer’s port, with its papers and its mon
     await desk.goto('/office/purchases')
     await moveCar(desk, id, 'Delivered')
     await phone.goto(`/purchased-cars/${id}`)
-    await expect(step).toContainText('Доставлен')
+    await expect(phone.locator('header').filter({ hasText: `№ ${id}` })).toContainText('Доставлен')
 
     // The statement tells the same story as a paper.
     await phone.goto('/payments')

@@ -23,10 +23,10 @@ export function BalanceLine({ days }: { days: readonly DayBalance[] }) {
         <path className={styles.now} d={`M${end.x} ${end.y}h0`} />
       </svg>
       <span className={styles.high}>{yen(high)}</span>
-      <span className={styles.low}>{yen(low)}</span>
+      {low < high && <span className={styles.low}>{yen(low)}</span>}
       <figcaption className={styles.span}>
         <span>{dayText(days[0]!.day)}</span>
-        <span>{dayText(last.day)}</span>
+        {days.length > 1 && <span>{dayText(last.day)}</span>}
       </figcaption>
       <VisuallyHidden>
         <table>

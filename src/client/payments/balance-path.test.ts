@@ -18,6 +18,7 @@ it('steps at each booking, with zero in the scale', () => {
   })
 })
 
-it('a single booking is a point, also of nothing', () => {
-  expect(balancePath([{ day: '2026-11-01', balance: 0 }], SIZE)).toMatchObject({ path: 'M10 10', low: 0, high: 0 })
+it('is level after a single booking, also of nothing', () => {
+  const drawn = balancePath([{ day: '2026-11-01', balance: 0 }], SIZE)
+  expect(drawn).toMatchObject({ path: 'M10 10H110', low: 0, high: 0, end: { x: 110, y: 10 } })
 })

@@ -15,7 +15,7 @@ type Drawn = {
 /** Room for the dot at the end of the line, on a narrow screen too. */
 const EDGE = 10
 
-/** A balance holds until the next booking, so the line has steps. Zero is always within the scale. */
+/** A balance holds until the next booking, so the line has steps; that of a single day is level. Zero is always within the scale. */
 export function balancePath(days: readonly DayBalance[], { width, height }: { width: number; height: number }): Drawn {
   const first = days[0]!.day
   const span = Math.max(1, daysBetween(first, days.at(-1)!.day))
@@ -24,14 +24,14 @@ export function balancePath(days: readonly DayBalance[], { width, height }: { wi
   const x = (day: string) => round(EDGE + ((width - 2 * EDGE) * daysBetween(first, day)) / span)
   const y = (yen: number) => round(EDGE + ((height - 2 * EDGE) * (high - yen)) / Math.max(1, high - low))
   const [start, ...others] = days
-  const steps = others.map(({ day, balance }) => `H${x(day)}V${y(balance)}`)
-  const last = days.at(-1)!
+  const end = { x: width - EDGE, y: y(days.at(-1)!.balance) }
+  const steps = others.length > 0 ? others.map(({ day, balance }) => `H${x(day)}V${y(balance)}`) : [`H${end.x}`]
   return {
     path: `M${x(first)} ${y(start!.balance)}${steps.join('')}`,
     zero: y(0),
     low,
     high,
-    end: { x: x(last.day), y: y(last.balance) },
+    end,
   }
 }
 
