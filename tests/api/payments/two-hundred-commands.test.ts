@@ -42,11 +42,8 @@ async function prepare(at: number) {
   })
   await desk(remittancesEndpoints.book, transfer(`DEPOSIT-${at}`, 2_000_000, 'received'))
   const { id: wrong } = await desk(remittancesEndpoints.book, transfer(`WRONG-${at}`, WRONG, 'received'))
-  return {
-    ...{ at, desk, there, ahead, wrong, transfer },
-    charged: await carOf(charged.bidId),
-    cancelled: await carOf(cancelled.bidId),
-  }
+  const cars = { charged: await carOf(charged.bidId), cancelled: await carOf(cancelled.bidId) }
+  return { at, desk, there, ahead, wrong, transfer, ...cars }
 }
 
 test('two hundred racing wins, reversals, remittances, refunds and costs on two processes are each booked once', async () => {
