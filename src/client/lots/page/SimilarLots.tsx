@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
@@ -17,6 +18,7 @@ const SHOWN = 8
 /** Lots of the same model that are still to be sold, the soonest first. Nothing where there are none, or where they cannot be loaded. */
 export function SimilarLots({ detail }: { detail: LotDetail }) {
   const { t } = useLingui()
+  const title = useId()
   const { carInfo, carCommonDetail: common } = detail
   const pageType = common.lotType === 'bike' ? 'bikes' : 'car-auction'
   const { path, permission } = pageTypeRecord(pageType)
@@ -34,9 +36,9 @@ export function SimilarLots({ detail }: { detail: LotDetail }) {
   if (lots.length === 0) return null
   const all = data!.pageInfo.totalSearchResults
   return (
-    <section className={styles.similar}>
+    <section className={styles.similar} aria-labelledby={title}>
       <div className={styles.head}>
-        <h2>{t`Similar upcoming lots`}</h2>
+        <h2 id={title}>{t`Similar upcoming lots`}</h2>
         <Link to={path} search={{ maker: String(carInfo.makerId), model: String(carInfo.modelId) } as never}>
           {t`Show all (${all})`}
         </Link>
