@@ -26,7 +26,7 @@ export function useReasonText() {
     [/^is neither car nor bike: (.*)$/, what => t`is neither car nor bike: ${what}`],
     [/^is not an engine size: (.*)$/, what => t`is not an engine size: ${what}`],
     [
-      /^is the last and has no line break behind it/,
+      /^is the last line and has no line break/,
       () => t`is the last line and has no line break: the file may be cut off`,
     ],
     [/^is not well-formed XML$/, () => t`is not well-formed XML`],
@@ -49,7 +49,7 @@ export function useReasonText() {
     [/^is higher than any real mileage: (.*)$/, what => t`is higher than any real mileage: ${what}`],
     [/^is out of range: (.*)$/, what => t`is out of range: ${what}`],
     [/^is longer than (\d+) characters$/, most => t`is longer than ${most} characters`],
-    [/^is longer than any field/, () => t`is too long for a field of a feed`],
+    [/^is too long for a field/, () => t`is too long for a field of a feed`],
     [/^is not text: (.*)$/, what => t`is not text: ${what}`],
     [/^is not valid Unicode: (.*)$/, what => t`is not valid Unicode: ${what}`],
     [/^contains control characters: (.*)$/, what => t`contains control characters: ${what}`],
@@ -68,7 +68,7 @@ export function useReasonText() {
     [/has the column (.*) twice$/, column => t`The column ${column} is there twice.`],
     [/breaks off inside the quotes of line (\d+)$/, line => t`The quotes of line ${line} are never closed.`],
     [/^no row below the header/, () => t`There is no row below the header.`],
-    [/^is the number of a car of the demo market/, () => t`is used by a demo car on that day`],
+    [/^is used by a demo car/, () => t`is used by a demo car on that day`],
   ]
   return (reason: string): string => {
     if (i18n.locale === 'en') return reason

@@ -112,7 +112,7 @@ describe('A table', () => {
     [{ status: 'perhaps' }, 'status', 'is not a status'],
     [{ vehicle: 'boat' }, 'vehicle', 'is neither car nor bike'],
     [{ auction_time: '25:00' }, 'auction_time', 'is not a date and time'],
-    [{ grade: 'A\u0007' }, 'grade', 'holds control characters'],
+    [{ grade: 'A\u0007' }, 'grade', 'contains control characters'],
   ])('with %j is reported', async (columns, field, reason) => {
     const { rejects, new: added } = await bringWith(columns as unknown as Record<string, string>)
     expect(added).toBe(0)
