@@ -10,7 +10,6 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { LotCard } from '../card/LotCard.tsx'
 import { cardsOf } from '../cards-of.ts'
-import { LotStar } from '../listing/ListedCard.tsx'
 import styles from './SimilarLots.module.css'
 
 const SHOWN = 8
@@ -52,7 +51,8 @@ export function SimilarLots({ detail }: { detail: LotDetail }) {
               shape="tile"
               visited={visited.includes(lot.id)}
               priority={false}
-              star={<LotStar lot={lot} pageType={pageType} />}
+              // The page has one star, the lot's own.
+              star={null}
             />
           </li>
         ))}
