@@ -18,6 +18,7 @@ import { measureFreshness } from './lots-freshness.ts'
 import { measureMemory } from './lots-memory.ts'
 import { makersOf, questionsOn } from './lots-questions.ts'
 import type { Question } from './lots-questions.ts'
+import { measureSuggestions } from './lots-suggest.ts'
 import { measureThroughput } from './lots-throughput.ts'
 
 const SIZES = [200_000, 1_000_000]
@@ -79,6 +80,7 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
       `${'milliseconds'.padEnd(46)} ${'index p50'.padStart(10)} ${'p95'.padStart(8)} ${'SQL p50'.padStart(10)} ${'p95'.padStart(8)} ${'ratio'.padStart(8)}`,
     )
     for (const question of questions) print(question.name, await timeOf(question, searches))
+    await measureSuggestions(db, index.search, tokyoDay(clock.now()))
     await measureFreshness(db, index)
     await measureThroughput({ db, clock, log, dataDir }, searches, makers)
     await measureRestart(index, () => startLotIndex({ db, clock, log }, database, snapshot), snapshot)

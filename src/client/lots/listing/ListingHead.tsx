@@ -16,6 +16,7 @@ import { ListingSearches } from './ListingSearches.tsx'
 import { countFilters, filterRequest } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { PAGE_WORDS } from '../page-words.ts'
+import { QuickRanges } from '../search/QuickRanges.tsx'
 import { PhoneTools } from './PhoneTools.tsx'
 import { SortAndFilter } from './SortAndFilter.tsx'
 import { useListingState } from './use-listing-state.ts'
@@ -76,6 +77,7 @@ export function ListingHead({
       )}
       {!desk && <SortAndFilter pageType={pageType} />}
       <FilterTags pageType={pageType} trail={desk && <SaveSearchButton desk pageType={pageType} empty={empty} />} />
+      {!desk && <QuickRanges pageType={pageType} />}
       <ListingSearches pageType={pageType} />
     </div>
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
-import type { Suggestion, suggestEndpoints } from '#contract/lots/suggest.endpoints.ts'
+import type { Suggestion, Suggestions, suggestEndpoints } from '#contract/lots/suggest.endpoints.ts'
 import { fieldsOfAddress } from '#domain/lots/lot-filter-address.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { phraseFilter } from '#domain/lots/phrase/phrase-filter.ts'
@@ -23,14 +23,14 @@ const SOONEST = { sort: 'auctionDate', order: 'ASC' } as const
 
 type Listed = { pageType: PageType; today: string }
 
+export const suggest = ({ db, params, query, now }: RequestContext<typeof suggestEndpoints.suggest>) =>
+  suggestionsFor(db, { pageType: params.pageType, today: tokyoDay(now) }, query.text.slice(0, MOST_LETTERS))
+
 /** What a phrase means in this listing: as a whole, and what it may become when more is typed. */
-export async function suggest({ db, params, query, now }: RequestContext<typeof suggestEndpoints.suggest>) {
-  const text = query.text.slice(0, MOST_LETTERS)
-  const today = tokyoDay(now)
-  const listed = { pageType: params.pageType, today }
+export async function suggestionsFor(db: Db, listed: Listed, text: string): Promise<Suggestions> {
   if (text.trim() === '') return { filter: {}, found: null, rest: [], suggestions: [] }
-  const vocabulary = await vocabularyOf(db, params.pageType, today)
-  const year = Number(today.slice(0, 4))
+  const vocabulary = await vocabularyOf(db, listed.pageType, listed.today)
+  const year = Number(listed.today.slice(0, 4))
   const reading = readPhrase(text, vocabulary, year)
   const filter = phraseFilter(reading)
   const isEmpty = Object.keys(filter).length === 0

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { grouped } from '#domain/money/yen.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { Chip } from '#client/ui/tag/Chip.tsx'
+import { filterRequest } from '../listing/listing-search.ts'
+import { useListingState } from '../listing/use-listing-state.ts'
+import { filtersQuery } from '../lots.api.ts'
+import { quickMileages, quickYears } from './quick-ranges.ts'
+import styles from './SearchField.module.css'
+
+/** Once a model is chosen: its years and mileages, one tap each. A range that is set leaves the row. */
+export function QuickRanges({ pageType }: { pageType: PageType }) {
+  const { t } = useLingui()
+  const { search, setFilters } = useListingState()
+  const range = useQuery(filtersQuery(pageType, filterRequest(search))).data?.range
+  if (search.model === undefined || !range) return null
+  const years =
+    search.year === undefined ? quickYears(Number(tokyoDay(new Date(serverNow())).slice(0, 4)), range.year) : []
+  const mileages = search.mileage === undefined ? quickMileages(range.mileage) : []
+  if (years.length + mileages.length === 0) return null
+  return (
+    <div className={styles.ranges} role="group" aria-label={t`Years and mileage`}>
+      {years.map(([from, to]) => (
+        <Chip key={from} onClick={() => setFilters({ year: `${from},${to}` })}>
+          {from}–{to}
+        </Chip>
+      ))}
+      {mileages.map(limit => (
+        <Chip key={limit} onClick={() => setFilters({ mileage: `0,${limit}` })}>
+          <Trans>Up to {grouped(limit)} km</Trans>
+        </Chip>
+      ))}
+    </div>
+  )
+}
