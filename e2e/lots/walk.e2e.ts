@@ -33,6 +33,14 @@ test('on the desk J and K lead through the list, in the new tab too that a lot o
   test.skip(isMobile, 'only on the desk')
   await signIn(page)
   const [first, second] = await firstLots(page)
+  // The new tab finds the list in what the device keeps, which is written once a second.
+  const isKept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).some(
+        ([key, kept]) => key.startsWith('minato-kept-') && kept.includes('/:pageType/listing'),
+      ),
+    )
+  await expect.poll(isKept).toBe(true)
   const opened = page.waitForEvent('popup')
   await page.locator(`a[href="${first}"][target="_blank"]`).first().click()
   const tab = await opened

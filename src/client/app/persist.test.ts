@@ -104,6 +104,15 @@ describe('answers on the device', () => {
     expect(stored()).toContain('a young lot')
   })
 
+  it('keep the list that was shown beside newer answers of its path that are not kept', async () => {
+    answer(['/:pageType/listing', { page: 1 }], 'the list', { keep: 2, age: 9_000 })
+    for (let i = 1; i <= 3; i++)
+      queryClient.setQueryData(['/:pageType/listing', { model: i }], `similar ${i}`, { updatedAt: Date.now() })
+    await afterASecond()
+    expect(stored()).toContain('the list')
+    expect(stored()).not.toContain('similar')
+  })
+
   it('hold the first pages of an endless list, not all that was scrolled through', async () => {
     const pages = Array.from({ length: 9 }, (_, i) => `page ${i + 1}.`)
     answer(['/:pageType/listing', {}, 'endless'], { pages, pageParams: pages.map((_, i) => i + 1) }, { keep: 2 })

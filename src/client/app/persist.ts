@@ -25,8 +25,8 @@ const RESTS_AFTER_MS = 200
 const PAGES_KEPT = 5
 
 /**
- * Only answers with `meta: { keep: N }` stay on the device, the newest N of their path: one profile, one last listing, twenty lots. An answer older
- * than the limit is dropped even if the others are recent.
+ * Only answers with `meta: { keep: N }` stay on the device, the newest N of their path: one profile, one last listing, twenty lots. Others of that
+ * path, such as similar lots or a count of new ones, push none of them out. An answer older than the limit is dropped even if the others are recent.
  */
 function isKept(query: Query): boolean {
   const most = query.meta?.keep
@@ -37,7 +37,12 @@ function isKept(query: Query): boolean {
   const newer = queryClient
     .getQueryCache()
     .findAll({ queryKey: [path] })
-    .filter(other => other.state.data !== undefined && other.state.dataUpdatedAt > query.state.dataUpdatedAt)
+    .filter(
+      other =>
+        other.meta?.keep !== undefined &&
+        other.state.data !== undefined &&
+        other.state.dataUpdatedAt > query.state.dataUpdatedAt,
+    )
   return newer.length < most
 }
 
