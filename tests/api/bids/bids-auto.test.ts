@@ -3,6 +3,8 @@ import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { hallResult } from '#demo/market/catalogue/result.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { advanceMarket } from '#tests/support/advance-market.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -16,11 +18,19 @@ const { db } = office
 const manager = await newUser({ kind: 'manager' })
 const DEADLINE = '2026-11-25T11:00:00+09:00'
 
-async function autoBid(on = true) {
-  const one = await clientBid(t)
+async function autoBid(on = true, lotId?: string) {
+  const one = await clientBid(t, lotId === undefined ? {} : { lotId })
   const body = { bidId: one.bidId, autoBid: on }
   await (await as(manager)).call(bidEditsEndpoints.updateAutoBid, { body })
   return one
+}
+
+/** A lot that its seller does not withdraw, which the simulated house draws by the lot's id. */
+async function lotForSale(): Promise<string> {
+  const sale = { day: '2026-11-25', start_price: 100_000 }
+  const { id } = await t.newLot({ ...sale, time: '12:00' })
+  const { status } = hallResult({ id, day: sale.day, worth: 1_000_000, startPrice: sale.start_price })
+  return status === LOT_STATUS.cancelled || status === LOT_STATUS.removed ? lotForSale() : id
 }
 
 const at = (instant: string) => forwardAutoBids(office, new Date(instant))
@@ -54,7 +64,7 @@ test('one that was switched off, rejected, settled, or held back in the last hou
 })
 
 test('from the bid to the car: the office forwards it, the simulated house sells, and purchase and account say so', async () => {
-  const { bidId, lotId, user } = await autoBid()
+  const { bidId, lotId, user } = await autoBid(true, await lotForSale())
   await db.updateTable('lots').set({ source: 'market' }).where('id', '=', lotId).execute()
   // Nobody in the hall goes as high.
   await db.updateTable('bids').set({ amount: 5_000_000 }).where('id', '=', bidId).execute()
