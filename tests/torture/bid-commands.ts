@@ -91,7 +91,6 @@ function viewerOf(userId: number, kind: 'client' | 'manager'): Viewer {
     language: 'en',
     permission: permissionsOf(kind),
     sessionId: 'model',
-    mustAddFactor: false,
     provedAt: new Date(0),
   }
 }

@@ -101,7 +101,6 @@ function viewerOf(userId: number): Viewer {
     language: 'en',
     permission,
     sessionId: 'rush',
-    mustAddFactor: false,
     provedAt: new Date(0),
   }
 }

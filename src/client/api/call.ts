@@ -27,8 +27,6 @@ export type Outside = {
   /** Called once when the session has ended and cannot be refreshed. */
   onSessionLost?: () => void
   language?: () => string
-  /** Called when the server wants a second factor set up before anything else. */
-  onFactorNeeded?: () => void
   /** Asks the person to prove who he is. Resolves to whether he did. */
   proveAgain?: () => Promise<boolean>
 }
@@ -69,7 +67,6 @@ export function createCall(outside: Outside): Call {
     }
     if (!answer.ok) {
       const error = await refused(answer)
-      if (error instanceof ApiError && error.code === 'factor_needed') outside.onFactorNeeded?.()
       const mayRepeat = error instanceof ApiError && error.code === 'proof_needed' && (await outside.proveAgain?.())
       if (!mayRepeat) throw error
       answer = await send(outside, endpoint, options)

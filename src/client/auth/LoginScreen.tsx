@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -18,7 +17,6 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { SendAgain } from './SendAgain.tsx'
-import { CodeStep } from './second-factor/CodeStep.tsx'
 import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
 
@@ -33,13 +31,8 @@ export function LoginScreen() {
   const queryClient = useQueryClient()
   const { withProof, progress } = useProof()
 
-  const [needsCode, setNeedsCode] = useState(false)
-  const begin = async (credentials: Credentials) => {
-    const answer = await withProof(altcha => login({ ...credentials, altcha }))
-    if (answer.needsCode) setNeedsCode(true)
-    else await enter()
-  }
-  const enter = async () => {
+  const enter = async (credentials: Credentials) => {
+    await withProof(altcha => login({ ...credentials, altcha }))
     queryClient.removeQueries({ queryKey: profileQuery.queryKey })
     const { language } = (await queryClient.fetchQuery(profileQuery)).detail
     if (language !== null && languageOf(language) !== i18n.locale) {
@@ -47,19 +40,9 @@ export function LoginScreen() {
       location.assign(from ?? '/')
     } else await navigate({ href: from ?? '/', replace: true })
   }
-  const form = useForm({ schema: Credentials, initial: EMPTY, send: begin, draft: DRAFT })
+  const form = useForm({ schema: Credentials, initial: EMPTY, send: enter, draft: DRAFT })
   const isUnconfirmed = form.failure instanceof ApiError && form.failure.code === 'email_not_verified'
 
-  const back = () => {
-    setNeedsCode(false)
-    form.set('password', '')
-  }
-  if (needsCode)
-    return (
-      <AuthFrame>
-        <CodeStep onEntered={enter} onBack={back} />
-      </AuthFrame>
-    )
   return (
     <AuthFrame>
       <AuthHead title={t`Log in`}>

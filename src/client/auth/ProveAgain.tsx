@@ -13,7 +13,7 @@ import styles from './auth.module.css'
 
 const EMPTY = { password: '' }
 
-/** Asks for the password before a change of money, limits, permissions or one’s own sign-in. Then the request that waits is sent again. */
+/** Asks for the password before a change of money, limits or permissions. Then the request that waits is sent again. */
 export function ProveAgain() {
   const { t } = useLingui()
   const isAsked = useSelector(proofRequest.isAsked, asked => asked)
@@ -53,7 +53,7 @@ export function ProveAgain() {
         }}
       >
         <p>
-          <Trans>Enter your password to continue with this change.</Trans>
+          <Trans>This changes money, limits or permissions. Enter your password to continue.</Trans>
         </p>
         <PasswordField
           label={t`Password`}

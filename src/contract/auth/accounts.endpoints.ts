@@ -91,7 +91,6 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/prove',
     access: 'session',
-    beforeFactor: true,
     summary: 'Enter one’s password again, before money, limits and permissions are changed. Renews the tokens.',
     body: Prove,
     response: Success,

@@ -1,9 +1,7 @@
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
-import { demandsFactor } from '#domain/people/second-factor.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
-import { factorKindsOf } from '#server/site/factor-kinds.ts'
 import { findSession } from './session.queries.ts'
 import { tokenHash } from './tokens.ts'
 
@@ -23,7 +21,6 @@ export async function identify(context: AppContext, accessToken: string, now: Da
     language: languageOf(found.language),
     permission: permissionsOf(found.kind, found.flags),
     sessionId: found.family_id,
-    mustAddFactor: !found.has_factor && demandsFactor(factorKindsOf(found.factor_kinds, context.config), found.kind),
     provedAt: found.proved_at,
   }
 }
@@ -35,7 +32,6 @@ export function sessionCookies(config: Pick<Config, 'publicUrl'>) {
   return {
     access: `${prefix}minato_access`,
     refresh: `${prefix}minato_refresh`,
-    pending: `${prefix}minato_pending`,
     device: `${prefix}minato_device`,
     secure,
   }

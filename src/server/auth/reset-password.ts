@@ -1,7 +1,6 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
-import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { claimToken, findToken, voidRequests } from './accounts.queries.ts'
 import { ownerOf } from './auth.queries.ts'
 import { passwordFault } from './password-fault.ts'
@@ -20,9 +19,7 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   const request = await claimToken(db, 'recovery', tokenHash(query.token), now)
   if (!request?.user_id) throw new Refused('token_expired')
   // Throwing here rolls the claim back.
-  const owner = await ownerOf(db, request.user_id)
-  const needsFactor = await isFactorDemanded(db, asked.config, owner.kind)
-  const fault = await passwordFault(body.newPassword, { ...owner, needsFactor })
+  const fault = await passwordFault(body.newPassword, await ownerOf(db, request.user_id))
   if (fault) throw invalid({ newPassword: fault })
   const change = { userId: request.user_id, password: body.newPassword, exceptSession: null }
   await setPassword(asked, { ...change, event: 'password-reset' })

@@ -38,8 +38,6 @@ export type Viewer = {
   permission: PermissionFlags
   /** The sign-in (session family) this request belongs to. */
   sessionId: string
-  /** Whether he must set up a second factor before anything else. */
-  mustAddFactor: boolean
   /** When he last proved who he is in this session. */
   provedAt: Date
 }

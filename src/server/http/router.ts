@@ -35,7 +35,7 @@ export type HttpEnv = {
 }
 
 /**
- * Serves every row of the contract below `/v1`. A request is checked in this order: same origin → session → permission → second factor → fresh proof → shape → the use case
+ * Serves every row of the contract below `/v1`. A request is checked in this order: same origin → session → permission → fresh proof → shape → the use case
  * (existence, then state).
  */
 export function createRouter(
@@ -71,8 +71,6 @@ export function createRouter(
         if (endpoint.access !== 'public' && !viewer) throw new Refused('session_expired')
         const params = endpoint.params ? parse(endpoint.params, context.req.param()) : undefined
         permit(endpoint, viewer, params)
-        if (viewer?.mustAddFactor && endpoint.access !== 'public' && !endpoint.beforeFactor)
-          throw new Refused('factor_needed')
         if (endpoint.proof && viewer && !isFresh(viewer, now)) throw new Refused('proof_needed')
         const unread = {
           header: (name: string) => context.req.header(name),

@@ -29,7 +29,6 @@ export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({
       invoiceLink: invoiceId === null ? null : invoicePath(invoiceId),
       userType: viewer.userType,
     },
-    mustAddFactor: viewer.mustAddFactor,
     balanceInfo: balanceInfo(user, tokyoDay(now)),
     permission: viewer.permission,
   }

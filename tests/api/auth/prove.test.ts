@@ -4,7 +4,6 @@ import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
-import { PASSWORD } from '#tests/support/people.ts'
 import { newScene } from '#tests/support/writes/scene.ts'
 import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
 
@@ -12,21 +11,17 @@ const t = await testApp({ idle: true })
 const MINUTE = 60_000
 const FRESH = ALL_ENDPOINTS.flatMap(row => ('proof' in row && row.proof ? [`${row.method} ${row.path}`] : []))
 
-describe('money, limits, permissions and one’s own second factor', () => {
+describe('money, limits and permissions', () => {
   it('are these calls, and no bid is among them', () => {
     expect(FRESH.sort()).toEqual([
       'POST /office/invoices',
       'POST /office/invoices/credit',
-      'POST /auth/second-factor/begin',
-      'POST /auth/second-factor/codes',
-      'POST /auth/second-factor/off',
       'POST /office/remittances',
       'POST /office/remittances/bank-rows',
       'POST /office/remittances/reverse',
       'POST /office/users',
       'POST /office/users/disable',
       'POST /office/users/enable',
-      'POST /office/users/reset-factor',
       'PUT /office/company',
       'PUT /office/purchase-costs',
       'PUT /office/remittances',
@@ -45,7 +40,7 @@ describe('money, limits, permissions and one’s own second factor', () => {
     const refused = await send(name, sound, key)
     expect(refused.status).toBe(403)
     await expect(refused.json()).resolves.toMatchObject({ messageCode: 'proof_needed' })
-    await caller.call(accountEndpoints.prove, { body: { password: PASSWORD } })
+    await caller.call(accountEndpoints.prove, { body: { password: scene.manager.password } })
     expect((await send(name, sound, key)).status).toBe(200)
   })
 })

@@ -26,7 +26,6 @@ describe('the bid block of a lot', () => {
       language: 'en',
       permission: permissionsOf(kind),
       sessionId: 'none',
-      mustAddFactor: false,
       provedAt: clock.now(),
     }
     const block = async () =>
@@ -87,7 +86,6 @@ describe('the bid block of a lot', () => {
       language: 'en',
       permission: permissionsOf('client'),
       sessionId: '',
-      mustAddFactor: false,
       provedAt: clock.now(),
     } as const
     const asked = { lot: row, viewer, settings: await readSettings(db), average: null, now: clock.now() }

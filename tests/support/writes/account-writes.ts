@@ -1,8 +1,6 @@
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import type { Caller, TestApp } from '../app.ts'
-import { authenticator, withFactor } from '../authenticator.ts'
 import { mailbox } from '../mailbox.ts'
 import { PASSWORD } from '../people.ts'
 import { newProof } from '../proof.ts'
@@ -49,25 +47,6 @@ const NEW = { newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }
 /** Calls about the account itself: its access, its password, its sign-ins. */
 export const accountWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /auth': ({ t, client }) => ({ caller: stranger(t), body: { email: client.email, password: client.password } }),
-  'POST /auth/code': async ({ t, client, buyer }) => {
-    const { codeOf } = await withFactor(t, buyer)
-    const caller = stranger(t)
-    await caller.call(authEndpoints.login, { body: { email: client.email, password: client.password } })
-    return { caller, body: { code: codeOf(1) } }
-  },
-  'POST /auth/second-factor/begin': ({ buyer }) => ({ caller: buyer, body: {} }),
-  'POST /auth/second-factor/confirm': async ({ t, buyer }) => {
-    const { secret } = await buyer.call(secondFactorEndpoints.beginFactor, { body: {} })
-    return { caller: buyer, body: { code: authenticator(secret, t)() } }
-  },
-  'POST /auth/second-factor/codes': async ({ t, buyer }) => {
-    const { codes } = await withFactor(t, buyer)
-    return { caller: buyer, body: { code: codes[0] } }
-  },
-  'POST /auth/second-factor/off': async ({ t, buyer }) => {
-    const { codes } = await withFactor(t, buyer)
-    return { caller: buyer, body: { code: codes[0] } }
-  },
   'GET /auth/update': ({ buyer }) => ({ caller: buyer }),
   'POST /auth/logout': ({ buyer }) => ({ caller: buyer }),
   'POST /auth/signup': async ({ t }) => {
