@@ -103,7 +103,6 @@ export const SCREENS: readonly Screen[] = [
   office('/office/notices'),
   office('/office/settings'),
   office('/office/feeds'),
-  office('/office/failed-jobs'),
   office('/office/rates'),
   office('/office/users'),
   office('/office/users/new'),

@@ -7,7 +7,6 @@ import { bidsEndpoints } from './bids/bids.endpoints.ts'
 import { chatEndpoints } from './chat/chat.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts'
-import { failedJobsEndpoints } from './failed-jobs/failed-jobs.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { feedEndpoints } from './feed/feed.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
@@ -47,7 +46,6 @@ export const API = {
   chat: chatEndpoints,
   costs: costsEndpoints,
   dashboard: dashboardEndpoints,
-  failedJobs: failedJobsEndpoints,
   favorites: favoritesEndpoints,
   feed: feedEndpoints,
   live: liveEndpoints,
