@@ -85,6 +85,8 @@ test('a car goes from the bid to the buyer’s port, with its papers and its mon
     await expect(desk.getByRole('list', { name: 'Invoices' })).toContainText(yen(650_000))
     await phone.getByRole('tab', { name: 'Финансы' }).click()
     await expect(phone.getByRole('tabpanel')).toContainText(/INV-2026-0001/)
+    // Its file is made behind the answer, and shown without a reload.
+    await expect(phone.getByRole('link', { name: 'Скачать INV-2026-0001' })).toBeVisible()
 
     // He owes, pays, and reads his balance.
     await phone.goto('/balance')

@@ -47,6 +47,7 @@ export const MESSAGE_CODES = [
   'already_invoiced',
   'not_invoiced',
   'company_missing',
+  'invoice_not_ready',
   'account_disabled',
   'email_not_verified',
   'challenge_failed',

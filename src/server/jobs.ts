@@ -13,6 +13,7 @@ import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { sendMail, smtpTransport } from './mail/send-mail.ts'
 import { forgetOldPushes } from './push/forget-old-pushes.ts'
 import { handOut } from './push/hand-out.ts'
+import { makeInvoiceFile } from './purchases/invoices/make-invoice-file.ts'
 import { sendPush } from './push/send-push.ts'
 import type { Handlers } from './queue/run-job.ts'
 import { forgetOldGuesses } from './share/forget-old-guesses.ts'
@@ -35,6 +36,7 @@ export function jobHandlers(context: AppContext, { office = null, takeTurns }: P
     'bid-emails': email => writeStatusEmail(context, email),
     'chat-emails': email => writeChatEmail(context, email),
     'clean-up': () => cleanUp(context),
+    'invoice-files': invoice => makeInvoiceFile(context, invoice),
     'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),
     push: message => sendPush(context, message),
     'push-events': ({ userIds }) => handOut(context, userIds),

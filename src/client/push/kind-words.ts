@@ -23,7 +23,13 @@ export const KIND_GROUPS: { title: MessageDescriptor; kinds: [kind: PushKind, wo
       ['chat', msg`New messages`],
     ],
   },
-  { title: msg`Purchased cars`, kinds: [['purchaseStep', msg`Next shipping stage`]] },
+  {
+    title: msg`Purchased cars`,
+    kinds: [
+      ['purchaseStep', msg`Next shipping stage`],
+      ['invoice', msg`New invoice`],
+    ],
+  },
   { title: msg`Payments`, kinds: [['payment', msg`Balance has changed`]] },
   { title: msg`Saved searches`, kinds: [['newLots', msg`New lots`]] },
 ]

@@ -133,6 +133,8 @@ export const SentInvoice = v.object({
   issuedAt: v.string(),
   /** A credit note takes it back. */
   credited: v.boolean(),
+  /** False while its file is made. */
+  ready: v.optional(v.boolean()),
   /** Where it is downloaded. */
   path: v.string(),
 })

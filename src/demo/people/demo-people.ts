@@ -106,10 +106,10 @@ async function bidInThePast(causing: Causing, ids: Ids, bid: PastBid, now: Date)
   const at = (hours: number) => new Date(lot.changedAt.getTime() + hours * HOUR_MS)
   // The costs of the last car are new: it has a proforma.
   const kind = bid.daysAgo <= 1 ? 'proforma' : 'invoice'
-  const invoiceId = await chargeCar(causing.db, { id: await carOf(causing.db, bidId), kind, at: at(0.5) }, now)
+  const invoiceId = await chargeCar(causing, { id: await carOf(causing.db, bidId), kind, at: at(0.5) }, now)
   if (bid.leftWay) await leaveWay(causing, bidId, bid.leftWay, lot.changedAt)
   if (bid.leftWay !== 7 || invoiceId === null) return
-  const issuing = { db: causing.db, clock: { now: () => at(2) }, actorId: null }
+  const issuing = { ...causing, clock: { now: () => at(2) }, actorId: null, quiet: true } as const
   await credit(issuing, { id: invoiceId, reason: 'The hall withdrew the car.' })
 }
 

@@ -42,7 +42,7 @@ async function moveCar(
       discharge_port: port,
     })
   // The ledger is written in the order of time, so money is booked now, also where the steps are made up for.
-  if (due.length > 0) await chargeCar(db, { id: car.id, at: now }, now)
+  if (due.length > 0) await chargeCar(context, { id: car.id, at: now }, now)
   for (const { status, day } of due) {
     const at = tokyoInstant(day, '10:00')
     const isPast = now.getTime() - at.getTime() > DAY_MS

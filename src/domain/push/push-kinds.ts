@@ -9,6 +9,7 @@ export const PUSH_KINDS = [
   'won',
   'outbid',
   'purchaseStep',
+  'invoice',
   'payment',
   'chat',
   'newLots',

@@ -1,4 +1,5 @@
 import type { PageType } from '../lots/page-types.ts'
+import type { InvoiceKind } from '../purchases/invoices.ts'
 import type { PushKind } from './push-kinds.ts'
 
 /**
@@ -16,7 +17,7 @@ export type PushNews = {
   status?: number | undefined
   /** For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. Whole yen. */
   price?: number | undefined
-  /** For `won` and `purchaseStep`: the bought car. */
+  /** For `won`, `purchaseStep` and `invoice`: the bought car. */
   purchase?: number | undefined
   /** For `purchaseStep`: its new day of arrival, `YYYY-MM-DD`, in place of a status. */
   eta?: string | undefined
@@ -24,11 +25,16 @@ export type PushNews = {
   search?: { page: PageType; params: string; name: string } | undefined
   /** For `chat`: the conversation, and the list in which its reader has it. */
   chat?: { bidId: number; list: ChatList } | undefined
+  /** For `invoice`: what was issued, and its number. */
+  invoice?: { kind: InvoiceKind; number: string } | undefined
   /** How many things of the kind are reported at once; 1 when absent. */
   count?: number | undefined
   /** For a `digest`: the news of the night and the plan of the day. */
   day?:
-    | (Record<'starting' | 'changes' | 'bids' | 'messages' | 'newLots', number> & { purchases?: number | undefined })
+    | (Record<'starting' | 'changes' | 'bids' | 'messages' | 'newLots', number> & {
+        purchases?: number | undefined
+        invoices?: number | undefined
+      })
     | undefined
 }
 

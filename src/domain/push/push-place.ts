@@ -1,4 +1,5 @@
 import { PAGE_TYPES } from '../lots/page-types.ts'
+import { carFinances } from '../purchases/invoice-path.ts'
 import type { PushNews } from './push-news.ts'
 
 /** The address in Minato that a notification opens. */
@@ -8,6 +9,7 @@ export function placeOf(news: Pick<PushNews, 'kind' | 'lot' | 'search' | 'chat' 
   if (chat && count === 1) return `/${chat.list}?chat=${chat.bidId}`
   if (kind === 'purchaseStep')
     return purchase !== undefined && count === 1 ? `/purchased-cars/${purchase}` : '/purchased-cars'
+  if (kind === 'invoice') return purchase !== undefined && count === 1 ? carFinances(purchase) : '/purchased-cars'
   if (kind === 'won' && purchase !== undefined && count === 1) return `/purchased-cars/${purchase}`
   if (kind === 'digest') return '/dashboard'
   if (lot && count === 1) return `${PAGE_TYPES[lot.page].path}/${encodeURIComponent(lot.id)}`
@@ -20,8 +22,9 @@ export function placeOf(news: Pick<PushNews, 'kind' | 'lot' | 'search' | 'chat' 
 const BIDS: readonly PushNews['kind'][] = ['bidStatus', 'chat']
 
 /** The notification that this one replaces on the phone: an older one about the same lot, the same search or the same kind. */
-export function subjectOf({ kind, lot, search, chat, count = 1 }: PushNews): string {
+export function subjectOf({ kind, lot, search, chat, invoice, count = 1 }: PushNews): string {
   if (chat && count === 1) return `chat ${chat.bidId}`
   if (search) return `search ${search.page} ${search.params}`
+  if (invoice && count === 1) return `invoice ${invoice.number}`
   return lot && count === 1 ? `lot ${lot.id}` : kind
 }

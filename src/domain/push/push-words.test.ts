@@ -40,6 +40,12 @@ describe('what is said', () => {
       'Lot 5012 · New arrival date: 2 Dec',
       '№ 5012 · Новая дата прибытия: 2 дек.',
     ],
+    [
+      { kind: 'invoice', lot, invoice: { kind: 'credit', number: 'CRN-2026-0001' } },
+      'Lot 5012 · Credit note CRN-2026-0001',
+      '№ 5012 · Кредит-нота CRN-2026-0001',
+    ],
+    [{ kind: 'invoice', count: 4 }, '4 new invoices', '4 новых инвойса'],
     [{ kind: 'purchaseStep', count: 5 }, '5 purchased cars: new stage', '5 купленных машин: новый этап'],
     [{ kind: 'sheetIsUp', count: 1, lot }, 'Lot 5012 · Auction sheet available', '№ 5012 · Появился аукционный лист'],
     [{ kind: 'chat', count: 5 }, '5 new messages', '5 новых сообщений'],
@@ -95,6 +101,8 @@ describe('where it leads', () => {
     [{ kind: 'newLots', search: { page: 'bikes', params: 'maker=1,2', name: 'x' } }, '/bike-auctions?maker=1,2'],
     [{ kind: 'purchaseStep', lot, purchase: 90001 }, '/purchased-cars/90001'],
     [{ kind: 'purchaseStep', count: 5 }, '/purchased-cars'],
+    [{ kind: 'invoice', lot, purchase: 90001 }, '/purchased-cars/90001?tab=finances'],
+    [{ kind: 'invoice', count: 4 }, '/purchased-cars'],
     [{ kind: 'digest' }, '/dashboard'],
     [{ kind: 'trial' }, '/profile'],
   ])('%j: %s', (news, place) => {

@@ -3,6 +3,7 @@ import type { BidStatusName } from '../bids/bid-status.ts'
 import { lotStatusName } from '../lots/statuses.ts'
 import type { LotStatusName } from '../lots/statuses.ts'
 import type { Language } from '../people/languages.ts'
+import { INVOICE_WORDS } from '../purchases/invoice-words.ts'
 import { purchaseStatusLabel } from '../purchases/purchase-status-labels.ts'
 import { dayOfMonth } from '../time/day-words.ts'
 import { tokyoTime } from '../time/tokyo.ts'
@@ -38,7 +39,7 @@ function numbered({ language, lot }: PushNews, sentence: string): string {
   return [`${LOT_NUMBER[language]} ${lot?.number}`, sentence].join(' · ')
 }
 
-function sentence({ kind, language, startsAt, status, eta, price }: PushNews): string {
+function sentence({ kind, language, startsAt, status, eta, price, invoice }: PushNews): string {
   switch (kind) {
     case 'outbid':
       return outbidWords(language, price)
@@ -53,6 +54,8 @@ function sentence({ kind, language, startsAt, status, eta, price }: PushNews): s
     case 'purchaseStep':
       if (eta) return `${ARRIVES[language]} ${dayOfMonth(eta, language)}`
       return `${BOUGHT[language]}: ${purchaseStatusLabel(status ?? null, language)}`
+    case 'invoice':
+      return `${INVOICE_WORDS[language][invoice?.kind ?? 'invoice']} ${invoice?.number ?? ''}`.trimEnd()
     default:
       return PLAIN[kind as keyof typeof PLAIN][language]
   }
@@ -65,7 +68,7 @@ function fill(text: string, startsAt: string | undefined): string {
 }
 
 function digestBody({ language, day }: PushNews): string {
-  const parts = (['starting', 'bids', 'purchases', 'changes', 'newLots', 'messages'] as const)
+  const parts = (['starting', 'bids', 'purchases', 'invoices', 'changes', 'newLots', 'messages'] as const)
     .filter(part => (day?.[part] ?? 0) > 0)
     .map(part => counted(DAY[part][language], day![part] ?? 0, language))
   return parts.length > 0 ? parts.join('. ') : UNREADABLE[language].body
@@ -151,6 +154,10 @@ const PURCHASES: Record<Language, Forms> = {
     other: '{n} купленных машин: новый этап',
   },
 }
+const INVOICES: Record<Language, Forms> = {
+  en: { one: '{n} new invoice', other: '{n} new invoices' },
+  ru: { one: '{n} новый инвойс', few: '{n} новых инвойса', other: '{n} новых инвойсов' },
+}
 const PAYMENTS: Record<Language, Forms> = {
   en: { one: '{n} change of your balance', other: '{n} changes of your balance' },
   ru: { one: '{n} изменение баланса', few: '{n} изменения баланса', other: '{n} изменений баланса' },
@@ -171,6 +178,7 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
   won: bids('won', 'выиграны'),
   outbid: bids('lost to a higher price', 'лот продан дороже'),
   purchaseStep: PURCHASES,
+  invoice: INVOICES,
   payment: PAYMENTS,
   chat: MESSAGES,
 }
@@ -189,5 +197,6 @@ const DAY = {
     },
   },
   purchases: PURCHASES,
+  invoices: INVOICES,
   messages: MESSAGES,
 } satisfies Record<string, Record<Language, Forms>>

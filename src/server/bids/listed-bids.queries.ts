@@ -30,8 +30,9 @@ function planned<Value>(column: string) {
   return sql<Value>`(select e.${sql.ref(column)} from planned_ends e where e.bid_id = bids.id)`
 }
 
-/** The standing invoice of a bid's car: the last that no credit note takes back. */
+/** The standing invoice of a bid's car: the last with a file that no credit note takes back. */
 const INVOICE = sql<number | null>`(select i.id from purchases p join invoices i on i.purchase_id = p.id
+  join invoice_files f on f.invoice_id = i.id
   where p.bid_id = bids.id and i.kind = 'invoice' and not exists (select 1 from invoices note where note.corrects = i.id)
   order by i.id desc limit 1)`
 

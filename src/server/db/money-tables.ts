@@ -27,10 +27,11 @@ export type MoneyTables = {
     corrects: number | null
     total: number
     content: ColumnType<InvoiceContent, string, never>
-    pdf: Buffer
     issued_at: Date
     issued_by: number | null
   }
+  /** See migrations/0029_invoice_files.sql. */
+  invoice_files: { invoice_id: number; pdf: Buffer; made_at: Date }
   /** What managers booked; see migrations/0007_payments.sql. */
   remittances: {
     id: Generated<number>

@@ -587,6 +587,14 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
+CREATE TABLE invoice_files (
+  invoice_id integer NOT NULL,
+  pdf bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT invoice_files_pkey PRIMARY KEY (invoice_id)
+);
+CREATE TRIGGER invoice_files_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE invoice_numbers (
   kind text NOT NULL,
   year integer NOT NULL,
@@ -604,7 +612,6 @@ CREATE TABLE invoices (
   corrects integer,
   total bigint NOT NULL,
   content jsonb NOT NULL,
-  pdf bytea NOT NULL,
   issued_at timestamp with time zone NOT NULL,
   issued_by integer,
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
@@ -1418,6 +1425,7 @@ ALTER TABLE favorites ADD CONSTRAINT favorites_user_id_fkey FOREIGN KEY (user_id
 ALTER TABLE feed_lots ADD CONSTRAINT feed_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
 ALTER TABLE feed_rejects ADD CONSTRAINT feed_rejects_run_id_fkey FOREIGN KEY (run_id) REFERENCES feed_runs(id) ON DELETE CASCADE;
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE invoice_files ADD CONSTRAINT invoice_files_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
 ALTER TABLE invoices ADD CONSTRAINT invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id);
 ALTER TABLE invoices ADD CONSTRAINT invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id);
 ALTER TABLE invoices ADD CONSTRAINT invoices_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);

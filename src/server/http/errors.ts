@@ -59,6 +59,7 @@ const STATUS: Record<MessageCode, number> = {
   already_invoiced: 409,
   not_invoiced: 409,
   company_missing: 409,
+  invoice_not_ready: 409,
   too_many_searches: 409,
   too_many_requests: 429,
   too_fast: 429,

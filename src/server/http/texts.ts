@@ -133,6 +133,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'Enter the company name in Settings first.',
     ru: 'Сначала укажите название компании в настройках.',
   },
+  invoice_not_ready: {
+    en: 'The file is still being made. Try again in a moment.',
+    ru: 'Файл ещё готовится. Повторите через минуту.',
+  },
   purchase_cancelled: {
     en: 'This purchase is cancelled.',
     ru: 'Эта покупка отменена.',

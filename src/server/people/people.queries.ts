@@ -10,10 +10,11 @@ export function findUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A person's last invoice that no credit note takes back. */
+/** A person's last invoice that has its file and that no credit note takes back. */
 export async function lastInvoice(db: Db, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('invoices')
+    .innerJoin('invoice_files', 'invoice_files.invoice_id', 'invoices.id')
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'invoice')

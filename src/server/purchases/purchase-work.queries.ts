@@ -202,6 +202,7 @@ export function carsToTell(trx: Trx, by: { id: number } | { voyageId: number }) 
       'users.language',
       'users.kind',
       'users.bid_email_notify',
+      'users.flags',
       'lots.id as lotId',
       'lots.lot_no as number',
       'lots.offer',

@@ -1,4 +1,6 @@
 import { languageOf } from '#domain/people/languages.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import { carFinances } from '#domain/purchases/invoice-path.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/post-letter.ts'
@@ -36,15 +38,28 @@ export async function tellStep(telling: Telling, { id, now }: { id: number; now:
   })
 }
 
-/** Writes to the buyer that an invoice, a proforma or a credit note is ready. */
+/** Tells the buyer that an invoice, a proforma or a credit note is ready, if he may download it. */
 export async function tellInvoice(
   telling: Telling,
   { carId: id, kind, number, now }: { carId: number; kind: InvoiceKind; number: string; now: Date },
 ): Promise<void> {
   const [car] = await carsToTell(telling.db, { id })
-  if (!car || !wantsMail(car)) return
+  if (!car || !permissionsOf(car.kind, car.flags).downloadInvoice) return
+  await tell(telling, now, {
+    userId: car.user_id,
+    key: `invoice:${number}`,
+    news: { kind: 'invoice', lot: lotOf(car), purchase: id, invoice: { kind, number } },
+    expiresAt: new Date(now.getTime() + WORTH_SENDING_MS),
+  })
+  if (!wantsMail(car)) return
   const language = languageOf(car.language)
-  const letter = newInvoice(language, { kind, number, car: nameOf(car), ...addresses(telling.config, id) })
+  const letter = newInvoice(language, {
+    kind,
+    number,
+    car: nameOf(car),
+    ...addresses(telling.config, id),
+    url: `${telling.config.publicUrl}${carFinances(id)}`,
+  })
   const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
   await sendEmail(telling, { to: car.email, language, letter, now, expiresAt })
 }

@@ -59,7 +59,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
     earlierParties: earlier.map(one => party(one, language)),
     ...(maySeeInvoices && { invoices: invoices.map(sentInvoice) }),
     documents: [
-      ...invoices.map(one => invoiceDocument(one, language)),
+      ...invoices.flatMap(({ bytes, ...one }) => (bytes === null ? [] : invoiceDocument({ ...one, bytes }, language))),
       ...documents.map(one => documentOf(one, language)),
     ],
     lotImages: { images: pictures.images, thumbnails: pictures.thumbnails },

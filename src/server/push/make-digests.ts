@@ -46,18 +46,19 @@ const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>
   won: 'bids',
   outbid: 'bids',
   purchaseStep: 'purchases',
+  invoice: 'invoices',
   chat: 'messages',
   newLots: 'newLots',
 }
 
 /** Each lot counts once, however often it changed. */
 function dayOf(held: readonly PushEventRow[], starting: number): Required<NonNullable<PushNews['day']>> {
-  const day = { starting, changes: 0, bids: 0, purchases: 0, messages: 0, newLots: 0 }
+  const day = { starting, changes: 0, bids: 0, purchases: 0, invoices: 0, messages: 0, newLots: 0 }
   const counted = new Set<string>()
   for (const { kind, news } of held) {
     const part = PARTS[kind]
     if (!part) continue
-    const subject = `${part} ${news.lot?.id}`
+    const subject = `${part} ${news.invoice?.number ?? news.lot?.id}`
     if (part === 'newLots') day.newLots += news.count ?? 1
     else if (part === 'messages') day.messages += 1
     else if (!counted.has(subject)) day[part] += 1

@@ -9,6 +9,8 @@ export type JobData = {
   'chat-emails': { bidId: number; userId: number; dueAt: string }
   'clean-up': Record<string, never>
   'feed-imports': { source: string }
+  /** `quiet`: nobody is told, because it was issued in the past. */
+  'invoice-files': { invoiceId: number; quiet?: true }
   mail: { mailId: number }
   'office-orders': { orderId: number }
   push: { subscriptionId: number; userId: number; news: PushNews; expiresAt: string }
@@ -67,6 +69,13 @@ export const QUEUES: Record<JobName, Queue> = {
     lookEverySeconds: 2,
     retries: { times: 3, first: 5, longest: 60 },
     longestSeconds: 4 * 3600,
+  },
+  // A PDF takes the thread for some milliseconds: one by one, so that requests are answered between.
+  'invoice-files': {
+    atOnce: 1,
+    lookEverySeconds: 0.5,
+    retries: { times: 20, first: 5, longest: 300 },
+    longestSeconds: 60,
   },
   // The longest-lived e-mail is worth sending for three days.
   mail: { atOnce: 4, lookEverySeconds: 1, retries: { times: 90, first: 30, longest: 3600 }, longestSeconds: 60 },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
@@ -5,6 +6,7 @@ import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpo
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
+import { makeInvoiceFile } from '#server/purchases/invoices/make-invoice-file.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
@@ -13,6 +15,9 @@ import { COMPANY, nameCompany } from '#tests/support/company.ts'
 import { hammer } from '#tests/support/hammer.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
+import { newReader, toldTo } from '#tests/support/push-readers.ts'
+import { pushService } from '#tests/support/push-service.ts'
+import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()
 const { office, as, newUser, clock } = t
@@ -31,6 +36,16 @@ const download = async (caller: Caller, path: string) => {
   const answer = await caller.fetch(path)
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
+/** As the server does behind the answer: makes the files that are due. */
+const makeFiles = () => runJobs(office, 'invoice-files')
+const fileOf = async (id: number) =>
+  (await office.db.selectFrom('invoice_files').select('pdf').where('invoice_id', '=', id).executeTakeFirstOrThrow()).pdf
+const toldLive = async (userId: number) => {
+  const { rows } = await sql`select 1 from live_outbox where topic = 'purchase' and user_id = ${userId}`.execute(
+    office.db,
+  )
+  return rows.length
+}
 const rowOf = (id: number) =>
   office.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -48,7 +63,8 @@ describe('an invoice', () => {
       costs_posted_at: clock.now(),
     })
     const { id: invoiceId, number } = await issue(id)
-    const { content, total, pdf } = await rowOf(invoiceId)
+    await makeFiles()
+    const { content, total } = await rowOf(invoiceId)
     expect(content).toMatchObject({
       language: 'ru',
       kind: 'invoice',
@@ -70,9 +86,10 @@ describe('an invoice', () => {
       ]),
     )
     expect(total).toBe(200_000)
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await fileOf(invoiceId)).subarray(0, 5).toString()).toBe('%PDF-')
     const [mail] = await mailbox(office)(client.email)
     expect(mail!.subject).toBe(`Инвойс ${number} – Minato`)
+    expect(mail!.text).toContain(`/purchased-cars/${id}?tab=finances`)
   })
 
   test('is downloaded by its buyer as an attachment, stands on his car, his bid and his account', async () => {
@@ -92,6 +109,7 @@ describe('an invoice', () => {
     })
     const issued = await issue(id)
     const path = `/v1/purchased-cars/invoice?id=${issued.id}`
+    await makeFiles()
     expect(await rowIn(mine)).toMatchObject({ invoiceAvailable: true, invoiceUrl: path })
     const { detail } = await mine.call(peopleEndpoints.viewProfile, {})
     expect(detail.invoiceLink).toBe(path)
@@ -104,6 +122,7 @@ describe('an invoice', () => {
         total: 490_000,
         issuedAt: '2026-11-24T12:00:00+09:00',
         credited: false,
+        ready: true,
         path,
       },
     ])
@@ -113,7 +132,7 @@ describe('an invoice', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${issued.number}.pdf"`)
     expect(file.headers.get('content-security-policy')).toContain('sandbox')
-    expect(file.bytes.equals((await rowOf(issued.id)).pdf)).toBe(true)
+    expect(file.bytes.equals(await fileOf(issued.id))).toBe(true)
     expect((await download(await as(await newUser()), path)).status).toBe(404)
     const guest = await as(await newUser({ flags: { downloadInvoice: false } }))
     expect((await download(guest, path)).status).toBe(403)
@@ -130,11 +149,13 @@ describe('an invoice', () => {
   test('never changes: new costs and a new company leave it, and the database refuses', async () => {
     const id = await car((await newUser()).id)
     const issued = await issue(id)
+    await makeFiles()
     const before = await rowOf(issued.id)
+    const made = await fileOf(issued.id)
     await office.db.updateTable('purchases').set({ freight: 99_000 }).where('id', '=', id).execute()
     await nameCompany(t, { companyName: 'Another Company' })
     const answer = await download(desk, `/v1/purchased-cars/invoice?id=${issued.id}`)
-    expect(answer.bytes.equals(before.pdf)).toBe(true)
+    expect(answer.bytes.equals(made)).toBe(true)
     expect(await rowOf(issued.id)).toEqual(before)
     const change = office.db
       .updateTable('invoices')
@@ -142,6 +163,48 @@ describe('an invoice', () => {
       .where('id', '=', issued.id)
     await expect(change.execute()).rejects.toThrow()
     await expect(office.db.deleteFrom('invoices').where('id', '=', issued.id).execute()).rejects.toThrow()
+    const another = office.db
+      .updateTable('invoice_files')
+      .set({ pdf: Buffer.from('x') })
+      .where('invoice_id', '=', issued.id)
+    await expect(another.execute()).rejects.toThrow()
+  })
+
+  test('gets its file once after it was issued: until then it is listed without one, and nobody is told', async () => {
+    const service = await pushService()
+    const { user: client, caller: mine, phone } = await newReader(t)
+    const id = await car(client.id)
+    const issued = await issue(id)
+    await office.db.updateTable('purchases').set({ freight: 99_000 }).where('id', '=', id).execute()
+    await nameCompany(t, { companyName: 'Another Company' })
+    const view = () => mine.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    const before = await view()
+    expect(before.invoices).toMatchObject([{ number: issued.number, ready: false }])
+    expect(before.documents).toEqual([])
+    const early = await download(mine, `/v1/purchased-cars/invoice?id=${issued.id}`)
+    expect(early.status).toBe(409)
+    expect(early.bytes.toString()).toContain('invoice_not_ready')
+    expect(await mailbox(office)(client.email)).toEqual([])
+    const heard = await toldLive(client.id)
+    await makeFiles()
+    expect(await toldLive(client.id)).toBe(heard + 1)
+    expect((await view()).invoices).toMatchObject([{ number: issued.number, ready: true }])
+    await makeInvoiceFile(office, { invoiceId: issued.id })
+    expect((await mailbox(office)(client.email)).map(({ subject }) => subject)).toEqual([
+      `Invoice ${issued.number} – Minato`,
+    ])
+    expect(await toldTo(t, service, phone)).toEqual([
+      expect.objectContaining({ kind: 'invoice', purchase: id, invoice: { kind: 'invoice', number: issued.number } }),
+    ])
+  })
+
+  test('is told to no buyer who may not download it', async () => {
+    const service = await pushService()
+    const { user: client, phone } = await newReader(t, { flags: { downloadInvoice: false } })
+    await issue(await car(client.id))
+    await makeFiles()
+    expect(await mailbox(office)(client.email)).toEqual([])
+    expect(await toldTo(t, service, phone)).toEqual([])
   })
 
   test('stands alone: another one follows its credit note, which has the same lines with the other sign', async () => {

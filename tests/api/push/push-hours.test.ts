@@ -112,6 +112,7 @@ describe('the morning’s summary', () => {
     await happen(user.id, 'chat', { lot: 'A-1' })
     await happen(user.id, 'newLots', { count: 5 })
     await happen(user.id, 'purchaseStep', { lot: 'A-4' })
+    await happen(user.id, 'invoice', { lot: 'A-4' })
     await happen(user.id, 'startsInHour', { lot: 'A-3', lives: HOUR })
     expect(await toldTo(t, service, phone)).toEqual([])
     nairobi('07:30', '2026-11-25')
@@ -120,7 +121,7 @@ describe('the morning’s summary', () => {
     nairobi('08:00', '2026-11-25')
     await Promise.all([makeDigests(t.office), makeDigests(t.office)])
     await makeDigests(t.office)
-    const day = { starting: 1, changes: 1, bids: 1, purchases: 1, messages: 1, newLots: 5 }
+    const day = { starting: 1, changes: 1, bids: 1, purchases: 1, invoices: 1, messages: 1, newLots: 5 }
     expect(await toldTo(t, service, phone)).toEqual([{ kind: 'digest', language: 'ru', day }])
   })
 

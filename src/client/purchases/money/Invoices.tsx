@@ -57,7 +57,7 @@ function Line({ invoice }: { invoice: SentInvoice }) {
     proforma: t`Proforma invoice`,
     credit: t`Credit note`,
   }
-  const { kind, number, total, issuedAt, credited, path } = invoice
+  const { kind, number, total, issuedAt, credited, ready, path } = invoice
   return (
     <li>
       <span>
@@ -69,9 +69,13 @@ function Line({ invoice }: { invoice: SentInvoice }) {
         </span>
         {credited && <StatusMark tone="gray">{t`Taken back`}</StatusMark>}
       </span>
-      <FileLink href={path} className={styles.download} aria-label={t`Download ${number}`}>
-        <DownloadIcon size={19} />
-      </FileLink>
+      {ready === false ? (
+        <StatusMark tone="gray">{t`File in preparation`}</StatusMark>
+      ) : (
+        <FileLink href={path} className={styles.download} aria-label={t`Download ${number}`}>
+          <DownloadIcon size={19} />
+        </FileLink>
+      )}
     </li>
   )
 }

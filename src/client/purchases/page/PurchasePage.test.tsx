@@ -160,6 +160,23 @@ test('an invoice stands under the costs, to be downloaded; only managers of paym
   expect(screen.queryByRole('button', { name: 'Issue invoice' })).toBeNull()
 })
 
+test('an invoice whose file is still made is listed without a download', async () => {
+  const invoice = {
+    id: 60001,
+    kind: 'invoice' as const,
+    number: 'INV-2026-0001',
+    total: 1_395_000,
+    issuedAt: '2026-11-20T12:00:00+09:00',
+    credited: false,
+    ready: false,
+    path: '/v1/purchased-cars/invoice?id=60001',
+  }
+  await show({ ...CAR, costsPosted: true, invoices: [invoice] })
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  expect(await screen.findByText('File in preparation')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Download INV-2026-0001' })).toBeNull()
+})
+
 test('a cancelled purchase charges nothing, and nothing more is issued for it', async () => {
   reader = { ...profile, permission: { ...profile.permission, paymentsManagement: true } }
   await show({ ...CAR, logistics: { ...CAR.logistics, status: 7 }, costsPosted: true, invoices: [] })

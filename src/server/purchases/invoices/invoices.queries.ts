@@ -7,7 +7,8 @@ import type { Tables } from '#server/db/tables.ts'
 type Db = Kysely<Tables>
 
 const CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
-const SIZE = sql<number>`octet_length(invoices.pdf)`
+/** Null until the file is made. */
+const SIZE = sql<number | null>`(select octet_length(pdf) from invoice_files where invoice_id = invoices.id)`
 
 /** A car's invoices without their files, the latest first. */
 export function invoicesOf(db: Db, purchaseId: number) {
@@ -24,6 +25,22 @@ export type FoundInvoice = Awaited<ReturnType<typeof invoicesOf>>[number]
 
 export function findInvoice(db: Db, id: number) {
   return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The PDF of an invoice; undefined until it is made. */
+export async function fileOf(db: Db, id: number): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('invoice_files').select('pdf').where('invoice_id', '=', id).executeTakeFirst()
+  return row?.pdf
+}
+
+/** False when the invoice has its file already. */
+export async function insertFile(trx: Db, row: Insertable<MoneyTables['invoice_files']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('invoice_files')
+    .values(row)
+    .onConflict(made => made.column('invoice_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** The next number of a kind in a year. Others wait for it until the transaction ends. */

@@ -8,32 +8,29 @@ import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
+import type { Queue } from '#server/queue/queue.ts'
 import { readCompanyDetails } from '#server/site/company-details.ts'
 import { changePurchase, lockPurchase } from '../purchase-work.queries.ts'
 import type { LockedPurchase } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { refuseStale } from '../stale-purchase.ts'
-import { tellInvoice } from '../tell-buyers.ts'
 import { invoiceContent } from './invoice-content.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, insertInvoice, invoicesOf, nextNumber } from './invoices.queries.ts'
 
-/** `db` is the transaction of the issue; `actorId` null is the system. */
-type Issuing = { db: Db; clock: Pick<Clock, 'now'>; actorId: number | null }
+/** `db` is the transaction of the issue; `actorId` null is the system. `quiet` tells nobody: an issue of the past. */
+type Issuing = { db: Db; queue: Queue; clock: Pick<Clock, 'now'>; actorId: number | null; quiet?: true }
 type Issued = { id: number; number: string; version: number }
 
 export const issueInvoice: UseCase<typeof purchaseMoneyEndpoints.issueInvoice> = async asked => {
-  const { body, viewer, header, now } = asked
+  const { body, viewer, header } = asked
   const version = versionSeen(header('if-match'))
   const issued = await issue({ ...asked, actorId: viewer.userId }, { ...body, version })
-  await tellInvoice(asked, { carId: body.id, number: issued.number, kind: body.kind, now })
   return { success: true, ...issued }
 }
 
 export const creditInvoice: UseCase<typeof purchaseMoneyEndpoints.creditInvoice> = async asked => {
-  const { body, viewer, now } = asked
-  const { carId, ...issued } = await credit({ ...asked, actorId: viewer.userId }, body)
-  await tellInvoice(asked, { carId, number: issued.number, kind: 'credit', now })
+  const { body, viewer } = asked
+  const issued = await credit({ ...asked, actorId: viewer.userId }, body)
   return { success: true, ...issued }
 }
 
@@ -54,20 +51,16 @@ export async function issue(
 }
 
 /** Takes an invoice back by a credit note; the invoice itself stays as it was sent. */
-export async function credit(
-  issuing: Issuing,
-  { id, reason }: { id: number; reason: string },
-): Promise<Issued & { carId: number }> {
+export async function credit(issuing: Issuing, { id, reason }: { id: number; reason: string }): Promise<Issued> {
   const { db: trx } = issuing
   const invoice = await findInvoice(trx, id)
   const car = invoice && (await lockPurchase(trx, invoice.purchase_id))
   if (!car || invoice.kind !== 'invoice') throw new Refused('not_found')
   const standing = (await invoicesOf(trx, car.id)).some(one => one.id === id && !one.credited)
   if (!standing) throw new Refused('not_invoiced')
-  const issued = await write(issuing, car, 'credit', { corrects: id, reason }, async numbered =>
+  return write(issuing, car, 'credit', { corrects: id, reason }, async numbered =>
     creditOf(invoice.content, { ...numbered, reason }),
   )
-  return { ...issued, carId: car.id }
 }
 
 async function refuseUnlessReady(trx: Db, car: LockedPurchase, kind: InvoiceKind): Promise<void> {
@@ -80,7 +73,10 @@ async function refuseUnlessReady(trx: Db, car: LockedPurchase, kind: InvoiceKind
   if (code) throw new Refused(code)
 }
 
-/** Takes the next number, prints, and writes. The day is read under the number's lock, so that numbers and days go the same way. */
+/**
+ * Takes the next number and writes; the PDF is made after the commit, for others wait for the number until then. The day is read under the
+ * number's lock, so that numbers and days go the same way.
+ */
 async function write(
   issuing: Issuing,
   car: LockedPurchase,
@@ -88,7 +84,7 @@ async function write(
   { corrects, reason }: { corrects: number | null; reason: string },
   contentOf: (numbered: { number: string; day: string }) => Promise<InvoiceContent>,
 ): Promise<Issued> {
-  const { db: trx, clock, actorId } = issuing
+  const { db: trx, queue, clock, actorId, quiet } = issuing
   const year = Number(tokyoDay(clock.now()).slice(0, 4))
   const number = await nextNumber(trx, kind, year)
   const at = clock.now()
@@ -103,10 +99,10 @@ async function write(
     corrects,
     total: content.total,
     content: JSON.stringify(content),
-    pdf: await invoicePdf(content, at),
     issued_at: at,
     issued_by: actorId,
   })
+  await queue.add(trx, 'invoice-files', { invoiceId: id, ...(quiet && { quiet }) })
   const line = { at, actorId, event: 'invoice', before: {}, after: { invoice: name }, reason }
   const version = await changePurchase(trx, car.id, {}, line)
   return { id, number: name, version }

@@ -9,13 +9,15 @@ import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
-import { findInvoice } from './invoices.queries.ts'
+import { fileOf, findInvoice } from './invoices.queries.ts'
 import type { FoundInvoice } from './invoices.queries.ts'
 
 /** An invoice as it was issued, as an attachment that no browser runs. Somebody else's is not there. */
 export const sendInvoice: UseCase<typeof purchaseMoneyEndpoints.invoice> = async ({ db, viewer, query }) => {
   const row = await findInvoice(db, query.id)
   if (!row || !(await findPurchase(db, whosePurchases(viewer), row.purchase_id))) throw new Refused('not_found')
+  const pdf = await fileOf(db, row.id)
+  if (!pdf) throw new Refused('invoice_not_ready')
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${invoiceNumber(row)}.pdf"`,
@@ -23,7 +25,7 @@ export const sendInvoice: UseCase<typeof purchaseMoneyEndpoints.invoice> = async
     'cache-control': 'private, no-store',
   }
   // The router sends a Response unchanged; the contract types a file as text.
-  return new Response(new Uint8Array(row.pdf), { headers }) as unknown as string
+  return new Response(new Uint8Array(pdf), { headers }) as unknown as string
 }
 
 export const sentInvoice = (row: FoundInvoice): SentInvoice => ({
@@ -33,11 +35,12 @@ export const sentInvoice = (row: FoundInvoice): SentInvoice => ({
   total: row.total,
   issuedAt: tokyoIso(row.issued_at),
   credited: row.credited,
+  ready: row.bytes !== null,
   path: invoicePath(row.id),
 })
 
 /** An invoice among the car's papers, where it is downloaded and kept offline. */
-export const invoiceDocument = (row: FoundInvoice, language: Language): PurchaseDocument => ({
+export const invoiceDocument = (row: FoundInvoice & { bytes: number }, language: Language): PurchaseDocument => ({
   name: `${invoiceNumber(row)}.pdf`,
   path: invoicePath(row.id),
   type: 'invoice',

@@ -1,0 +1,23 @@
+import type { AppContext } from '#server/http/context.ts'
+import type { JobData } from '#server/queue/queues.ts'
+import { tellLive } from '../purchase-work.queries.ts'
+import { tellInvoice } from '../tell-buyers.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { fileOf, findInvoice, insertFile } from './invoices.queries.ts'
+
+/** Makes the PDF of an invoice from the content that was fixed when it was issued, then tells its buyer. Done once, however often it runs. */
+export async function makeInvoiceFile(
+  context: Pick<AppContext, 'db' | 'queue' | 'config' | 'clock'>,
+  { invoiceId, quiet }: JobData['invoice-files'],
+): Promise<void> {
+  const invoice = await findInvoice(context.db, invoiceId)
+  if (!invoice || (await fileOf(context.db, invoiceId))) return
+  const pdf = await invoicePdf(invoice.content, invoice.issued_at)
+  await context.db.transaction().execute(async trx => {
+    const now = context.clock.now()
+    if (!(await insertFile(trx, { invoice_id: invoiceId, pdf, made_at: now }))) return
+    await tellLive(trx, invoice.user_id)
+    const { kind, purchase_id: carId } = invoice
+    if (!quiet) await tellInvoice({ ...context, db: trx }, { carId, kind, number: invoice.content.number, now })
+  })
+}
