@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './auth/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
+import { secondFactorEndpoints } from './auth/second-factor.endpoints.ts'
 import { bidEditsEndpoints } from './bids/bid-edits.endpoints.ts'
 import { bidListsEndpoints } from './bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
@@ -65,6 +66,7 @@ export const API = {
   purchaseMoney: purchaseMoneyEndpoints,
   purchaseWork: purchaseWorkEndpoints,
   savedSearches: savedSearchesEndpoints,
+  secondFactor: secondFactorEndpoints,
   share: shareEndpoints,
   house: houseEndpoints,
   office: officeEndpoints,

@@ -31,8 +31,10 @@ export type Endpoint = {
   bodyBytes?: number
   /** An expensive read, limited like a write. */
   rate?: 'costly' | 'sheets'
-  /** Money, limits or permissions: 403 `proof_needed` unless the caller has entered his password within the last 15 minutes. */
+  /** Money, limits or permissions: 403 `proof_needed` unless the caller has entered his password (and code) within the last 15 minutes. */
   proof?: 'fresh'
+  /** May be called by who must set up a second factor before anything else; other calls answer 403 `factor_needed`. */
+  beforeFactor?: true
   /** The use case opens its own transactions, because it must also record a failure. All other writes run in one transaction. */
   ownTransaction?: true
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
+import { enrol } from '#tests/support/authenticator.ts'
 import { joinOffice } from '#tests/support/office-guest.ts'
 import { runningServer } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
@@ -34,7 +35,12 @@ export async function benchBidScroll(): Promise<void> {
   const guest = await joinOffice(folder.path)
   await seedBids(guest.db, { bids: BIDS, live: BIDS, clients: 1, dealers: 1 }, new Date())
   const cookieOf = async (email: string) => {
-    const who = await guest.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const who = await guest.db
+      .selectFrom('users')
+      .select(['id', 'kind'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    if (who.kind === 'manager') await enrol(guest.db, who.id, new Date())
     const { access } = await openSession(guest.db, { userId: who.id, userAgent: 'bench', now: new Date() })
     return { name: sessionCookies(readConfig({})).access, value: access }
   }

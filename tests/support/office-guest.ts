@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { BidsTable } from '#server/db/tables.ts'
 import { createLog } from '#server/http/log.ts'
 import { newLot } from './lots.ts'
+import { enrol } from './authenticator.ts'
 import type { LotWish, NewLot } from './lots.ts'
 import { newUser } from './people.ts'
 import type { UserWish } from './people.ts'
@@ -17,7 +18,7 @@ export type BidWish = Pick<Insertable<BidsTable>, 'lot_id' | 'user_id' | 'amount
 /** Direct access to the database of a running Minato, without its API. */
 export type OfficeGuest = {
   db: Db
-  /** A new person with a session, as a cookie of the browser. */
+  /** A new person with a session, as a cookie of the browser. A manager has two-step sign-in, as managers must. */
   person: (wish: UserWish, now: Date) => Promise<{ id: number; cookie: { name: string; value: string } }>
   lot: (wish: LotWish, now: Date) => Promise<NewLot>
   /** An existing bid, inserted without checking rules. Returns its number. */
@@ -35,6 +36,7 @@ export async function joinOffice(dataDir: string): Promise<OfficeGuest> {
     db,
     person: async (wish, now) => {
       const { id } = await newUser(db, now, wish)
+      if (wish.kind === 'manager') await enrol(db, id, now)
       const { access } = await openSession(db, { userId: id, userAgent: 'a test', now })
       return { id, cookie: { name: sessionCookies(config).access, value: access } }
     },

@@ -91,6 +91,7 @@ function viewerOf(userId: number, kind: 'client' | 'manager'): Viewer {
     language: 'en',
     permission: permissionsOf(kind),
     sessionId: 'model',
+    secondFactor: 'off',
     provedAt: new Date(0),
   }
 }

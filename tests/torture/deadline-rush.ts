@@ -101,6 +101,7 @@ function viewerOf(userId: number): Viewer {
     language: 'en',
     permission,
     sessionId: 'rush',
+    secondFactor: 'off',
     provedAt: new Date(0),
   }
 }

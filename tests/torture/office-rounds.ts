@@ -7,6 +7,7 @@ import { openSession } from '#server/auth/session.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import { enrol } from '#tests/support/authenticator.ts'
 import { newLot } from '#tests/support/lots.ts'
 import type { Planted } from '#tests/support/mutants/plant.ts'
 import { newUser } from '#tests/support/people.ts'
@@ -174,6 +175,7 @@ async function makeWorld(db: Db, address: Address): Promise<World> {
     return { id, call: callOver(address, access) }
   }
   const manager = await signedIn({ kind: 'manager' })
+  await enrol(db, manager.id, now)
   const buyers: Person[] = []
   // A few bids each reach the limit; purchases lower it.
   for (let n = 0; n < BUYERS; n += 1) buyers.push(await signedIn({ creditLimit: 3_000_000, dailyBidLimit: 1_000_000 }))

@@ -1,4 +1,5 @@
 import type { Endpoint, Response } from '#contract/endpoint.ts'
+import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import { createCall } from './call.ts'
 import type { CallOptions } from './call.ts'
@@ -62,6 +63,10 @@ export const call = createCall({
   },
   onSessionLost: () => {
     for (const listener of sessionLost) listener()
+  },
+  // A setting or a manager may demand it in the middle of a visit.
+  onFactorNeeded: () => {
+    if (location.pathname !== SCREEN_PATHS.secondFactor) location.assign(SCREEN_PATHS.secondFactor)
   },
   proveAgain: proofRequest.ask,
   language: () => document.documentElement.lang,

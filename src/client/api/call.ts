@@ -6,6 +6,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { MessageCode } from '#contract/errors.ts'
 import { addressOf } from './address.ts'
 import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
+import type { ProofAsked } from './proof-request.ts'
 
 /** The inputs of a call besides its endpoint. Parts that the endpoint lacks are left out. */
 export type CallOptions<E extends Endpoint> = {
@@ -27,8 +28,10 @@ export type Outside = {
   /** Called once when the session has ended and cannot be refreshed. */
   onSessionLost?: () => void
   language?: () => string
+  /** Called when the server wants a second factor set up before anything else. */
+  onFactorNeeded?: () => void
   /** Asks the person to prove who he is. Resolves to whether he did. */
-  proveAgain?: () => Promise<boolean>
+  proveAgain?: (proof: ProofAsked) => Promise<boolean>
 }
 
 /**
@@ -67,8 +70,10 @@ export function createCall(outside: Outside): Call {
     }
     if (!answer.ok) {
       const error = await refused(answer)
-      const mayRepeat = error instanceof ApiError && error.code === 'proof_needed' && (await outside.proveAgain?.())
-      if (!mayRepeat) throw error
+      if (error instanceof ApiError && error.code === 'factor_needed') outside.onFactorNeeded?.()
+      if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
+      const proof = error.detail.proof === 'password and code' ? error.detail.proof : 'password'
+      if (!(await outside.proveAgain?.(proof))) throw error
       answer = await send(outside, endpoint, options)
       if (!answer.ok) throw await refused(answer)
     }

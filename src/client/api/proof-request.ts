@@ -1,22 +1,25 @@
 import { createAtom } from '@tanstack/react-store'
 import type { ReadonlyAtom } from '@tanstack/react-store'
 
-const asked = createAtom(false)
+/** What the person is asked for; null while nobody is asked. */
+export type ProofAsked = 'password' | 'password and code'
+
+const asked = createAtom<ProofAsked | null>(null)
 let waiting: ((isProved: boolean) => void)[] = []
 
 /** A call waits until the person has proved who he is. `auth/ProveAgain.tsx` asks; one proof serves all calls that wait. */
 export const proofRequest = {
-  isAsked: asked as ReadonlyAtom<boolean>,
+  asked: asked as ReadonlyAtom<ProofAsked | null>,
 
-  ask(): Promise<boolean> {
-    asked.set(true)
+  ask(proof: ProofAsked): Promise<boolean> {
+    asked.set(proof)
     return new Promise(resolve => waiting.push(resolve))
   },
 
   answer(isProved: boolean): void {
     const former = waiting
     waiting = []
-    asked.set(false)
+    asked.set(null)
     for (const tell of former) tell(isProved)
   },
 }

@@ -58,6 +58,12 @@ export const lazyProfile = lazyRouteComponent(async () => {
   return { default: () => <ProfileScreen leave={leave} changeLanguage={changeLanguage} /> }
 })
 
+/** Whoever must set up two-step sign-in can only do that, or sign out. */
+export const lazySetUpFactor = lazyRouteComponent(async () => {
+  const { SetUpFactorScreen } = await import('#client/auth/second-factor/SetUpFactorScreen.tsx')
+  return { default: () => <SetUpFactorScreen leave={leave} /> }
+})
+
 /** A shared lot is outside the signed-in layout and uses only its theme toggle. */
 export const lazySharedLot = (pageType: PageType) =>
   lazyRouteComponent(async () => {

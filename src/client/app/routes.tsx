@@ -11,12 +11,12 @@ import { sharedLotQuery } from '#client/share/share.api.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { house, info, lost, root } from './frames.tsx'
 import { infoRoutes } from './info-routes.tsx'
-import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
+import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySetUpFactor, lazySharedLot } from './lazy-screens.tsx'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { officeRoutes } from './admin-routes.tsx'
 import { queryClient } from './query-client.ts'
-import { requireAdmission, requireNoSession } from './session.ts'
+import { requireAdmission, requireNoSession, requireSession } from './session.ts'
 import { startToday } from './start-today.ts'
 
 const text = (search: Record<string, unknown>, name: string) =>
@@ -58,6 +58,13 @@ const newPassword = createRoute({
   validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
   beforeLoad: requireNoSession,
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NewPasswordScreen'),
+})
+
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.secondFactor,
+  beforeLoad: requireSession,
+  component: lazySetUpFactor,
 })
 
 const home = createRoute({
@@ -205,6 +212,7 @@ export const routeTree = root.addChildren([
   verifyEmail,
   forgotPassword,
   newPassword,
+  secondFactor,
   ...sharedLots,
   info.addChildren(infoRoutes),
   house.addChildren([

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { detourOf } from '#domain/people/guards.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
+import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { leaving } from '#client/auth/leaving.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
@@ -15,16 +16,21 @@ import { tellWorker } from './worker.ts'
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   const toLogin = () => redirect({ to: '/auth/login', search: { from: location.href } })
   if (leaving.get()) throw toLogin()
+  let mustAddFactor = false
   try {
     const profile = await queryClient.ensureQueryData(profileQuery)
     keepAnswersOf(profile.detail.userId)
     tellWorker({ type: 'person', userId: profile.detail.userId })
+    mustAddFactor = profile.mustAddFactor === true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw toLogin()
     // The device knows of no signed-in user, and there is no network to ask the server.
     if (error instanceof OfflineError && deviceStore.get().userId === null) throw toLogin()
     throw error
   }
+  // The server refuses everything else until then.
+  if (mustAddFactor && !location.href.startsWith(SCREEN_PATHS.secondFactor))
+    throw redirect({ to: SCREEN_PATHS.secondFactor, replace: true })
 }
 
 /**

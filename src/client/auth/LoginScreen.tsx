@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -17,6 +18,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { SendAgain } from './SendAgain.tsx'
+import { CodeStep } from './second-factor/CodeStep.tsx'
 import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
 
@@ -31,8 +33,13 @@ export function LoginScreen() {
   const queryClient = useQueryClient()
   const { withProof, progress } = useProof()
 
-  const enter = async (credentials: Credentials) => {
-    await withProof(altcha => login({ ...credentials, altcha }))
+  const [needsCode, setNeedsCode] = useState(false)
+  const begin = async (credentials: Credentials) => {
+    const answer = await withProof(altcha => login({ ...credentials, altcha }))
+    if (answer.needsCode) setNeedsCode(true)
+    else await enter()
+  }
+  const enter = async () => {
     queryClient.removeQueries({ queryKey: profileQuery.queryKey })
     const { language } = (await queryClient.fetchQuery(profileQuery)).detail
     if (language !== null && languageOf(language) !== i18n.locale) {
@@ -40,9 +47,19 @@ export function LoginScreen() {
       location.assign(from ?? '/')
     } else await navigate({ href: from ?? '/', replace: true })
   }
-  const form = useForm({ schema: Credentials, initial: EMPTY, send: enter, draft: DRAFT })
+  const form = useForm({ schema: Credentials, initial: EMPTY, send: begin, draft: DRAFT })
   const isUnconfirmed = form.failure instanceof ApiError && form.failure.code === 'email_not_verified'
 
+  const back = () => {
+    setNeedsCode(false)
+    form.set('password', '')
+  }
+  if (needsCode)
+    return (
+      <AuthFrame>
+        <CodeStep onEntered={enter} onBack={back} />
+      </AuthFrame>
+    )
   return (
     <AuthFrame>
       <AuthHead title={t`Log in`}>

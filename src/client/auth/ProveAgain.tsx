@@ -1,31 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useId } from 'react'
+import * as v from 'valibot'
 import { Prove } from '#contract/auth/accounts.shapes.ts'
+import { BothSteps } from '#contract/auth/second-factor.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { proofRequest } from '#client/api/proof-request.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { PasswordField } from '#client/ui/field/PasswordField.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { prove } from './accounts.api.ts'
+import { OwnerFields } from './OwnerFields.tsx'
 import styles from './auth.module.css'
 
-const EMPTY = { password: '' }
+const EMPTY = { password: '', code: '' }
+const PasswordAlone = v.omit(Prove, ['code'])
 
-/** Asks for the password before a change of money, limits or permissions. Then the request that waits is sent again. */
+/** Asks for the password, with two-step sign-in also a code, before a change of money, limits, permissions or one’s own sign-in. Then the request that waits is sent again. */
 export function ProveAgain() {
   const { t } = useLingui()
-  const isAsked = useSelector(proofRequest.isAsked, asked => asked)
+  const asked = useSelector(proofRequest.asked, proof => proof)
   const formId = useId()
-  const form = useForm({ schema: Prove, initial: EMPTY, send: prove })
+  const withCode = asked === 'password and code'
+  const form = useForm({
+    schema: withCode ? BothSteps : PasswordAlone,
+    initial: EMPTY,
+    send: ({ password, code }) => prove(withCode ? { password, code } : { password }),
+  })
   const answer = (isProved: boolean) => {
     form.reset()
     proofRequest.answer(isProved)
   }
   return (
     <Dialog
-      open={isAsked}
+      open={asked !== null}
       onClose={() => answer(false)}
       title={t`Confirm it’s you`}
       question
@@ -53,18 +61,13 @@ export function ProveAgain() {
         }}
       >
         <p>
-          <Trans>This changes money, limits or permissions. Enter your password to continue.</Trans>
+          {withCode ? (
+            <Trans>Enter your password and a code to continue with this change.</Trans>
+          ) : (
+            <Trans>Enter your password to continue with this change.</Trans>
+          )}
         </p>
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          value={form.values.password}
-          onChange={text => form.set('password', text)}
-          error={form.errorOf('password')}
-          showLabel={t`Show`}
-          hideLabel={t`Hide`}
-        />
+        <OwnerFields form={form} withCode={withCode} />
         <FailureNotice failure={form.failure} />
       </form>
     </Dialog>

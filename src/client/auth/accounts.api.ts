@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
-import type { ProfileUpdate, SignUp } from '#contract/auth/accounts.shapes.ts'
+import type { ProfileUpdate, Prove, SignUp } from '#contract/auth/accounts.shapes.ts'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 
@@ -27,7 +27,7 @@ export const resetTokenQuery = (token: string) =>
 
 export const sessionsQuery = queryOptions({ ...ask(accountEndpoints.sessions, {}), staleTime: 0 })
 
-export const prove = (body: { password: string }) => call(accountEndpoints.prove, { body })
+export const prove = (body: Prove) => call(accountEndpoints.prove, { body })
 
 export const endSession = (id: string) => call(accountEndpoints.endSession, { body: { id } })
 

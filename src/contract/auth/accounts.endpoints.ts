@@ -91,7 +91,9 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/prove',
     access: 'session',
-    summary: 'Enter one’s password again, before money, limits and permissions are changed. Renews the tokens.',
+    beforeFactor: true,
+    summary:
+      'Enter one’s password again, with two-step sign-in also a code, before money, limits and permissions are changed. Renews the tokens.',
     body: Prove,
     response: Success,
     ownTransaction: true,

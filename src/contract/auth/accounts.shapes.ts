@@ -3,6 +3,7 @@ import { isThreeWords } from '#domain/people/full-name.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { isFullPhone } from '#domain/people/phone.ts'
 import { Email, Password, Proof } from './auth.shapes.ts'
+import { SecondStep } from './second-factor.shapes.ts'
 
 /**
  * A rule that checks several fields and reports one of them. It runs even when other fields are already invalid, so that a form shows all errors at
@@ -126,8 +127,9 @@ export const ProfileUpdate = v.object({
 })
 export type ProfileUpdate = v.InferInput<typeof ProfileUpdate>
 
-/** The current password of who is signed in. */
-export const Prove = v.object({ password: Password })
+/** The current password of who is signed in, and with two-step sign-in a code as well. */
+export const Prove = v.object({ password: Password, code: v.optional(SecondStep.entries.code) })
+export type Prove = v.InferInput<typeof Prove>
 
 /** Old and new password are required with at least 6 characters; the new one is entered twice. */
 export const PasswordChange = v.pipe(

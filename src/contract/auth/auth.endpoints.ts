@@ -1,15 +1,26 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../wire.ts'
-import { Credentials } from './auth.shapes.ts'
+import { Credentials, SignedIn } from './auth.shapes.ts'
+import { SecondStep } from './second-factor.shapes.ts'
 
 export const authEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/auth',
     access: 'public',
-    summary: 'Sign in. A wrong pair answers 422 `invalid_credentials`, never 401 (401 means: refresh and retry).',
+    summary:
+      'Sign in. A wrong pair answers 422 `invalid_credentials`, never 401 (401 means: refresh and retry). `next: code`: no session yet, `/auth/code` is to follow.',
     body: Credentials,
+    response: SignedIn,
+    ownTransaction: true,
+  }),
+  enterCode: endpoint({
+    method: 'POST',
+    path: '/auth/code',
+    access: 'public',
+    summary: 'The second step of a sign-in, within five minutes of the first: a code of the app, or a recovery code.',
+    body: SecondStep,
     response: Success,
     ownTransaction: true,
   }),

@@ -23,3 +23,6 @@ export const Proof = v.optional(v.pipe(v.string('invalid'), v.maxLength(2000, 'i
 /** Email required and valid; password required, at least 6 characters. Field texts are translated by their code. */
 export const Credentials = v.object({ email: Email, password: Password, altcha: Proof })
 export type Credentials = v.InferInput<typeof Credentials>
+
+/** The answer to a right password. `code`: there is no session yet, the second step is to come. */
+export const SignedIn = v.object({ success: v.literal(true), next: v.optional(v.literal('code')) })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { endpoint } from '../endpoint.ts'
-import { Page, PageInfo, PageSize } from '../wire.ts'
+import { Page, PageInfo, PageSize, Success } from '../wire.ts'
 import {
   ChangedPerson,
   NewPerson,
@@ -90,6 +90,15 @@ export const officePeopleEndpoints = {
     summary: 'Open a closed account again, as the kind that it was.',
     body: PersonVersion,
     response: Changed,
+  }),
+  resetFactor: endpoint({
+    method: 'POST',
+    path: '/office/users/reset-factor',
+    access: ['backOffice'],
+    proof: 'fresh',
+    summary: 'Remove the second factor of somebody else, who has lost it. Ends his sessions; he gets a mail.',
+    body: v.object({ id: PersonId }),
+    response: Success,
   }),
   personLog: endpoint({
     method: 'GET',

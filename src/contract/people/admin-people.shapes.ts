@@ -129,6 +129,8 @@ export const AdminPerson = v.object({
   clients: v.number(),
   /** Devices on which he is signed in. */
   sessions: v.number(),
+  /** Whether his sign-in asks for a code. */
+  secondFactor: v.boolean(),
   isMe: v.boolean(),
   /** False when the person holds a manager's flag that the reader lacks. */
   mayEdit: v.boolean(),

@@ -43,6 +43,8 @@ export const Profile = v.object({
     invoiceLink: v.nullable(v.string()),
     userType: v.number(),
   }),
+  /** He must set up a second factor before anything else. Absent in answers of older servers. */
+  mustAddFactor: v.optional(v.boolean()),
   balanceInfo: BalanceInfo,
   permission: v.object(flags),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FACTOR_KINDS } from '#domain/people/second-factor.ts'
 
 const whole = (rule: string, most: number, least = 0) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
@@ -23,6 +24,8 @@ export const SettingValues = v.object({
   approveAboveYen: whole('yenLimit', 1_000_000_000),
   /** The amounts offered to a buyer under "Add funds", whole yen, without duplicates. */
   depositAmounts: v.pipe(v.array(v.number('deposits'), 'deposits'), v.check(areDeposits, 'deposits')),
+  /** The kinds of people who need a second factor to sign in. Older apps do not send it, and it stays. */
+  secondFactorKinds: v.optional(v.array(v.picklist(FACTOR_KINDS, 'invalid'), 'invalid')),
 })
 export type SettingValues = v.InferOutput<typeof SettingValues>
 
@@ -40,6 +43,7 @@ export const AdminSettings = v.object({
     bidAdjustmentPrice: v.number(),
     approveAboveYen: v.number(),
     depositAmounts: v.array(v.number()),
+    secondFactorKinds: v.optional(v.array(v.picklist(FACTOR_KINDS))),
   }),
   changedAt: v.nullable(v.string()),
   changedBy: v.nullable(v.string()),

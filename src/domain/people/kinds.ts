@@ -45,9 +45,9 @@ export const KINDS = {
 export type UserKind = keyof typeof KINDS
 export const USER_KINDS = Object.keys(KINDS) as UserKind[]
 
-/** The least length of a new password. A manager's opens other people's money. */
-export function shortestPassword(kind: UserKind): 6 | 10 {
-  return kind === 'manager' ? 10 : 6
+/** The least length of a new password. A manager's opens other people's money; so may those of kinds that need a second step to sign in. */
+export function shortestPassword(kind: UserKind, needsFactor = false): 6 | 10 {
+  return kind === 'manager' || needsFactor ? 10 : 6
 }
 
 /** The flags of an account: the defaults of its kind with its own overrides on top. */

@@ -8,6 +8,7 @@ export const SCREEN_PATHS = {
   verifyEmail: '/verify-email',
   forgotPassword: '/auth/forgot-password',
   newPassword: '/auth/change-password',
+  secondFactor: '/auth/second-factor',
   about: '/about',
   howToBuy: '/how-to-buy',
   makeAnOrder: '/make-an-order',

@@ -175,6 +175,11 @@ export function ownerOf(db: Db, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** Where mail to the owner of an account goes, and in which language. */
+export function mailAddressOf(db: Db, userId: number) {
+  return db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
 export function updatePassword(trx: Db, userId: number, password_hash: string) {
   return trx
     .updateTable('users')

@@ -1,7 +1,9 @@
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
+import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { giveChallenge } from './proof.ts'
@@ -10,6 +12,7 @@ import { recover } from './recover.ts'
 import { refresh } from './refresh.ts'
 import { resendVerification } from './resend-verification.ts'
 import { checkResetToken, resetPassword } from './reset-password.ts'
+import { beginFactor, confirmFactor, removeOwnFactor, renewCodes, viewFactor } from './second-factor.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -17,6 +20,7 @@ import { verifyEmail } from './verify-email.ts'
 /** Maps endpoints to functions. */
 export const authRoutes: readonly Implementation[] = [
   implement(authEndpoints.login, login),
+  implement(authEndpoints.enterCode, enterCode),
   implement(authEndpoints.refresh, refresh),
   implement(authEndpoints.logout, logout),
   implement(accountEndpoints.challenge, giveChallenge),
@@ -30,4 +34,9 @@ export const authRoutes: readonly Implementation[] = [
   implement(accountEndpoints.prove, prove),
   implement(accountEndpoints.endSession, endSession),
   implement(accountEndpoints.endAllSessions, endAllSessions),
+  implement(secondFactorEndpoints.secondFactor, viewFactor),
+  implement(secondFactorEndpoints.beginFactor, beginFactor),
+  implement(secondFactorEndpoints.confirmFactor, confirmFactor),
+  implement(secondFactorEndpoints.renewCodes, renewCodes),
+  implement(secondFactorEndpoints.removeFactor, removeOwnFactor),
 ]

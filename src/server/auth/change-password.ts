@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { invalid } from '#server/http/refused.ts'
 import { ownerOf, passwordHashOf } from './auth.queries.ts'
 import { passwordFault } from './password-fault.ts'
@@ -18,7 +19,8 @@ export async function changePassword(asked: RequestContext<typeof accountEndpoin
   if (!(await verifyPassword(body.oldPassword, await passwordHashOf(db, viewer.userId))))
     throw invalid({ oldPassword: 'wrongPassword' })
   await noteSuccess(db, tries, ip)
-  const fault = await passwordFault(body.newPassword, await ownerOf(db, viewer.userId))
+  const needsFactor = await isFactorDemanded(db, asked.config, viewer.kind)
+  const fault = await passwordFault(body.newPassword, { ...(await ownerOf(db, viewer.userId)), needsFactor })
   if (fault) throw invalid({ newPassword: fault })
   await db.transaction().execute(async trx => {
     const change = { userId: viewer.userId, password: body.newPassword, exceptSession: viewer.sessionId }

@@ -1,7 +1,9 @@
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { demandsFactor } from '#domain/people/second-factor.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
+import { factorKindsOf } from '#server/site/factor-kinds.ts'
 import { findSession } from './session.queries.ts'
 import { tokenHash } from './tokens.ts'
 
@@ -21,6 +23,11 @@ export async function identify(context: AppContext, accessToken: string, now: Da
     language: languageOf(found.language),
     permission: permissionsOf(found.kind, found.flags),
     sessionId: found.family_id,
+    secondFactor: found.has_factor
+      ? 'on'
+      : demandsFactor(factorKindsOf(found.factor_kinds, context.config), found.kind)
+        ? 'needed'
+        : 'off',
     provedAt: found.proved_at,
   }
 }
@@ -32,6 +39,7 @@ export function sessionCookies(config: Pick<Config, 'publicUrl'>) {
   return {
     access: `${prefix}minato_access`,
     refresh: `${prefix}minato_refresh`,
+    pending: `${prefix}minato_pending`,
     device: `${prefix}minato_device`,
     secure,
   }

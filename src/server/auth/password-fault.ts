@@ -3,14 +3,14 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import { isLeakedPassword } from './leaked-passwords.ts'
 import { isPopularPassword } from './popular-passwords.ts'
 
-type Owner = { kind: UserKind; email: string; fullName: string }
+type Owner = { kind: UserKind; email: string; fullName: string; needsFactor?: boolean }
 
 /** The rule that a new password breaks; null if it may be set. Passwords of earlier days stay valid. */
 export async function passwordFault(
   password: string,
   owner: Owner,
 ): Promise<'minLength10' | 'ownPassword' | 'commonPassword' | null> {
-  if ([...password].length < shortestPassword(owner.kind)) return 'minLength10'
+  if ([...password].length < shortestPassword(owner.kind, owner.needsFactor)) return 'minLength10'
   const plain = password.normalize('NFKC').toLowerCase()
   if (ownWords(owner).includes(plain.replaceAll(/[\s.]/g, ''))) return 'ownPassword'
   return isPopularPassword(plain) || (await isLeakedPassword(plain)) ? 'commonPassword' : null

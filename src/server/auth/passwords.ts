@@ -14,8 +14,12 @@ const HASH_BYTES = 32
 export const HASH_OF_NOBODY = phc(Buffer.alloc(16), Buffer.alloc(HASH_BYTES))
 
 /** A salted argon2id hash as a PHC string; takes about 8 ms on the thread pool. */
-export async function hashPassword(text: string): Promise<string> {
-  const salt = randomBytes(16)
+export function hashPassword(text: string): Promise<string> {
+  return hashWithSalt(text, randomBytes(16))
+}
+
+/** The same for a salt that is known, so that the hash can be looked for. */
+export async function hashWithSalt(text: string, salt: Buffer): Promise<string> {
   return phc(
     salt,
     await derive(text, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM }, HASH_BYTES),

@@ -1,27 +1,20 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { invalid } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
-import { claimRotation, noteProof, passwordHashOf, touchFamily } from './auth.queries.ts'
+import { claimRotation, noteProof, touchFamily } from './auth.queries.ts'
+import { checkOwner } from './check-owner.ts'
 import { sessionCookies } from './identify.ts'
-import { verifyPassword } from './passwords.ts'
 import { seal, sessionKey } from './secret-key.ts'
 import { giveAccessCookie, giveCookies, issueAccess, issueTokens } from './session.ts'
-import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
 import { tokenHash } from './tokens.ts'
 
 /**
- * Proves again who is signed in, by the password. All tokens are renewed, so one copied before stays without the proof. The refresh token is
- * exchanged as in refresh.ts, so a parallel refresh of another tab meets the same successor.
+ * Proves again who is signed in, by the password and, with two-step sign-in, a code. All tokens are renewed, so one copied before stays without
+ * the proof. The refresh token is exchanged as in refresh.ts, so a parallel refresh of another tab meets the same successor.
  */
 export const prove: UseCase<typeof accountEndpoints.prove> = async asked => {
   const { db, viewer, body, now, ip, config, reply } = asked
-  const tries = ownAttemptKey(viewer.userId)
-  await admitTry(db, { key: tries, ip, now })
-  if (!(await verifyPassword(body.password, await passwordHashOf(db, viewer.userId))))
-    throw invalid({ password: 'wrongPassword' })
-  await noteSuccess(db, tries, ip)
-
+  await checkOwner(asked, body)
   const token = asked.cookie(sessionCookies(config).refresh) ?? ''
   const successor = seal(await sessionKey(db), 'successor', token)
   await db.transaction().execute(async trx => {

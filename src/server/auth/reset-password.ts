@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
+import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { claimToken, findToken, voidRequests } from './accounts.queries.ts'
 import { ownerOf } from './auth.queries.ts'
 import { passwordFault } from './password-fault.ts'
@@ -19,7 +20,9 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   const request = await claimToken(db, 'recovery', tokenHash(query.token), now)
   if (!request?.user_id) throw new Refused('token_expired')
   // Throwing here rolls the claim back.
-  const fault = await passwordFault(body.newPassword, await ownerOf(db, request.user_id))
+  const owner = await ownerOf(db, request.user_id)
+  const needsFactor = await isFactorDemanded(db, asked.config, owner.kind)
+  const fault = await passwordFault(body.newPassword, { ...owner, needsFactor })
   if (fault) throw invalid({ newPassword: fault })
   const change = { userId: request.user_id, password: body.newPassword, exceptSession: null }
   await setPassword(asked, { ...change, event: 'password-reset' })

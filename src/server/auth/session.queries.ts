@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { factorOf } from './second-factor.queries.ts'
 
 /** The account of an active access token, in one statement. */
 export function findSession(db: Kysely<Tables>, accessHash: string, now: Date) {
@@ -8,13 +9,15 @@ export function findSession(db: Kysely<Tables>, accessHash: string, now: Date) {
     .selectFrom('session_tokens as token')
     .innerJoin('session_families as family', 'family.id', 'token.family_id')
     .innerJoin('users', 'users.id', 'family.user_id')
-    .select([
+    .select(eb => [
       'users.id as user_id',
       'users.kind',
       'users.flags',
       'users.language',
       'family.id as family_id',
       'family.proved_at',
+      eb.exists(factorOf(eb)).as('has_factor'),
+      eb.selectFrom('settings').select('value').where('key', '=', 'secondFactorKinds').as('factor_kinds'),
     ])
     .where('token.hash', '=', accessHash)
     .where('token.kind', '=', 'access')

@@ -21,6 +21,9 @@ export function attemptKey(email: string, device: string | null): string {
 /** The key for tries at one's own password within a session, wherever it is asked for. */
 export const ownAttemptKey = (userId: number): string => attemptKey(`own password of ${userId}`, null)
 
+/** The key for tries at an account's codes, for all devices that it does not know and for each that it does. */
+export const codeAttemptKey = (userId: number, device: string | null): string => attemptKey(`code of ${userId}`, device)
+
 /**
  * Records a try before its password is checked, so simultaneous tries cannot pass the limit. Throws 429 with the seconds to wait. Only
  * failures count: a record becomes one unless `noteSuccess` follows. `prove` checks the proof of work required after several failures. If it

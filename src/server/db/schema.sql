@@ -297,7 +297,7 @@ CREATE TABLE account_log (
   ip text NOT NULL,
   session_id uuid,
   CONSTRAINT account_log_pkey PRIMARY KEY (id),
-  CONSTRAINT account_log_event_known CHECK (event = ANY (ARRAY['made'::text, 'signed-in'::text, 'signed-out'::text, 'session-ended'::text, 'sessions-ended'::text, 'token-reused'::text, 'password-changed'::text, 'password-reset'::text, 'proved'::text]))
+  CONSTRAINT account_log_event_known CHECK (event = ANY (ARRAY['made'::text, 'signed-in'::text, 'signed-out'::text, 'session-ended'::text, 'sessions-ended'::text, 'token-reused'::text, 'password-changed'::text, 'password-reset'::text, 'proved'::text, 'factor-added'::text, 'factor-removed'::text, 'factor-reset'::text, 'code-refused'::text, 'recovery-code-used'::text, 'recovery-codes-made'::text]))
 );
 CREATE INDEX account_log_of_user ON account_log USING btree (user_id, id);
 CREATE TRIGGER account_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON account_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -950,6 +950,15 @@ CREATE TABLE parties (
   CONSTRAINT parties_once UNIQUE (user_id, full_name, address, country_id, port, telephone, email, payment_method)
 );
 
+CREATE TABLE pending_logins (
+  hash text COLLATE "C" NOT NULL,
+  user_id integer NOT NULL,
+  password_hash text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT pending_logins_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX pending_logins_age ON pending_logins USING btree (expires_at);
+
 CREATE TABLE picture_marks (
   lot_id text COLLATE "C" NOT NULL,
   photos integer NOT NULL,
@@ -1184,6 +1193,15 @@ CREATE TABLE rates (
   CONSTRAINT rates_vehicle_type_known CHECK (vehicle_type = ANY (ARRAY['kei'::text, 'car'::text, 'large'::text, 'bike'::text]))
 );
 
+CREATE TABLE recovery_codes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  hash text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX recovery_codes_of_user ON recovery_codes USING btree (user_id) WHERE (used_at IS NULL);
+
 CREATE TABLE remittances (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 70001),
   user_id integer NOT NULL,
@@ -1228,6 +1246,15 @@ CREATE TRIGGER saved_searches_noted AFTER INSERT OR DELETE OR UPDATE ON saved_se
 CREATE TRIGGER searches_told_changed AFTER UPDATE ON saved_searches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_searches();
 CREATE TRIGGER searches_told_gone AFTER DELETE ON saved_searches REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_searches();
 CREATE TRIGGER searches_told_new AFTER INSERT ON saved_searches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_searches();
+
+CREATE TABLE second_factors (
+  user_id integer NOT NULL,
+  secret text NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint NOT NULL DEFAULT 0,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id)
+);
 
 CREATE TABLE session_families (
   id uuid NOT NULL,
@@ -1454,6 +1481,7 @@ ALTER TABLE orders ADD CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFE
 ALTER TABLE own_log ADD CONSTRAINT own_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE own_log ADD CONSTRAINT own_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE parties ADD CONSTRAINT parties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE pending_logins ADD CONSTRAINT pending_logins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE picture_marks ADD CONSTRAINT picture_marks_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id) ON DELETE CASCADE;
 ALTER TABLE planned_ends ADD CONSTRAINT planned_ends_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE planned_ends ADD CONSTRAINT planned_ends_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
@@ -1476,11 +1504,13 @@ ALTER TABLE rate_log ADD CONSTRAINT rate_log_actor_id_fkey FOREIGN KEY (actor_id
 ALTER TABLE rates ADD CONSTRAINT rates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 ALTER TABLE rates ADD CONSTRAINT rates_hall_id_fkey FOREIGN KEY (hall_id) REFERENCES halls(id);
 ALTER TABLE rates ADD CONSTRAINT rates_port_id_fkey FOREIGN KEY (port_id) REFERENCES cost_ports(id);
+ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE remittances ADD CONSTRAINT remittances_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 ALTER TABLE remittances ADD CONSTRAINT remittances_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 ALTER TABLE remittances ADD CONSTRAINT remittances_reverses_fkey FOREIGN KEY (reverses) REFERENCES remittances(id);
 ALTER TABLE remittances ADD CONSTRAINT remittances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE saved_searches ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE second_factors ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE session_families ADD CONSTRAINT session_families_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE session_tokens ADD CONSTRAINT session_tokens_family_id_fkey FOREIGN KEY (family_id) REFERENCES session_families(id) ON DELETE CASCADE;
 ALTER TABLE share_guesses ADD CONSTRAINT share_guesses_share_id_fkey FOREIGN KEY (share_id) REFERENCES shares(id) ON DELETE CASCADE;

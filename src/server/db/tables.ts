@@ -85,7 +85,7 @@ export type AccountRequestsTable = {
   used_at: Date | null
 }
 
-/** Security events of an account; see migrations/0002_auth.sql. */
+/** Security events of an account; see migrations/0002_auth.sql and 0023_second_factors.sql. */
 export type AccountEvent =
   | 'made'
   | 'signed-in'
@@ -96,6 +96,12 @@ export type AccountEvent =
   | 'password-changed'
   | 'password-reset'
   | 'proved'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'factor-reset'
+  | 'code-refused'
+  | 'recovery-code-used'
+  | 'recovery-codes-made'
 
 export type MailOutboxTable = {
   id: Generated<number>
@@ -182,6 +188,15 @@ export type Tables = FurtherTables & {
   account_requests: AccountRequestsTable
   mail_outbox: MailOutboxTable
   login_attempts: { email_hash: string; ip: string; at: Date; succeeded: boolean }
+  second_factors: {
+    user_id: number
+    secret: string
+    begun_at: Date
+    confirmed_at: Date | null
+    last_step: Generated<number>
+  }
+  recovery_codes: { id: Generated<number>; user_id: number; hash: string; used_at: Date | null }
+  pending_logins: { hash: string; user_id: number; password_hash: string; expires_at: Date }
   spent_proofs: { nonce: string; expires_at: Date }
   account_log: {
     id: Generated<number>

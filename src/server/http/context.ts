@@ -38,6 +38,8 @@ export type Viewer = {
   permission: PermissionFlags
   /** The sign-in (session family) this request belongs to. */
   sessionId: string
+  /** Whether his sign-in asks for a code. `needed`: it does not, and he must set that up before anything else. */
+  secondFactor: 'on' | 'off' | 'needed'
   /** When he last proved who he is in this session. */
   provedAt: Date
 }

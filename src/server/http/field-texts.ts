@@ -40,6 +40,14 @@ export const FIELD_RULES: Record<string, Texts> = {
     ru: 'Не должен совпадать с вашей почтой или именем',
   },
   wrongPassword: { en: 'This is not your current password', ru: 'Это не ваш текущий пароль' },
+  code: {
+    en: 'Enter the 6 digits from the app, or a recovery code',
+    ru: 'Введите 6 цифр из приложения или резервный код',
+  },
+  wrongCode: {
+    en: 'This code is wrong or already used. Wait for the next one.',
+    ru: 'Код неверен или уже использован. Дождитесь следующего.',
+  },
   terms: { en: 'Confirmation is required', ru: 'Требуется подтверждение' },
   incompleteName: {
     en: 'Family name, given name and patronymic: three words',

@@ -35,7 +35,7 @@ export type HttpEnv = {
 }
 
 /**
- * Serves every row of the contract below `/v1`. A request is checked in this order: same origin → session → permission → fresh proof → shape → the use case
+ * Serves every row of the contract below `/v1`. A request is checked in this order: same origin → session → permission → second factor → fresh proof → shape → the use case
  * (existence, then state).
  */
 export function createRouter(
@@ -71,7 +71,9 @@ export function createRouter(
         if (endpoint.access !== 'public' && !viewer) throw new Refused('session_expired')
         const params = endpoint.params ? parse(endpoint.params, context.req.param()) : undefined
         permit(endpoint, viewer, params)
-        if (endpoint.proof && viewer && !isFresh(viewer, now)) throw new Refused('proof_needed')
+        if (viewer?.secondFactor === 'needed' && endpoint.access !== 'public' && !endpoint.beforeFactor)
+          throw new Refused('factor_needed')
+        if (endpoint.proof && viewer && !isFresh(viewer, now)) throw proofNeeded(viewer)
         const unread = {
           header: (name: string) => context.req.header(name),
           bodyText: () => context.req.text(),
@@ -123,6 +125,10 @@ export function createRouter(
   refuseOtherMethods(router, options.table)
   return router
 }
+
+/** Tells what the proof asks for, so that it can be asked for at once. */
+const proofNeeded = ({ secondFactor }: Viewer) =>
+  new Refused('proof_needed', { detail: { proof: secondFactor === 'on' ? 'password and code' : 'password' } })
 
 function answerTo(
   endpoint: Endpoint,

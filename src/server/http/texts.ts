@@ -13,6 +13,12 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'Enter your password again to do this.',
     ru: 'Для этого действия введите пароль ещё раз.',
   },
+  factor_needed: {
+    en: 'Set up two-step sign-in first.',
+    ru: 'Сначала настройте вход с кодом.',
+  },
+  factor_on: { en: 'Two-step sign-in is already on.', ru: 'Вход с кодом уже включён.' },
+  too_late: { en: 'Too much time has passed. Start again.', ru: 'Прошло слишком много времени. Начните заново.' },
   cross_site: {
     en: 'This request came from another site and was refused.',
     ru: 'Запрос пришёл с другого сайта и отклонён.',

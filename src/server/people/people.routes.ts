@@ -7,6 +7,7 @@ import { addPerson } from './add-person.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { changePerson, disablePerson, enablePerson } from './change-person.ts'
 import { findPeople, personChoices, personLog, viewPerson } from './admin-people.ts'
+import { resetFactor } from './reset-factor.ts'
 import { searchUsers } from './search-users.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateSetting } from './update-setting.ts'
@@ -26,5 +27,6 @@ export const peopleRoutes: readonly Implementation[] = [
   implement(officePeopleEndpoints.changePerson, changePerson),
   implement(officePeopleEndpoints.disablePerson, disablePerson),
   implement(officePeopleEndpoints.enablePerson, enablePerson),
+  implement(officePeopleEndpoints.resetFactor, resetFactor),
   implement(officePeopleEndpoints.personLog, personLog),
 ]

@@ -29,6 +29,7 @@ export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({
       invoiceLink: invoiceId === null ? null : invoicePath(invoiceId),
       userType: viewer.userType,
     },
+    mustAddFactor: viewer.secondFactor === 'needed',
     balanceInfo: balanceInfo(user, tokyoDay(now)),
     permission: viewer.permission,
   }

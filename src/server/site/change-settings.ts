@@ -1,17 +1,18 @@
 import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { OfficeRow } from '#server/db/office-tables.ts'
-import type { UseCase } from '#server/http/context.ts'
+import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { isSame, noteAdminChange } from './admin-log.ts'
 import { lastAdminChange } from './admin-log.queries.ts'
+import { factorKindsOf, readFactorKinds } from './factor-kinds.ts'
 import { readDepositAmounts, readSettings } from './settings.ts'
 import { lockSettings, writeSettings } from './settings.queries.ts'
 
-export const settings: UseCase<typeof officeEndpoints.settings> = async ({ db }) => {
-  const [values, last] = await Promise.all([readValues(db), lastAdminChange(db, 'settings')])
+export const settings: UseCase<typeof officeEndpoints.settings> = async asked => {
+  const { db } = asked
+  const [values, last] = await Promise.all([readValues(asked), lastAdminChange(db, 'settings')])
   return {
     version: last?.id ?? 0,
     values,
@@ -25,10 +26,16 @@ export const changeSettings: UseCase<typeof officeEndpoints.changeSettings> = as
   const { db, body } = asked
   await lockSettings(db)
   const { version, ...wished } = body
-  const former = logged(await readValues(db))
+  const current = await readValues(asked)
+  const former = logged(current)
   const last = await lastAdminChange(db, 'settings')
   if (version !== (last?.id ?? 0)) throw new Refused('stale_version', { detail: former })
-  const values = { ...wished, depositAmounts: wished.depositAmounts.toSorted((a, b) => a - b) }
+  const kinds = wished.secondFactorKinds
+  const values = {
+    ...wished,
+    depositAmounts: wished.depositAmounts.toSorted((a, b) => a - b),
+    secondFactorKinds: kinds ? factorKindsOf(kinds, asked.config) : current.secondFactorKinds,
+  }
   const after = logged(values)
   if (isSame(former, after)) return { success: true }
   await writeSettings(db, values)
@@ -36,24 +43,28 @@ export const changeSettings: UseCase<typeof officeEndpoints.changeSettings> = as
   return { success: true }
 }
 
-export const terms: UseCase<typeof officeEndpoints.terms> = async ({ db }) => ({
-  ...publicTerms(await readValues(db)),
+export const terms: UseCase<typeof officeEndpoints.terms> = async asked => ({
+  ...publicTerms(await readValues(asked)),
   transferDaysFrom: BANK_TRANSFER_DAYS.from,
   transferDaysTo: BANK_TRANSFER_DAYS.to,
 })
 
-async function readValues(db: Db) {
+async function readValues({ db, config }: Pick<AppContext, 'db' | 'config'>) {
   const [rules, depositAmounts] = [await readSettings(db), await readDepositAmounts(db)]
-  return { ...rules, depositAmounts }
+  return { ...rules, depositAmounts, secondFactorKinds: await readFactorKinds(db, config) }
 }
 
 /** What buyers are told of the settings. */
-function publicTerms({ approveAboveYen: _, ...terms }: Values) {
+function publicTerms({ approveAboveYen: _, secondFactorKinds: __, ...terms }: Values) {
   return terms
 }
 
 type Values = Awaited<ReturnType<typeof readValues>>
 
-function logged({ depositAmounts, ...numbers }: Values) {
-  return { ...numbers, depositAmounts: depositAmounts.join(', ') } satisfies OfficeRow
+function logged({ depositAmounts, secondFactorKinds, ...numbers }: Values) {
+  return {
+    ...numbers,
+    depositAmounts: depositAmounts.join(', '),
+    secondFactorKinds: secondFactorKinds.join(', '),
+  } satisfies OfficeRow
 }

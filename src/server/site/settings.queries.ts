@@ -8,7 +8,7 @@ export async function lockSettings(db: Db): Promise<void> {
 
 export async function writeSettings(
   db: Db,
-  values: Record<string, number | readonly number[] | Readonly<Record<string, string>>>,
+  values: Record<string, number | readonly number[] | readonly string[] | Readonly<Record<string, string>>>,
 ): Promise<void> {
   const rows = Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
   await db

@@ -144,6 +144,7 @@ describe('what nobody may set', () => {
   /** What a call is for. */
   const ITS_OWN: Readonly<Record<string, readonly string[]>> = {
     'POST /auth': ['last_login'],
+    'POST /auth/code': ['last_login'],
     'PUT /office/purchase-costs': ['balance'],
     'POST /office/remittances': ['balance'],
     'PUT /office/remittances': ['balance'],

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import type { FactorKind } from '#domain/people/second-factor.ts'
 import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { ChangedSettings } from '#contract/site/settings.shapes.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -24,6 +25,7 @@ const DEFAULTS = {
   bidAdjustmentPrice: 5_000,
   approveAboveYen: 3_000_000,
   depositAmounts: [100_000, 300_000, 500_000, 1_000_000],
+  secondFactorKinds: [] as FactorKind[],
 }
 const read = () => manager.call(officeEndpoints.settings, {})
 const change = async (more: Partial<ChangedSettings>, caller = manager) => {
@@ -46,7 +48,8 @@ describe('server settings', () => {
     const lot = await t.newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })
     await change({ bidDeadlineMinutes: 24 * 60, cancelDeadlineHours: 12, depositAmounts: [700_000, 200_000] })
     await expect(client.call(bidsEndpoints.deposits, {})).resolves.toMatchObject({ amounts: [200_000, 700_000] })
-    const { approveAboveYen: _, ...told } = DEFAULTS
+    const { approveAboveYen: _, ...others } = DEFAULTS
+    const told = Object.fromEntries(Object.entries(others).filter(([name]) => name !== 'secondFactorKinds'))
     await expect(t.visitor().call(officeEndpoints.terms, {})).resolves.toEqual({
       ...told,
       bidDeadlineMinutes: 1440,
@@ -59,6 +62,18 @@ describe('server settings', () => {
     await expect(bid(client, lot.id, 100_000)).rejects.toMatchObject({ status: 409, code: 'bidding_closed' })
     await change({ bidDeadlineMinutes: 0 })
     await expect(bid(client, lot.id, 100_000)).resolves.toMatchObject({ bidStatus: 1 })
+  })
+
+  it('name the kinds that need a second factor, and keep them where an older app does not send them', async () => {
+    await change({ secondFactorKinds: ['vip', 'dealer'] })
+    expect((await read()).values.secondFactorKinds).toEqual(['dealer', 'vip'])
+    await change({ secondFactorKinds: undefined, bidDeadlineMinutes: 30 })
+    expect((await read()).values).toMatchObject({ secondFactorKinds: ['dealer', 'vip'], bidDeadlineMinutes: 30 })
+    expect((await log())[1]).toMatchObject({
+      before: { secondFactorKinds: '' },
+      after: { secondFactorKinds: 'dealer, vip' },
+    })
+    await expect(change({ secondFactorKinds: ['disabled' as FactorKind] })).rejects.toMatchObject({ status: 422 })
   })
 
   it('that change while a bid waits for its turn hold for that bid', async () => {

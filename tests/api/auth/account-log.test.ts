@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
+import { withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
@@ -39,6 +41,46 @@ const WALK: Record<string, () => Promise<{ email: string; events: string[] }>> =
     const { user, caller } = await signedIn()
     await login(user, caller)
     return { email: user.email, events: ['signed-in', 'signed-out', 'signed-in'] }
+  },
+  'POST /auth/code': async () => {
+    const { user, caller } = await signedIn()
+    const { codes } = await withFactor(t, caller)
+    const other = visitor()
+    await login(user, other)
+    const enter = (code: string) => other.call(authEndpoints.enterCode, { body: { code } })
+    await enter('000000').catch(() => undefined)
+    await enter(codes[0]!)
+    return {
+      email: user.email,
+      events: ['signed-in', 'factor-added', 'code-refused', 'recovery-code-used', 'signed-in'],
+    }
+  },
+  'POST /auth/second-factor/begin': async () => {
+    const { user, caller } = await signedIn()
+    await caller.call(secondFactorEndpoints.beginFactor, { body: {} })
+    return { email: user.email, events: ['signed-in'] }
+  },
+  'POST /auth/second-factor/confirm': async () => {
+    const { user, caller } = await signedIn()
+    await withFactor(t, caller)
+    return { email: user.email, events: ['signed-in', 'factor-added'] }
+  },
+  'POST /auth/second-factor/codes': async () => {
+    const { user, caller } = await signedIn()
+    const { codeOf } = await withFactor(t, caller)
+    const body = { password: user.password, code: codeOf(1) }
+    for (let at = 0; at < 2; at += 1)
+      await caller.call(secondFactorEndpoints.renewCodes, { body }).catch(() => undefined)
+    return { email: user.email, events: ['signed-in', 'factor-added', 'recovery-codes-made', 'code-refused'] }
+  },
+  'POST /auth/second-factor/off': async () => {
+    const { user, caller } = await signedIn()
+    const { codes } = await withFactor(t, caller)
+    for (const code of codes.slice(0, 2))
+      await caller
+        .call(secondFactorEndpoints.removeFactor, { body: { password: user.password, code } })
+        .catch(() => undefined)
+    return { email: user.email, events: ['signed-in', 'factor-added', 'recovery-code-used', 'factor-removed'] }
   },
   'POST /auth/logout': async () => {
     const { user, caller } = await signedIn()
@@ -129,7 +171,7 @@ const ELSEWHERE = [
 ]
 
 describe('what happens to an account', () => {
-  const writes = Object.values({ ...authEndpoints, ...accountEndpoints }).filter(isWrite)
+  const writes = Object.values({ ...authEndpoints, ...accountEndpoints, ...secondFactorEndpoints }).filter(isWrite)
 
   it('is known for every call that changes one', () => {
     const known = [...Object.keys(WALK), ...ELSEWHERE].sort()

@@ -26,6 +26,7 @@ describe('the bid block of a lot', () => {
       language: 'en',
       permission: permissionsOf(kind),
       sessionId: 'none',
+      secondFactor: 'off',
       provedAt: clock.now(),
     }
     const block = async () =>
@@ -86,6 +87,7 @@ describe('the bid block of a lot', () => {
       language: 'en',
       permission: permissionsOf('client'),
       sessionId: '',
+      secondFactor: 'off',
       provedAt: clock.now(),
     } as const
     const asked = { lot: row, viewer, settings: await readSettings(db), average: null, now: clock.now() }

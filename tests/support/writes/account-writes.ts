@@ -1,6 +1,8 @@
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import type { Caller, TestApp } from '../app.ts'
+import { authenticator, withFactor } from '../authenticator.ts'
 import { mailbox } from '../mailbox.ts'
 import { PASSWORD } from '../people.ts'
 import { newProof } from '../proof.ts'
@@ -44,9 +46,28 @@ async function recovering(t: TestApp) {
 
 const NEW = { newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }
 
+/** By the password and the app's next code, without the recovery codes, whose use is noted. */
+const bothSteps: SoundWrite = async ({ t, client, buyer }) => {
+  const { codeOf } = await withFactor(t, buyer)
+  return { caller: buyer, body: { password: client.password, code: codeOf(1) } }
+}
+
 /** Calls about the account itself: its access, its password, its sign-ins. */
 export const accountWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /auth': ({ t, client }) => ({ caller: stranger(t), body: { email: client.email, password: client.password } }),
+  'POST /auth/code': async ({ t, client, buyer }) => {
+    const { codeOf } = await withFactor(t, buyer)
+    const caller = stranger(t)
+    await caller.call(authEndpoints.login, { body: { email: client.email, password: client.password } })
+    return { caller, body: { code: codeOf(1) } }
+  },
+  'POST /auth/second-factor/begin': ({ buyer }) => ({ caller: buyer, body: {} }),
+  'POST /auth/second-factor/confirm': async ({ t, buyer }) => {
+    const { secret } = await buyer.call(secondFactorEndpoints.beginFactor, { body: {} })
+    return { caller: buyer, body: { code: authenticator(secret, t)() } }
+  },
+  'POST /auth/second-factor/codes': bothSteps,
+  'POST /auth/second-factor/off': bothSteps,
   'GET /auth/update': ({ buyer }) => ({ caller: buyer }),
   'POST /auth/logout': ({ buyer }) => ({ caller: buyer }),
   'POST /auth/signup': async ({ t }) => {

@@ -1,3 +1,4 @@
+import { withFactor } from '../authenticator.ts'
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
@@ -74,6 +75,10 @@ export const officeWrites: Readonly<Record<string, SoundWrite>> = {
     const { id } = await scene.t.newUser()
     const { version } = await versionOf(scene, id)
     return { caller: scene.desk, body: { id, version, ...person(), permission: permissionsOf('client') } }
+  },
+  'POST /office/users/reset-factor': async ({ t, client, buyer, desk }) => {
+    await withFactor(t, buyer)
+    return { caller: desk, body: { id: client.id } }
   },
   'POST /office/users/disable': async scene => {
     const { id } = await scene.t.newUser()

@@ -40,6 +40,7 @@ const person: AdminPerson = {
   lastLogin: null,
   referralCode: null,
   clients: 0,
+  secondFactor: false,
   sessions: 0,
   isMe: false,
   mayEdit: true,

@@ -18,6 +18,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { AccountDoor } from './AccountDoor.tsx'
 import { personQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
+import { ResetFactor } from './ResetFactor.tsx'
 import { readPeopleSearch } from './people-search.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { PersonLog } from './PersonLog.tsx'
@@ -73,6 +74,7 @@ function Account({ person }: { person: AdminPerson }) {
             { label: t`Registered`, value: atText(person.createdAt) },
             { label: t`Last login`, value: person.lastLogin ? atText(person.lastLogin) : t`Never signed in` },
             { label: t`Devices signed in`, value: person.sessions },
+            { label: t`Two-step sign-in`, value: person.secondFactor ? t`On` : t`Off` },
             { label: t`Balance`, value: yen(person.balance) },
             { label: t`In active bids`, value: yen(person.activeBids) },
             { label: t`Available to bid`, value: yen(person.bidAllow) },
@@ -80,6 +82,7 @@ function Account({ person }: { person: AdminPerson }) {
             ...(person.referralCode ? [{ label: t`Referral code`, value: person.referralCode }] : []),
           ]}
         />
+        <ResetFactor person={person} />
         <AccountDoor person={person} />
       </Panel>
       {person.mayEdit ? (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shortestPassword, USER_KINDS } from '#domain/people/kinds.ts'
 import { PasswordChange } from '#contract/auth/accounts.shapes.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { changePassword, sessionsQuery } from '#client/auth/accounts.api.ts'
+import { factorQuery } from '#client/auth/second-factor/second-factor.api.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
@@ -24,7 +25,8 @@ export function ChangePasswordScreen() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { userLevel } = useProfile().detail
-  const isLong = USER_KINDS.some(kind => kind === userLevel && shortestPassword(kind) === 10)
+  const needsFactor = useQuery(factorQuery).data?.demanded
+  const isLong = USER_KINDS.some(kind => kind === userLevel && shortestPassword(kind, needsFactor) === 10)
   const [isDone, setDone] = useState(false)
   const form = useForm({ schema: PasswordChange, initial: EMPTY, send: changePassword })
   useTabTitle(t`Change password`)

@@ -16,8 +16,9 @@ import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Avatar } from '#client/ui/value/Avatar.tsx'
 import { initialsOf } from '../initials.ts'
-import { KIND_WORD } from '../client-info/kind-words.ts'
+import { KIND_WORD } from '#client/format/kind-words.ts'
 import { AccountPanel } from './AccountPanel.tsx'
+import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './ProfileScreen.module.css'
@@ -66,6 +67,7 @@ export function ProfileScreen({
               <Trans>Change password</Trans>
             </Link>
           </Panel>
+          <SecondFactorPanel />
           <Panel title={t`Money`}>
             <Facts
               items={[

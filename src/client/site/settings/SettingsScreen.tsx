@@ -25,6 +25,7 @@ import { readAdminSearch } from '#client/admin/admin-search.ts'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
+import { FactorKinds, useKindsText } from './FactorKinds.tsx'
 import { settingsOf, typedSettings, TypedSettingsForm } from './typed-settings.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
@@ -46,6 +47,7 @@ export function SettingsScreen() {
   const settings = useQuery(settingsQuery)
   const isHistory = tab === 'history'
   const names = useSettingNames()
+  const kindsText = useKindsText()
   return (
     <AdminPage title={t`Settings`} lead={<Trans>Take effect for all bids as soon as you save.</Trans>}>
       <LinkTabs
@@ -69,7 +71,9 @@ export function SettingsScreen() {
             valueText={(name, value) =>
               name === 'depositAmounts'
                 ? String(value).split(', ').map(Number).map(grouped).join(', ')
-                : grouped(Number(value))
+                : name === 'secondFactorKinds'
+                  ? kindsText(String(value))
+                  : grouped(Number(value))
             }
           />
         ) : tab === 'company' ? (
@@ -94,6 +98,7 @@ function useSettingNames(): Record<keyof TypedSettings, string> {
     bidAdjustmentPrice: t`Possible overbid, yen`,
     approveAboveYen: t`Second approval of bookings above, yen`,
     depositAmounts: t`Suggested deposits, yen`,
+    secondFactorKinds: t`Two-step sign-in required for`,
   }
 }
 
@@ -152,6 +157,11 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
         {...field('approveAboveYen')}
       />
       <TextField hint={t`Amounts joined by commas, offered under “Add funds”.`} {...field('depositAmounts')} />
+      <FactorKinds
+        label={names.secondFactorKinds}
+        value={form.values.secondFactorKinds}
+        onChange={kinds => form.set('secondFactorKinds', kinds)}
+      />
       <FailureNotice
         failure={form.failure}
         action={

@@ -9,6 +9,7 @@ const VALUES = {
   bidAdjustmentPrice: 5_000,
   approveAboveYen: 3_000_000,
   depositAmounts: [100_000, 300_000],
+  secondFactorKinds: ['manager' as const, 'dealer' as const],
 }
 
 describe('typed settings', () => {
@@ -28,6 +29,7 @@ describe('typed settings', () => {
     [{ depositAmounts: '' }, { depositAmounts: 'deposits' }],
     [{ depositAmounts: '100000, much' }, { depositAmounts: 'deposits' }],
     [{ depositAmounts: '100000, 100000' }, { depositAmounts: 'deposits' }],
+    [{ secondFactorKinds: '' }, {}],
   ])('%o break %o', (more, rules) => {
     expect(brokenRules(TypedSettingsForm, { ...typedSettings(VALUES), ...more })).toEqual(rules)
   })

@@ -3,7 +3,7 @@ import { SettingValues } from '#contract/site/settings.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 
-/** The settings as typed; deposits as amounts joined by commas. */
+/** The settings as typed; deposits as amounts, kinds as names, joined by commas. */
 export type TypedSettings = Record<keyof SettingValues, string>
 
 export function typedSettings(values: SettingValues): TypedSettings {
@@ -13,6 +13,7 @@ export function typedSettings(values: SettingValues): TypedSettings {
     bidAdjustmentPrice: grouped(values.bidAdjustmentPrice),
     approveAboveYen: grouped(values.approveAboveYen),
     depositAmounts: values.depositAmounts.map(grouped).join(', '),
+    secondFactorKinds: (values.secondFactorKinds ?? []).join(','),
   }
 }
 
@@ -26,6 +27,7 @@ export function settingsOf(typed: TypedSettings): unknown {
     bidAdjustmentPrice: typedNumber(typed.bidAdjustmentPrice) ?? Number.NaN,
     approveAboveYen: typedNumber(typed.approveAboveYen) ?? Number.NaN,
     depositAmounts: amounts.some(Number.isNaN) ? null : amounts,
+    secondFactorKinds: typed.secondFactorKinds.split(',').filter(kind => kind !== ''),
   }
 }
 

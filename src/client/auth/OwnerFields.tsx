@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Form } from '#client/api/use-form.ts'
+import { PasswordField } from '#client/ui/field/PasswordField.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+
+/** One’s password and, with two-step sign-in, a code: asked for again by somebody who is signed in. */
+export function OwnerFields({ form, withCode }: { form: Form<{ password: string; code: string }>; withCode: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        value={form.values.password}
+        onChange={text => form.set('password', text)}
+        error={form.errorOf('password')}
+        showLabel={t`Show`}
+        hideLabel={t`Hide`}
+      />
+      {withCode && (
+        <TextField
+          label={t`Code from the app, or a recovery code`}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={form.values.code}
+          onChange={text => form.set('code', text)}
+          error={form.errorOf('code')}
+        />
+      )}
+    </>
+  )
+}

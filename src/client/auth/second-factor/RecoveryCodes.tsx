@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { AuthHead } from '../AuthHead.tsx'
+import { CodeList } from './CodeList.tsx'
+import own from './SecondFactor.module.css'
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
+  const { t } = useLingui()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <>
+      <AuthHead title={t`Save your recovery codes`}>
+        <Trans>If you lose your phone, each code lets you log in once. We show them only now.</Trans>
+      </AuthHead>
+      <CodeList codes={codes} />
+      <a
+        className={buttonClass('outline', 'large', own.file)}
+        download="minato-recovery-codes.txt"
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Minato\n\n${codes.join('\n')}\n`)}`}
+      >
+        <DownloadIcon size={19} />
+        <Trans>Save as a file</Trans>
+      </a>
+      <Button
+        kind="primary"
+        size="large"
+        pending={isLeaving}
+        onClick={() => {
+          setLeaving(true)
+          void onDone().finally(() => setLeaving(false))
+        }}
+      >
+        <Trans>I have saved them</Trans>
+      </Button>
+    </>
+  )
+}

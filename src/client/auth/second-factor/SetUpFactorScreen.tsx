@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AppCode } from '#contract/auth/second-factor.shapes.ts'
+import type { NewFactor } from '#contract/auth/second-factor.shapes.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { useForm } from '#client/api/use-form.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { CodeField } from '#client/ui/field/CodeField.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { AuthHead } from '../AuthHead.tsx'
+import { profileQuery } from '../profile.api.ts'
+import { ProveAgain } from '../ProveAgain.tsx'
+import { useProfile } from '../use-profile.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { beginFactor, confirmFactor, factorQuery } from './second-factor.api.ts'
+import styles from '../auth.module.css'
+import own from './SecondFactor.module.css'
+
+/** Sets up two-step sign-in: scan, enter the first code, keep the recovery codes. Some kinds of people cannot go anywhere else before. */
+export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
+  const { t } = useLingui()
+  const { mustAddFactor: isDemanded } = useProfile()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const begun = useMutation({ mutationFn: beginFactor })
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  const done = async () => {
+    await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
+    await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
+    await navigate({ to: isDemanded ? '/' : '/profile', replace: true })
+  }
+  return (
+    <AuthFrame>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={done} />
+      ) : begun.data ? (
+        <FirstCode factor={begun.data} onConfirmed={setCodes} onRestart={begun.reset} />
+      ) : (
+        <>
+          <AuthHead title={t`Two-step sign-in`}>
+            <Trans>
+              After your password, you enter a code from an app on your phone. A stolen password is then not enough.
+            </Trans>
+          </AuthHead>
+          {isDemanded && (
+            <p>
+              <Trans>Your account needs it. Set it up to continue; it takes a minute.</Trans>
+            </p>
+          )}
+          <p className={own.hint}>
+            <Trans>
+              You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis, 1Password or similar.
+            </Trans>
+          </p>
+          <FailureNotice failure={begun.error} />
+          <Button kind="primary" size="large" pending={begun.isPending} onClick={() => begun.mutate()}>
+            <Trans>Set up</Trans>
+          </Button>
+          {isDemanded ? (
+            <Button size="large" onClick={() => void leave()}>
+              <Trans>Log out</Trans>
+            </Button>
+          ) : (
+            <Button size="large" onClick={() => void navigate({ to: '/profile' })}>
+              <Trans>Not now</Trans>
+            </Button>
+          )}
+        </>
+      )}
+      <ProveAgain />
+    </AuthFrame>
+  )
+}
+
+function FirstCode({
+  factor,
+  onConfirmed,
+  onRestart,
+}: {
+  factor: NewFactor
+  onConfirmed: (codes: readonly string[]) => void
+  onRestart: () => void
+}) {
+  const { t } = useLingui()
+  const { secret, uri, qr } = factor
+  const send = async (typed: { code: string }) => onConfirmed((await confirmFactor(typed)).codes)
+  const form = useForm({ schema: AppCode, initial: { code: '' }, send })
+  const isLate = form.failure instanceof ApiError && form.failure.code === 'too_late'
+  return (
+    <>
+      <AuthHead title={t`Add Minato to your app`}>
+        <Trans>Scan the code with your authenticator app, then enter the 6 digits it shows.</Trans>
+      </AuthHead>
+      <div className={own.scan}>
+        <svg
+          className={own.qr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t`QR code for your authenticator app`}
+        >
+          <rect width={qr.size} height={qr.size} className={own.light} />
+          <path d={qr.path} className={own.dark} />
+        </svg>
+        <div className={own.byHand}>
+          <a href={uri} className={buttonClass('tonal')}>
+            <Trans>Open the app on this phone</Trans>
+          </a>
+          <p className={own.hint}>
+            <Trans>Or type this key:</Trans>
+          </p>
+          <code className={own.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+      </div>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <CodeField
+          label={t`Code`}
+          name="code"
+          length={6}
+          value={form.values.code}
+          onChange={text => form.set('code', text)}
+          error={form.errorOf('code')}
+        />
+        <FailureNotice failure={form.failure} />
+        {isLate ? (
+          <Button kind="primary" size="large" onClick={onRestart}>
+            <Trans>Start again</Trans>
+          </Button>
+        ) : (
+          <Button kind="primary" size="large" type="submit" pending={form.pending}>
+            <Trans>Turn on</Trans>
+          </Button>
+        )}
+      </form>
+    </>
+  )
+}

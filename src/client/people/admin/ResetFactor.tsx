@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
+import { call } from '#client/api/api.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { usePeopleChanged } from './admin-people.api.ts'
+import styles from './AdminPeople.module.css'
+
+/** Resets the two-step sign-in of somebody else, whose phone and recovery codes are lost. */
+export function ResetFactor({ person }: { person: AdminPerson }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const changed = usePeopleChanged()
+  const { id, fullName } = person
+  const reset = useMutation({
+    mutationFn: () => call(officePeopleEndpoints.resetFactor, { body: { id } }),
+    onSuccess: async () => {
+      setAsking(false)
+      showToast({ text: t`Two-step sign-in was reset` })
+      await changed()
+    },
+  })
+  if (!person.mayEdit || person.isMe || !person.secondFactor) return null
+  return (
+    <div className={styles.door}>
+      <Button
+        kind="outline"
+        aria-haspopup="dialog"
+        onClick={() => {
+          reset.reset()
+          setAsking(true)
+        }}
+      >
+        <KeyIcon size={19} />
+        <Trans>Reset two-step sign-in</Trans>
+      </Button>
+      <Dialog
+        question
+        open={asking}
+        onClose={() => setAsking(false)}
+        pending={reset.isPending}
+        title={t`Reset two-step sign-in of ${fullName}?`}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button kind="danger" pending={reset.isPending} onClick={() => reset.mutate()}>
+              <Trans context="two-step sign-in">Reset</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            First make sure it’s really them: call the number you know. All their devices are signed out, the password
+            alone signs them in, and they get an email.
+          </Trans>
+        </p>
+        <FailureNotice failure={reset.error} />
+      </Dialog>
+    </div>
+  )
+}

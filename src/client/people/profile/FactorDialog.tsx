@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { BothSteps } from '#contract/auth/second-factor.shapes.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { useForm } from '#client/api/use-form.ts'
+import { OwnerFields } from '#client/auth/OwnerFields.tsx'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { CodeList } from '#client/auth/second-factor/CodeList.tsx'
+import { factorQuery, removeFactor, renewCodes } from '#client/auth/second-factor/second-factor.api.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import styles from './ProfileScreen.module.css'
+
+const EMPTY = { password: '', code: '' }
+
+/** Asks for the password and a code before new recovery codes are made or two-step sign-in is turned off. */
+export function FactorDialog({
+  asking,
+  demanded,
+  onClose,
+}: {
+  asking: 'codes' | 'off' | null
+  demanded: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const isOff = asking === 'off'
+  const send = async (typed: BothSteps) => {
+    if (isOff) await removeFactor(typed)
+    else setCodes((await renewCodes(typed)).codes)
+  }
+  const form = useForm({ schema: BothSteps, initial: EMPTY, send })
+  const close = () => {
+    form.reset()
+    setCodes(null)
+    onClose()
+  }
+  const submit = async () => {
+    if (!(await form.submit())) return
+    await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
+    if (!isOff) return
+    showToast({ text: t`Two-step sign-in is off` })
+    close()
+    // Whose kind needs it is led to set it up again.
+    if (demanded) await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+  }
+  return (
+    <Dialog
+      open={asking !== null}
+      onClose={close}
+      title={codes ? t`Save your recovery codes` : isOff ? t`Turn off two-step sign-in?` : t`New recovery codes`}
+      question
+      pending={form.pending}
+      actions={
+        codes ? (
+          <Button kind="primary" onClick={close}>
+            <Trans>I have saved them</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button kind={isOff ? 'danger' : 'primary'} type="submit" form={formId} pending={form.pending}>
+              {isOff ? <Trans>Turn off</Trans> : <Trans>Continue</Trans>}
+            </Button>
+          </>
+        )
+      }
+    >
+      {codes ? (
+        <div className={styles.form}>
+          <p>
+            <Trans>If you lose your phone, each code lets you log in once. We show them only now.</Trans>
+          </p>
+          <CodeList codes={codes} />
+        </div>
+      ) : (
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <p>
+            {!isOff ? (
+              <Trans>The previous codes stop working.</Trans>
+            ) : demanded ? (
+              <Trans>Your account needs it, so you set it up again right away, for example with a new phone.</Trans>
+            ) : (
+              <Trans>Your password alone will then sign you in.</Trans>
+            )}
+          </p>
+          <OwnerFields form={form} withCode />
+          <FailureNotice failure={form.failure} />
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { factorQuery } from '#client/auth/second-factor/second-factor.api.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { FactorDialog } from './FactorDialog.tsx'
+import styles from './ProfileScreen.module.css'
+
+/** Two-step sign-in: whether it is on, and the way to turn it on or off. */
+export function SecondFactorPanel() {
+  const { t } = useLingui()
+  const factor = useQuery(factorQuery)
+  const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
+  const { data } = factor
+  return (
+    <Panel
+      title={t`Two-step sign-in`}
+      aside={data?.on && <StatusMark tone={data.codesLeft > 0 ? 'green' : 'orange'} soft>{t`On`}</StatusMark>}
+    >
+      <div className={styles.settings}>
+        {factor.isPending && <Skeleton height="48px" />}
+        <FailureNotice failure={data ? null : factor.error} />
+        {data?.on && (
+          <>
+            <p>
+              <Trans>After your password you enter a code from your authenticator app.</Trans>
+            </p>
+            <p className={styles.used}>
+              {data.codesLeft > 0 ? (
+                <Plural value={data.codesLeft} one="# recovery code left" other="# recovery codes left" />
+              ) : (
+                <Trans>No recovery codes left. Get new ones now.</Trans>
+              )}
+            </p>
+            <div className={styles.actions}>
+              <Button aria-haspopup="dialog" onClick={() => setAsking('codes')}>
+                <Trans>New recovery codes</Trans>
+              </Button>
+              <Button aria-haspopup="dialog" onClick={() => setAsking('off')}>
+                <Trans>Turn off</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+        {data && !data.on && (
+          <>
+            <p>
+              <Trans>A code from your phone protects your account even if someone learns your password.</Trans>
+            </p>
+            <div>
+              <Link to="/auth/second-factor" className={buttonClass('outline')}>
+                <LockIcon size={19} />
+                <Trans>Set up</Trans>
+              </Link>
+            </div>
+          </>
+        )}
+      </div>
+      <FactorDialog asking={asking} demanded={data?.demanded === true} onClose={() => setAsking(null)} />
+    </Panel>
+  )
+}

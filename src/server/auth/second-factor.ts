@@ -1,0 +1,103 @@
+import type { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
+import { isFactorDemanded } from '#server/site/factor-kinds.ts'
+import { logAccount } from './account-log.queries.ts'
+import { endFamiliesOf, ownerOf } from './auth.queries.ts'
+import { checkOwner } from './check-owner.ts'
+import { newSecret, openSecret, sealSecret, stepOf, toldFactor } from './factor-secret.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { sessionKey } from './secret-key.ts'
+import { beginFactorOf, confirmFactorOf, deleteFactorOf, findFactor } from './second-factor.queries.ts'
+import { countCodes, replaceCodes } from './second-factor.queries.ts'
+import { hasFactor } from './reset-factor.ts'
+import { tellFactor } from './tell-owner.ts'
+import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
+
+/** How long a secret waits for its first code. */
+const SET_UP_MS = 15 * 60_000
+
+export const viewFactor: UseCase<typeof secondFactorEndpoints.secondFactor> = async ({ db, viewer, config }) => {
+  const factor = await findFactor(db, viewer.userId)
+  const since = factor?.confirmed_at ?? null
+  return {
+    on: since !== null,
+    since: since && tokyoIso(since),
+    codesLeft: since ? await countCodes(db, viewer.userId) : 0,
+    demanded: await isFactorDemanded(db, config, viewer.kind),
+  }
+}
+
+export const beginFactor: UseCase<typeof secondFactorEndpoints.beginFactor> = async ({ db, viewer, now }) => {
+  const secret = newSecret()
+  const sealed = sealSecret(await sessionKey(db), viewer.userId, secret)
+  if (!(await beginFactorOf(db, viewer.userId, sealed, now))) throw new Refused('factor_on')
+  const { email } = await ownerOf(db, viewer.userId)
+  return toldFactor(secret, email)
+}
+
+/** Turns it on by the first code. Other devices are signed out: they came in without it. */
+export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> = async asked => {
+  const { db, viewer, body, now, ip } = asked
+  const tries = codeAttemptKey(viewer.userId, null)
+  await admitTry(db, { key: tries, ip, now })
+  const factor = await findFactor(db, viewer.userId)
+  if (factor?.confirmed_at) throw new Refused('factor_on')
+  if (!factor || now.getTime() - factor.begun_at.getTime() > SET_UP_MS) throw new Refused('too_late')
+  const key = await sessionKey(db)
+  const step = stepOf(openSecret(key, viewer.userId, factor.secret), body.code.replaceAll(/\D/g, ''), now)
+  if (step === null) throw invalid({ code: 'wrongCode' })
+  await noteSuccess(db, tries, ip)
+  const codes = await db.transaction().execute(async trx => {
+    if (!(await confirmFactorOf(trx, factor, step, now))) throw new Refused('factor_on')
+    const { shown, hashes } = await newRecoveryCodes(key, viewer.userId)
+    await replaceCodes(trx, viewer.userId, hashes)
+    await endFamiliesOf(trx, viewer.userId, now, viewer.sessionId)
+    await note(asked, trx, 'factor-added')
+    return shown
+  })
+  return { codes }
+}
+
+export const renewCodes: UseCase<typeof secondFactorEndpoints.renewCodes> = async asked => {
+  const { db, viewer, body } = asked
+  // Hashing new codes is work, done only for who has a right one.
+  await checkFactor(asked, body)
+  const { shown, hashes } = await newRecoveryCodes(await sessionKey(db), viewer.userId)
+  await db.transaction().execute(async trx => {
+    await replaceCodes(trx, viewer.userId, hashes)
+    await note(asked, trx, 'recovery-codes-made')
+  })
+  return { codes: shown }
+}
+
+export const removeOwnFactor: UseCase<typeof secondFactorEndpoints.removeFactor> = async asked => {
+  const { db, viewer, body } = asked
+  await checkFactor(asked, body)
+  await db.transaction().execute(async trx => {
+    if (await deleteFactorOf(trx, viewer.userId)) await note(asked, trx, 'factor-removed')
+  })
+  return { success: true }
+}
+
+type Own = Parameters<typeof checkOwner>[0]
+
+/** Both steps again. Who has no second one has nothing to change. */
+async function checkFactor(asked: Own, typed: { password: string; code: string }): Promise<void> {
+  if (!(await hasFactor(asked.db, asked.viewer.userId))) throw invalid({ code: 'wrongCode' })
+  await checkOwner(asked, typed)
+}
+
+const NEWS = {
+  'factor-added': 'added',
+  'factor-removed': 'removed',
+  'recovery-codes-made': 'recovery-codes-made',
+} as const
+
+async function note(asked: Own, trx: Db, event: keyof typeof NEWS): Promise<void> {
+  const { viewer, now, ip } = asked
+  await logAccount(trx, { userId: viewer.userId, event, at: now, ip, session: viewer.sessionId })
+  await tellFactor({ ...asked, db: trx }, viewer.userId, NEWS[event])
+}

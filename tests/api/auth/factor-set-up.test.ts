@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
+import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { authenticator, withFactor } from '#tests/support/authenticator.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+
+const t = await testApp()
+const received = mailbox(t.office)
+const MINUTE = 60_000
+let addresses = 0
+const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1)}` })
+
+const login = (caller: Caller, user: { email: string; password: string }) =>
+  caller.call(authEndpoints.login, { body: { email: user.email, password: user.password } })
+const profile = (caller: Caller) => caller.call(peopleEndpoints.viewProfile, {})
+
+/** Somebody with two-step sign-in, and a stranger's browser that knows the password. */
+async function guarded() {
+  const user = await t.newUser()
+  const owner = await t.as(user)
+  const factor = await withFactor(t, owner)
+  t.clock.advance(MINUTE)
+  const other = stranger()
+  return { user, owner, other, ...factor }
+}
+
+describe('two-step sign-in', () => {
+  it('is set up by a first code, signs out the other devices and is told by mail', async () => {
+    const user = await t.newUser()
+    const [caller, elsewhere] = [await t.as(user), await t.as(user)]
+    const { secret, uri, qr } = await caller.call(secondFactorEndpoints.beginFactor, { body: {} })
+    expect(uri).toContain(`secret=${secret}`)
+    expect(qr.path).toMatch(/^M\d/)
+    const confirm = (code: string) => caller.call(secondFactorEndpoints.confirmFactor, { body: { code } })
+    await expect(confirm('12345')).rejects.toMatchObject({ status: 422 })
+    await expect(login(stranger(), user)).resolves.toEqual({ success: true })
+    const { codes } = await confirm(authenticator(secret, t)())
+    expect(new Set(codes).size).toBe(10)
+    await expect(profile(elsewhere)).rejects.toMatchObject({ status: 401 })
+    await expect(profile(caller)).resolves.toMatchObject({ success: true })
+    expect((await received(user.email)).at(-1)!.text).toContain('Two-step sign-in was just turned on')
+    await expect(caller.call(secondFactorEndpoints.beginFactor, { body: {} })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('keeps no secret that can be read in the database or in an answer', async () => {
+    const user = await t.newUser()
+    const caller = await t.as(user)
+    const { secret } = await caller.call(secondFactorEndpoints.beginFactor, { body: {} })
+    const code = authenticator(secret, t)()
+    const { codes } = await caller.call(secondFactorEndpoints.confirmFactor, { body: { code } })
+    const { db } = t.office
+    const rows = await db.selectFrom('second_factors').selectAll().where('user_id', '=', user.id).execute()
+    const hashes = await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id).execute()
+    const answer = await caller.call(secondFactorEndpoints.secondFactor, {})
+    const text = JSON.stringify([rows, hashes, answer])
+    for (const told of [secret, ...codes, ...codes.map(one => one.replace('-', ''))]) expect(text).not.toContain(told)
+    expect(hashes.every(({ hash }) => hash.startsWith('$argon2id$'))).toBe(true)
+  })
+
+  it('is set up within a quarter of an hour', async () => {
+    const caller = await t.as(await t.newUser())
+    const { secret } = await caller.call(secondFactorEndpoints.beginFactor, { body: {} })
+    t.clock.advance(15 * MINUTE + 1)
+    await caller.fetch('/v1/auth/update')
+    const code = authenticator(secret, t)()
+    await expect(caller.call(secondFactorEndpoints.confirmFactor, { body: { code } })).rejects.toMatchObject({
+      code: 'too_late',
+    })
+  })
+
+  it('is turned off by the password and a code of it', async () => {
+    const { user, owner, codeOf } = await guarded()
+    const off = (code: string, password = user.password) =>
+      owner.call(secondFactorEndpoints.removeFactor, { body: { password, code } })
+    await expect(off('000000')).rejects.toMatchObject({ fields: { code: expect.any(String) as string } })
+    await expect(off(codeOf(), 'wrong-password')).rejects.toMatchObject({
+      fields: { password: expect.any(String) as string },
+    })
+    await off(codeOf())
+    await expect(login(stranger(), user)).resolves.toEqual({ success: true })
+    expect((await received(user.email)).at(-1)!.text).toContain('turned off')
+    await expect(off(codeOf(1))).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('a kind that must have a second factor', () => {
+  const demand = async (kinds: string[]) => {
+    const value = JSON.stringify(kinds)
+    const row = { key: 'secondFactorKinds', value }
+    await t.office.db
+      .insertInto('settings')
+      .values(row)
+      .onConflict(known => known.column('key').doUpdateSet({ value }))
+      .execute()
+  }
+
+  it('can do nothing but set it up, and then everything; nobody must in the demo', async () => {
+    const user = await t.newUser({ kind: 'dealer' })
+    const caller = await t.as(user)
+    const work = () => caller.call(accountEndpoints.sessions, {})
+    await expect(profile(caller)).resolves.toMatchObject({ mustAddFactor: false })
+    await demand(['dealer'])
+    await expect(profile(caller)).resolves.toMatchObject({ mustAddFactor: true })
+    await expect(work()).rejects.toMatchObject({ status: 403, code: 'factor_needed' })
+    await withFactor(t, caller)
+    await expect(profile(caller)).resolves.toMatchObject({ mustAddFactor: false })
+    await work()
+    await demand([])
+  })
+
+  it('chooses new passwords of ten characters', async () => {
+    await demand(['client'])
+    const { user, owner } = await guarded()
+    const next = 'zq7-vrim'
+    const body = { oldPassword: user.password, newPassword: next, confirmNewPassword: next }
+    await expect(owner.call(accountEndpoints.changePassword, { body })).rejects.toMatchObject({
+      fields: { newPassword: expect.stringContaining('at least 10 characters') as string },
+    })
+    await demand([])
+  })
+
+  it('is that of managers where no demo runs', async () => {
+    const real = await testApp({ env: { DEMO: 'off' } })
+    const caller = await real.as(await real.newUser({ kind: 'manager' }))
+    await expect(caller.call(peopleEndpoints.viewProfile, {})).resolves.toMatchObject({ mustAddFactor: true })
+    const client = await real.as(await real.newUser())
+    await expect(client.call(peopleEndpoints.viewProfile, {})).resolves.toMatchObject({ mustAddFactor: false })
+  })
+})
+
+describe('somebody who has lost his phone', () => {
+  const reset = (caller: Caller, id: number) => caller.call(officePeopleEndpoints.resetFactor, { body: { id } })
+
+  it('is let in by a second manager, signed out everywhere, told by mail, and it is logged', async () => {
+    const { user, owner, other } = await guarded()
+    const manager = await t.newUser({ kind: 'manager', fullName: 'Second Manager' })
+    const desk = await t.as(manager)
+    await reset(desk, user.id)
+    await reset(desk, user.id)
+    await expect(profile(owner)).rejects.toMatchObject({ status: 401 })
+    expect((await received(user.email)).at(-1)!.text).toContain('A manager reset')
+    const query = { id: user.id, page: 1, pageSize: 10 as const }
+    const { lines } = await desk.call(officePeopleEndpoints.personLog, { query })
+    expect(lines).toMatchObject([{ userName: 'Second Manager', after: { secondFactor: false } }])
+    await expect(login(other, user)).resolves.toEqual({ success: true })
+  })
+
+  it('is not his own second manager, nor is one with fewer rights', async () => {
+    const manager = await t.newUser({ kind: 'manager' })
+    const caller = await t.as(manager)
+    await withFactor(t, caller)
+    await expect(reset(caller, manager.id)).rejects.toMatchObject({
+      status: 422,
+      fields: { id: expect.any(String) as string },
+    })
+    const junior = await t.newUser({ kind: 'manager', flags: { paymentsManagement: false } })
+    await expect(reset(await t.as(junior), manager.id)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+  })
+})
