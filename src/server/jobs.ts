@@ -14,6 +14,7 @@ import { sendMail, smtpTransport } from './mail/send-mail.ts'
 import { forgetOldPushes } from './push/forget-old-pushes.ts'
 import { handOut } from './push/hand-out.ts'
 import { makeInvoiceFile } from './purchases/invoices/make-invoice-file.ts'
+import { tellLastingStep } from './purchases/tell-step.ts'
 import { sendPush } from './push/send-push.ts'
 import type { Handlers } from './queue/run-job.ts'
 import { forgetOldGuesses } from './share/forget-old-guesses.ts'
@@ -38,6 +39,7 @@ export function jobHandlers(context: AppContext, { office = null, takeTurns }: P
     'clean-up': () => cleanUp(context),
     'invoice-files': invoice => makeInvoiceFile(context, invoice),
     'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),
+    'purchase-steps': step => tellLastingStep(context, step),
     push: message => sendPush(context, message),
     'push-events': ({ userIds }) => handOut(context, userIds),
     ...(takeTurns && { 'feed-imports': ({ source }) => takeTurns(source) }),

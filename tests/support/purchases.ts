@@ -1,7 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { TestApp } from './app.ts'
-import type { LotWish } from './lots.ts'
+import type { LotWish, NewLot } from './lots.ts'
+
+/** A database, with lots and a clock: a test's application, or a running server's guest. */
+type Market = { office: { db: Db }; newLot: (wish?: LotWish) => Promise<NewLot>; clock: { now: () => Date } }
 
 type PurchaseWish = Partial<Omit<Insertable<PurchaseTables['purchases']>, 'bid_id' | 'lot_id' | 'user_id'>> & {
   lot?: LotWish
@@ -9,7 +13,7 @@ type PurchaseWish = Partial<Omit<Insertable<PurchaseTables['purchases']>, 'bid_i
 }
 
 /** A bought car of a person, written without the auction's work. The log has its purchase. */
-export async function newPurchase(t: TestApp, userId: number, wish: PurchaseWish = {}): Promise<number> {
+export async function newPurchase(t: Market, userId: number, wish: PurchaseWish = {}): Promise<number> {
   const { db } = t.office
   const { lot: lotWish, exportType, ...fields } = wish
   const lot = await t.newLot({ start_price: 100_000, ...lotWish })

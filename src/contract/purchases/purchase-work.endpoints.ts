@@ -11,6 +11,7 @@ import {
   NewVoyage,
   PurchaseLogLine,
   StatusMove,
+  StatusUndo,
   Voyage,
   VoyageEdit,
   VoyageMove,
@@ -65,6 +66,16 @@ export const purchaseWorkEndpoints = {
     summary:
       'One status for several cars, each in its own transaction; the answer tells which changed, and why others did not. A step that is not usual needs a reason.',
     body: StatusMove,
+    response: CarsMoved,
+    ownTransaction: true,
+  }),
+  undoStatus: endpoint({
+    method: 'POST',
+    path: '/office/purchase-status/undo',
+    access: ['purchaseManagement'],
+    summary:
+      'Undoes the last step of several cars within 8 seconds, before their buyers are written to, each in its own transaction. Later it is refused with `undo_too_late`.',
+    body: StatusUndo,
     response: CarsMoved,
     ownTransaction: true,
   }),

@@ -51,6 +51,15 @@ export const StatusMove = v.object({
   reason: v.optional(words(1000), ''),
 })
 
+/** Cars whose last step is undone, with the versions that it made. */
+export const StatusUndo = v.object({
+  cars: v.pipe(
+    v.array(v.object({ id: RowId, version: Version }), 'invalid'),
+    v.minLength(1, 'required'),
+    v.maxLength(MOST_CARS_AT_ONCE, 'invalid'),
+  ),
+})
+
 /** Puts cars on a voyage; null takes them off. */
 export const VoyageMove = v.object({ cars: Cars, voyageId: v.nullable(RowId) })
 

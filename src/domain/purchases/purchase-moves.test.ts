@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUsualMove, PURCHASE_CODES, usualMoves } from './purchase-moves.ts'
+import { isAskedMove, isUsualMove, PURCHASE_CODES, usualMoves } from './purchase-moves.ts'
 
 /** Rows: from; columns: to. `+` is usual, `?` asks first. */
 const TABLE = `
@@ -28,3 +28,6 @@ it.each(CASES)('from %j to %j is usual: %j', (from, to, usual) => {
 })
 
 it('an unknown status has no usual step', () => expect(usualMoves(99)).toEqual([]))
+
+it('what ends a purchase is asked about, also where it is usual', () =>
+  expect([1, 7, 8, 3].map(to => isAskedMove(null, to))).toEqual([false, true, true, true]))

@@ -5,25 +5,31 @@ export type PurchaseCode = number | null
 export const PURCHASE_CODES: readonly PurchaseCode[] = [null, 1, 2, 3, 4, 5, 6, 7, 8]
 
 export const PURCHASE_CANCELLED = 7
+const RESOLD = 8
 
 /**
  * The usual next steps of each status. A car can be cancelled or sold again until it is on the sea. Shipping that was cancelled waits for another
  * ship. Other steps are corrections: they need a confirmation with a reason.
  */
 const USUAL: ReadonlyMap<PurchaseCode, readonly PurchaseCode[]> = new Map<PurchaseCode, readonly PurchaseCode[]>([
-  [null, [1, PURCHASE_CANCELLED, 8]],
-  [1, [2, PURCHASE_CANCELLED, 8]],
-  [2, [3, PURCHASE_CANCELLED, 8]],
-  [3, [4, 6, PURCHASE_CANCELLED, 8]],
+  [null, [1, PURCHASE_CANCELLED, RESOLD]],
+  [1, [2, PURCHASE_CANCELLED, RESOLD]],
+  [2, [3, PURCHASE_CANCELLED, RESOLD]],
+  [3, [4, 6, PURCHASE_CANCELLED, RESOLD]],
   [4, [5, 6]],
   [5, []],
   [6, [2]],
   [PURCHASE_CANCELLED, []],
-  [8, []],
+  [RESOLD, []],
 ])
 
 export function usualMoves(from: PurchaseCode): readonly PurchaseCode[] {
   return USUAL.get(from) ?? []
+}
+
+/** A purchase that ends, or a step that is not usual, is asked about before it is made. */
+export function isAskedMove(from: PurchaseCode, to: PurchaseCode): boolean {
+  return to === PURCHASE_CANCELLED || to === RESOLD || !isUsualMove(from, to)
 }
 
 export function isUsualMove(from: PurchaseCode, to: PurchaseCode): boolean {

@@ -7,16 +7,26 @@ import type { UseCase } from '#server/http/context.ts'
 import { refusalAnswer } from '#server/http/errors.ts'
 import { Refused } from '#server/http/refused.ts'
 import { movePurchase } from './move-purchase.ts'
+import { undoMove } from './undo-move.ts'
 import { putOnVoyage } from './put-on-voyage.ts'
 
 /** One status for all selected cars. Repeating the request changes nothing more. */
 export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = async asked => {
-  const { viewer, body, clock, config, queue } = asked
+  const { viewer, body, clock, queue } = asked
   return moveEach(asked, body.cars, (db, { id, version = null }) =>
     movePurchase(
-      { db, config, queue, now: clock.now() },
+      { db, queue, now: clock.now() },
       { id, to: body.status, version, reason: body.reason, actorId: viewer.userId },
     ),
+  )
+}
+
+/** Takes the last step of all these cars back. */
+export const undoStatus: UseCase<typeof purchaseWorkEndpoints.undoStatus> = async asked => {
+  const { viewer, body, clock, queue } = asked
+  const versions = new Map(body.cars.map(({ id, version }) => [id, version]))
+  return moveEach(asked, body.cars, (db, { id }) =>
+    undoMove({ db, queue, now: clock.now() }, { id, version: versions.get(id)!, actorId: viewer.userId }),
   )
 }
 

@@ -1,11 +1,11 @@
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import { isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
-import { changePurchase, lockPurchase, logPurchase, readPurchase, tellLive } from './purchase-work.queries.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { changePurchase, lastStep, lockPurchase, logPurchase, readPurchase, tellLive } from './purchase-work.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
-import { tellStep } from './tell-buyers.ts'
-import type { Telling } from './tell-buyers.ts'
 
 type MoveWish = {
   id: number
@@ -21,9 +21,12 @@ type MoveWish = {
 
 const SHIPPING_CANCELLED = 6
 
-/** Moves a car to a status and tells its buyer. A step that is not usual needs a reason. Returns the car's version. */
-export async function movePurchase({ now, ...telling }: Telling & { now: Date }, wish: MoveWish): Promise<number> {
-  const { db: trx } = telling
+/**
+ * Moves a car to a status. Its buyer is written to once the step can no longer be undone (tell-step.ts). A step that is not usual needs a reason.
+ * Returns the car's version.
+ */
+export async function movePurchase({ now, ...causing }: Causing & { now: Date }, wish: MoveWish): Promise<number> {
+  const { db: trx, queue } = causing
   const { id, to, reason, actorId } = wish
   const found = await readPurchase(trx, id)
   if (!found) throw new Refused('not_found')
@@ -34,21 +37,30 @@ export async function movePurchase({ now, ...telling }: Telling & { now: Date },
   await refuseStale(trx, car, wish.version, { now: { status: car.status }, sent: { status: to } })
   if (!isUsualMove(car.status, to) && reason === '') throw new Refused('unusual_step')
   // A cancelled purchase is a Win taken back: the ledger gets its counter-records there.
-  if (isMoney) await setWon(telling, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now })
-  const line = { at: now, actorId, event: 'status', before: { status: car.status }, after: { status: to }, reason }
+  if (isMoney) await setWon(causing, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now })
+  const line = { at: now, actorId, event: 'status', after: { status: to }, reason }
+  // Its place on the ship is free. The log holds it for an undo.
+  const leavesShip = to === SHIPPING_CANCELLED
+  const before = {
+    status: car.status,
+    ...(leavesShip && car.voyage_id !== null && { voyageId: car.voyage_id }),
+    ...(leavesShip && car.eta !== null && { eta: car.eta }),
+  }
   // A cancelled or restored purchase has its own line, and starts at Processing.
   const current = isMoney ? (await lockPurchase(trx, id))! : car
   if (current.status === to) {
-    await logPurchase(trx, id, { ...line, event: 'reason' })
+    await logPurchase(trx, id, { ...line, before, event: 'reason' })
     await tellLive(trx, car.user_id)
   } else
     await changePurchase(
       trx,
       id,
-      // Its place on the ship is free.
-      { status: to, ...(to === SHIPPING_CANCELLED && { voyage_id: null, eta: null }) },
-      line,
+      { status: to, ...(leavesShip && { voyage_id: null, eta: null }) },
+      { ...line, before },
     )
-  if (!wish.quiet) await tellStep(telling, { id, now })
+  if (!wish.quiet) {
+    const { id: lineId } = (await lastStep(trx, id))!
+    await queue.add(trx, 'purchase-steps', { purchaseId: id, lineId }, { dueAt: new Date(now.getTime() + UNDO_MS) })
+  }
   return (await readPurchase(trx, id))!.version
 }

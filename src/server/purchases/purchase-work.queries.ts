@@ -71,6 +71,18 @@ export async function tellLive(trx: Trx, userId: number): Promise<void> {
   await sql`insert into live_outbox (topic, user_id) values ('purchase', ${userId})`.execute(trx)
 }
 
+/** The last line about a car's status; undefined where there is none. */
+export function lastStep(trx: Trx, id: number) {
+  return trx
+    .selectFrom('purchase_log')
+    .select(['id', 'at', 'event', 'before', 'after'])
+    .where('purchase_id', '=', id)
+    .where('event', 'in', ['status', 'reason', 'undo'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The last author of a change; undefined where there is none. */
 export function lastChange(trx: Trx, id: number) {
   return trx

@@ -141,12 +141,21 @@ export type OpenedPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>
 export async function reachedStatuses(db: Kysely<Tables>, id: number): Promise<{ status: number | null; at: Date }[]> {
   const lines = await db
     .selectFrom('purchase_log')
-    .select(['at', 'after'])
+    .select(['at', 'after', 'event'])
     .where('purchase_id', '=', id)
-    .where('event', '=', 'status')
+    .where('event', 'in', ['status', 'undo'])
     .orderBy('id')
     .execute()
-  return lines.map(({ at, after }) => ({ at, status: (after.status ?? null) as number | null }))
+  const reached: { status: number | null; at: Date }[] = []
+  for (const { at, after, event } of lines) {
+    const status = (after.status ?? null) as number | null
+    if (event === 'status') reached.push({ at, status })
+    // The undone step was never reached.
+    else
+      do reached.pop()
+      while (reached.length > 1 && reached.at(-1)?.status !== status)
+  }
+  return reached
 }
 
 export function findParties(db: Kysely<Tables>, ids: readonly number[]) {

@@ -10,19 +10,21 @@ const PURCHASE_CANCELLED = 7
 
 /**
  * Purchased cars whose step changed since the last check, except those back at the first step (null). The check is saved in the same
- * statement, so no step is missed. The first check of a car reports nothing.
+ * statement, so no step is missed. The first check of a car reports nothing. A step after `lastingSince` can still be undone and waits.
  */
-export async function lookAtPurchases(trx: Db): Promise<MovedPurchase[]> {
+export async function lookAtPurchases(trx: Db, lastingSince: Date): Promise<MovedPurchase[]> {
+  const lasts = (id: string) => sql`not exists (select from purchase_log g
+    where g.purchase_id = ${sql.ref(id)} and g.event in ('status', 'undo') and g.at > ${lastingSince})`
   const { rows } = await sql<MovedPurchase>`
     with remembered as (
       insert into push_watched_purchases (purchase_id, status)
       select p.id, p.status from purchases p where p.user_id in (${REACHED})
       on conflict (purchase_id) do update set status = excluded.status
-      where push_watched_purchases.status is distinct from excluded.status
+      where push_watched_purchases.status is distinct from excluded.status and ${lasts('excluded.purchase_id')}
     )
     select p.id as "purchaseId", p.user_id as "userId", p.status, ${NAMED}
     from push_watched_purchases w join purchases p on p.id = w.purchase_id join lots l on l.id = p.lot_id ${NAMES}
-    where p.status is distinct from w.status and p.status <> ${PURCHASE_CANCELLED}
+    where p.status is distinct from w.status and ${lasts('p.id')} and p.status <> ${PURCHASE_CANCELLED}
       and p.user_id in (${REACHED})`.execute(trx)
   return rows
 }

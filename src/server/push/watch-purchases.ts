@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lookAtPurchases } from './purchases-watch.queries.ts'
 import { tell } from './tell.ts'
@@ -6,17 +7,19 @@ import { lotOf } from './watch-favorites.ts'
 
 const DAY_MS = 86_400_000
 
-/** Purchased cars that have moved a step since the last check: reported and saved in one transaction. */
+/** Purchased cars that have moved a step since the last check, once it can no longer be undone: reported and saved in one transaction. */
 export async function watchPurchases({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async trx => {
     if (!(await mayWatch(trx))) return
-    const events = (await lookAtPurchases(trx)).map(({ purchaseId, userId, status, ...lot }) => ({
-      userId,
-      key: `purchaseStep:${purchaseId}:${now.getTime()}`,
-      news: { kind: 'purchaseStep' as const, lot: lotOf(lot), status, purchase: purchaseId },
-      expiresAt: new Date(now.getTime() + DAY_MS),
-    }))
+    const events = (await lookAtPurchases(trx, new Date(now.getTime() - UNDO_MS))).map(
+      ({ purchaseId, userId, status, ...lot }) => ({
+        userId,
+        key: `purchaseStep:${purchaseId}:${now.getTime()}`,
+        news: { kind: 'purchaseStep' as const, lot: lotOf(lot), status, purchase: purchaseId },
+        expiresAt: new Date(now.getTime() + DAY_MS),
+      }),
+    )
     await tell({ db: trx, queue }, now, ...events)
   })
 }

@@ -14,6 +14,8 @@ export type JobData = {
   mail: { mailId: number }
   'office-orders': { orderId: number }
   push: { subscriptionId: number; userId: number; news: PushNews; expiresAt: string }
+  /** `lineId` of its log tells the step from a later one. */
+  'purchase-steps': { purchaseId: number; lineId: number }
   'push-events': { userIds: number[] }
 }
 export type JobName = keyof JobData
@@ -85,6 +87,12 @@ export const QUEUES: Record<JobName, Queue> = {
     lookEverySeconds: 0.5,
     retries: { times: 20_000, first: 1, longest: 60 },
     longestSeconds: 30,
+  },
+  'purchase-steps': {
+    atOnce: 4,
+    lookEverySeconds: 2,
+    retries: { times: 20, first: 30, longest: 600 },
+    longestSeconds: 60,
   },
   // A message is worth sending for a day.
   push: { atOnce: 20, lookEverySeconds: 1, retries: { times: 150, first: 15, longest: 600 }, longestSeconds: 60 },

@@ -81,6 +81,7 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'PUT /office/purchase-documents': 'purchase_log',
   'PUT /office/purchases': 'purchase_log',
   'PUT /office/purchase-status': 'purchase_log',
+  'POST /office/purchase-status/undo': 'purchase_log',
   'PUT /office/purchase-voyage': 'purchase_log',
   'PUT /office/purchase-costs': 'purchase_log',
   'POST /office/invoices': 'purchase_log',

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
+import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()
-const { office, as, newUser } = t
+const { office, as, newUser, clock } = t
 const manager = await newUser({ kind: 'manager', fullName: 'Haruka Mori' })
 const desk = await as(manager)
 
@@ -32,6 +35,15 @@ const move = (id: number, status: number | null, more: { version?: number; reaso
     },
   })
 
+const undo = (...cars: { id: number; version: number }[]) =>
+  desk.call(purchaseWorkEndpoints.undoStatus, { body: { cars } })
+/** E-mails to an address, once the steps of its cars can no longer be undone. */
+const written = async (email: string) => {
+  clock.advance(UNDO_MS)
+  await runJobs(office, 'purchase-steps')
+  return mailbox(office)(email)
+}
+
 describe('a status', () => {
   test('is moved, logged with its author, and told by email', async () => {
     const client = await newUser()
@@ -44,7 +56,8 @@ describe('a status', () => {
       reason: null,
       by: 'Haruka Mori',
     })
-    const [mail] = await mailbox(office)(client.email)
+    expect(await mailbox(office)(client.email)).toEqual([])
+    const [mail] = await written(client.email)
     expect(mail!.subject).toContain('Domestic transport')
     const car = await (await as(client)).call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect([car.logistics.status, car.reached.at(-1)?.status]).toEqual([1, 1])
@@ -55,14 +68,14 @@ describe('a status', () => {
     const id = await newPurchase(t, client.id, { status: 2 })
     expect(await move(id, 2, { version: 1 })).toMatchObject({ changed: [{ id, version: 1 }], refused: [] })
     expect(await linesOf(id)).toHaveLength(1)
-    expect(await mailbox(office)(client.email)).toEqual([])
+    expect(await written(client.email)).toEqual([])
   })
 
   test('is not written to who gets no email', async () => {
     const client = await newUser()
     await office.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', client.id).execute()
     await move(await newPurchase(t, client.id), 1)
-    expect(await mailbox(office)(client.email)).toEqual([])
+    expect(await written(client.email)).toEqual([])
   })
 
   test('that is no usual step asks for a reason, which is kept', async () => {
@@ -118,6 +131,83 @@ describe('a status', () => {
     })
     expect(answer.status).toBe(422)
     expect(Object.keys(((await answer.json()) as { message: object }).message).sort()).toEqual(['cars', 'status'])
+  })
+})
+
+describe('a step that was a mistake', () => {
+  test('is undone within eight seconds: logged, and its buyer is never written to', async () => {
+    const client = await newUser()
+    const id = await newPurchase(t, client.id)
+    const { changed } = await move(id, 1, { version: 1 })
+    clock.advance(UNDO_MS - 1)
+    expect(await undo(...changed)).toEqual({ success: true, changed: [{ id, version: 3 }], refused: [] })
+    expect((await rowOf(id)).status).toBeNull()
+    expect((await linesOf(id))[0]).toEqual({
+      event: 'undo',
+      before: { status: 1 },
+      after: { status: null },
+      reason: null,
+      by: 'Haruka Mori',
+    })
+    expect(await written(client.email)).toEqual([])
+    const car = await (await as(client)).call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect(car.reached.map(({ status }) => status)).toEqual([null])
+  })
+
+  test('is not undone later, twice, or after another change', async () => {
+    const id = await newPurchase(t, (await newUser()).id)
+    const first = await move(id, 1)
+    clock.advance(UNDO_MS)
+    expect((await undo(...first.changed)).refused).toMatchObject([{ id, messageCode: 'undo_too_late' }])
+    const second = await move(id, 2)
+    const { changed } = await undo(...second.changed)
+    expect((await undo(...changed)).refused).toMatchObject([{ id, messageCode: 'undo_too_late' }])
+    expect((await undo(...second.changed)).refused).toMatchObject([{ id, messageCode: 'stale_version' }])
+    expect((await rowOf(id)).status).toBe(1)
+    expect((await undo({ id: 2_000_000_000, version: 1 })).refused).toMatchObject([{ messageCode: 'not_found' }])
+  })
+
+  test('among several is undone alone; a step that follows another tells the last of them', async () => {
+    const [client, other] = [await newUser(), await newUser()]
+    const [one, two] = [await newPurchase(t, client.id), await newPurchase(t, other.id)]
+    const { changed } = await desk.call(purchaseWorkEndpoints.moveStatus, {
+      body: { cars: [{ id: one }, { id: two }], status: 1 },
+    })
+    await undo(changed.find(({ id }) => id === one)!)
+    await move(two, 2)
+    expect(await written(client.email)).toEqual([])
+    expect((await mailbox(office)(other.email)).map(({ subject }) => subject)).toEqual([
+      'Your car: Waiting for a ship – Minato',
+    ])
+  })
+
+  test('puts the car back on its ship with its own ETA', async () => {
+    const voyageId = await newVoyage(t)
+    const id = await newPurchase(t, (await newUser()).id, { status: 3, voyage_id: voyageId, eta: '2026-12-30' })
+    const { changed } = await move(id, 6)
+    await undo(...changed)
+    expect(await rowOf(id)).toMatchObject({ status: 3, voyage_id: voyageId, eta: '2026-12-30' })
+  })
+
+  test('of a cancelled purchase charges its price again', async () => {
+    const { user, lotId, bidId } = await clientBid(t)
+    await hammer(office, lotId, 450_000, bidId)
+    const { id } = await office.db
+      .selectFrom('purchases')
+      .select('id')
+      .where('bid_id', '=', bidId)
+      .executeTakeFirstOrThrow()
+    await move(id, 1)
+    const balance = async () =>
+      (await office.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
+        .balance
+    const before = await balance()
+    const { changed } = await move(id, 7)
+    expect(await balance()).toBe(before + 450_000)
+    expect((await undo(...changed)).refused).toEqual([])
+    expect([(await rowOf(id)).status, await balance()]).toEqual([1, before])
+    const car = await desk.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect(car.reached.map(({ status }) => status)).toEqual([null, 1])
   })
 })
 
@@ -208,7 +298,7 @@ describe('one car', () => {
       dischargePort: 'Mombasa',
       eta: '2027-01-10',
     })
-    expect([car.note, car.papersWrittenAt]).toEqual(['Two keys', '2026-11-24T12:00:00+09:00'])
+    expect([car.note, car.papersWrittenAt]).toEqual(['Two keys', tokyoIso(clock.now())])
     await expectRefusal(
       desk.call(purchaseWorkEndpoints.editCar, { body: { ...body, note: 'One key' }, version: 1 }),
       409,

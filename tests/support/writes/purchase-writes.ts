@@ -55,6 +55,11 @@ export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
     caller: scene.desk,
     body: { cars: [{ id: await newCar(scene), version: 1 }], status: 1 },
   }),
+  'POST /office/purchase-status/undo': async scene => {
+    const id = await newCar(scene)
+    const { changed } = await scene.desk.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 1 } })
+    return { caller: scene.desk, body: { cars: changed } }
+  },
   'PUT /office/purchase-voyage': async scene => ({
     caller: scene.desk,
     body: { cars: [{ id: await newCar(scene) }], voyageId: (await addVoyage(scene)).id },

@@ -10,7 +10,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts } from './BidFacts.tsx'
-import { focusBid } from './current-row.ts'
+import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing } from './edit-state.ts'
 import type { EditingOf } from './edit-state.ts'
 import styles from './edit.module.css'
@@ -31,7 +31,7 @@ export function Conflict({ conflict }: { conflict: Case }) {
   // This dialog may replace the terms dialog, and the element that had the focus is gone with it.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) focusBid(bid.bidId)
+      if (document.activeElement === document.body) focusRowOf(bid.bidId)
     },
     [bid.bidId],
   )

@@ -7,7 +7,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { focusBid } from './current-row.ts'
+import { focusRowOf } from '#client/navigation/current-row.ts'
 import { mayEdit, startOf } from './may-edit.ts'
 
 const MINUTE_MS = 60_000
@@ -28,7 +28,7 @@ export function LastHourWarning({ bids }: { bids: readonly BidRow[] }) {
       tone="orange"
       icon={<WarningIcon size={19} />}
       action={
-        <Button size="small" onClick={() => focusBid(first.bidId)}>
+        <Button size="small" onClick={() => focusRowOf(first.bidId)}>
           <Trans>Show the bid</Trans>
         </Button>
       }

@@ -12,7 +12,7 @@ import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { LastPrice } from '../list/LastPrice.tsx'
-import { focusBid } from './current-row.ts'
+import { focusRowOf } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, useEditPart } from './edit-state.ts'
 import styles from './edit.module.css'
 import { useFlash } from './flash.ts'
@@ -68,7 +68,7 @@ function PriceField({ bid }: { bid: BidRow }) {
   }, [])
   const close = () => {
     setEditState({ editing: { is: 'nothing' }, refusedPrice: null })
-    focusBid(bidId)
+    focusRowOf(bidId)
   }
   const confirm = async () => {
     if (!isSoldPrice(price)) {

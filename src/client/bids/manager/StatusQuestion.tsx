@@ -14,7 +14,7 @@ import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts, ManyBidFacts } from './BidFacts.tsx'
-import { focusBid } from './current-row.ts'
+import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing } from './edit-state.ts'
 import { startOf } from './may-edit.ts'
 import { drawnRow } from './rows.ts'
@@ -49,7 +49,7 @@ export function StatusQuestion({ bids: asked, to }: { bids: readonly BidRow[]; t
   const bidId = first?.bidId
   useEffect(
     () => () => {
-      if (isOver.current && bidId !== undefined && document.activeElement === document.body) focusBid(bidId)
+      if (isOver.current && bidId !== undefined && document.activeElement === document.body) focusRowOf(bidId)
     },
     [bidId],
   )

@@ -9,7 +9,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { BidStatusMark } from '../list/BidStatusMark.tsx'
-import { focusBid } from './current-row.ts'
+import { focusRowOf } from '#client/navigation/current-row.ts'
 import { startEditing } from './edit-state.ts'
 import styles from './edit.module.css'
 import { useFlash } from './flash.ts'
@@ -74,7 +74,7 @@ function Ending({ bid, status }: { bid: BidRow; status: number }) {
             aria-label={t`Undo “${word}” for lot ${bid.lotNo}`}
             onClick={() => {
               // The button disappears with its reason.
-              focusBid(bid.bidId)
+              focusRowOf(bid.bidId)
               void undoEnds([bid])
             }}
           >
@@ -107,7 +107,7 @@ function Held({ bid }: { bid: BidRow }) {
         size="small"
         onClick={() => {
           // The button disappears with its reason.
-          focusBid(bid.bidId)
+          focusRowOf(bid.bidId)
           void edit(bid, { field: 'status', to: bid.bidStatus as SettableStatus, accept: true })
         }}
       >

@@ -4,16 +4,13 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { PageInfo } from '#contract/wire.ts'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import { useMay } from '#client/auth/use-profile.ts'
+import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 import { useBidList } from '../list/use-bid-list.ts'
-import { awaitedPage, awaitPage, currentBid, walkLater, walkRows } from './current-row.ts'
+import { awaitedPage, awaitPage, currentRow, walkLater, walkRows } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, tick, tickAll } from './edit-state.ts'
 import { mayEdit } from './may-edit.ts'
 import { maySell } from './SoldPrice.tsx'
 import { useEdits } from './use-edits.ts'
-
-/** Places where letters are text, or belong to an overlay above the list. */
-const ELSEWHERE =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-chat]'
 
 /**
  * Keyboard shortcuts for managers, listed by ShortcutsHelp.tsx. `bids` are those of the page. While another page or part loads (`isOld`), the rows
@@ -35,8 +32,7 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined,
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null
-      if (event.defaultPrevented || event.altKey || event.isComposing || target?.closest(ELSEWHERE)) return
+      if (isForElsewhere(event)) return
       const { editing } = readEditState()
       if (editing.is !== 'nothing' && editing.is !== 'sold price') return
       if (answerKey(event, state.current)) event.preventDefault()
@@ -46,7 +42,7 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined,
   }, [])
 }
 
-/** Goes to the next or previous page. The keyboard position is then before its first row (current-row.ts). */
+/** Goes to the next or previous page. The keyboard position is then before its first row (navigation/current-row.ts). */
 function useTurn(pageInfo: PageInfo | undefined): (step: 1 | -1) => void {
   const { search, change } = useBidList()
   return step => {
@@ -89,7 +85,7 @@ function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn, n
   if (code === 'KeyU') return done(void undo())
   if (waits) return false
   if (code === 'KeyX' && event.shiftKey) return done(tickAll(bids, true))
-  const id = currentBid()
+  const id = currentRow()
   const bid = bids.find(one => one.bidId === id)
   if (!bid) return false
   if (code === 'KeyX') return done(tick(bid, !readEditState().ticked.has(bid.bidId)))

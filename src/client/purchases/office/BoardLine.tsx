@@ -31,7 +31,7 @@ export function BoardLine({
   const code = codeOf(car.status)
   const isUnderWay = code === null || code < 5
   return (
-    <li className={styles.car}>
+    <li className={styles.car} data-car={car.id}>
       <Checkbox dense aria-label={t`Select car ${car.sku}`} checked={ticked} onChange={onTick} />
       <div className={styles.cell}>
         <Link {...purchasePath(car.id)} className={styles.name}>

@@ -7,6 +7,7 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { yen } from '#domain/money/yen.ts'
 import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useForm } from '#client/api/use-form.ts'
@@ -36,7 +37,11 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
     return (
       <Sheet open onClose={onClose} title={title} closeLabel={t`Close`}>
         <div className={styles.form}>
-          <Skeleton width="100%" height={280} />
+          {view.isError ? (
+            <QueryOutage query={view} title={t`Couldn’t load this car`} />
+          ) : (
+            <Skeleton width="100%" height={280} />
+          )}
         </div>
       </Sheet>
     )
@@ -180,7 +185,8 @@ function CarHistory({ id }: { id: number }) {
       <h3>
         <Trans>History</Trans>
       </h3>
-      <ol className={styles.history}>
+      {log.isError && <QueryOutage query={log} title={t`Couldn’t load history`} />}
+      <ol className={styles.history} aria-busy={log.isPending || undefined}>
         {(log.data?.lines ?? []).map(line => (
           <li key={line.id}>
             {Object.keys(line.after ?? {}).map(name => (

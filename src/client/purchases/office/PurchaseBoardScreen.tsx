@@ -20,10 +20,16 @@ import { BoardFilters } from './BoardFilters.tsx'
 import { BoardLine } from './BoardLine.tsx'
 import { readBoardSearch } from './board-search.ts'
 import type { BoardSearch } from './board-search.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { BoardDock } from './BoardDock.tsx'
+import { BoardKeys } from './BoardKeys.tsx'
 import { CarSheet } from './CarSheet.tsx'
+import { MoveQuestion } from './MoveQuestion.tsx'
 import { BOARD_PAGE, boardQuery } from './purchase-work.api.ts'
 import styles from './Office.module.css'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useMoves } from './use-moves.ts'
+
+const NO_CARS: readonly BoardCar[] = []
 
 /** All bought cars for the managers: filters, and work on one or several. */
 export function PurchaseBoardScreen() {
@@ -34,8 +40,26 @@ export function PurchaseBoardScreen() {
   const board = useQuery(boardQuery(asked))
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<BoardCar | null>(null)
-  const cars = board.data?.cars ?? []
+  const cars = board.data?.cars ?? NO_CARS
   const selected = cars.filter(car => ticked.has(car.id))
+  const clear = () => setTicked(new Set())
+  const tick = (id: number, on: boolean) =>
+    setTicked(now => new Set(on ? [...now, id] : [...now].filter(one => one !== id)))
+  const tickAll = () => setTicked(new Set(cars.map(({ id }) => id)))
+  const untick = (ids: readonly number[]) => setTicked(now => new Set([...now].filter(id => !ids.includes(id))))
+  const moves = useMoves(untick)
+  const hand = {
+    cars,
+    selected,
+    isOld: board.isPlaceholderData,
+    tick: ({ id }: BoardCar) => tick(id, !ticked.has(id)),
+    tickAll,
+    clear,
+    open: setOpened,
+    move: moves.move,
+    undo: moves.undo,
+  }
+  useBoardKeys(hand, JSON.stringify(asked))
   const hrefFor = (change: BoardSearch & { status?: string | undefined }) =>
     router.buildLocation({ to: '.', search: { ...asked, page: undefined, ...change } as never }).href
   const counters = board.data?.counters ?? []
@@ -71,6 +95,7 @@ export function PurchaseBoardScreen() {
           void navigate({ to: '.', search: { ...asked, page: undefined, ...change } as never, replace: true })
         }
       />
+      <BoardKeys />
       <Panel flush>
         {board.data ? (
           <>
@@ -80,20 +105,20 @@ export function PurchaseBoardScreen() {
                   dense
                   checked={selected.length === cars.length}
                   mixed={selected.length > 0 && selected.length < cars.length}
-                  onChange={on => setTicked(new Set(on ? cars.map(({ id }) => id) : []))}
+                  onChange={on => (on ? tickAll() : clear())}
                 >
                   {t`Select all on this page`}
                 </Checkbox>
               </div>
             )}
             {cars.length === 0 && <EmptyState title={t`No matching cars`} />}
-            <ul className={styles.cars} aria-busy={board.isPlaceholderData || undefined}>
+            <ul className={styles.cars} tabIndex={-1} aria-busy={board.isPlaceholderData || undefined}>
               {cars.map(car => (
                 <BoardLine
                   key={car.id}
                   car={car}
                   ticked={ticked.has(car.id)}
-                  onTick={on => setTicked(now => new Set(on ? [...now, car.id] : [...now].filter(id => id !== car.id)))}
+                  onTick={on => tick(car.id, on)}
                   onOpen={() => setOpened(car)}
                 />
               ))}
@@ -116,7 +141,8 @@ export function PurchaseBoardScreen() {
           <Skeleton width="100%" height={320} />
         )}
       </Panel>
-      <BulkBar cars={selected} onDone={() => setTicked(new Set())} />
+      <BoardDock cars={selected} moves={moves} onMoved={untick} onClear={clear} />
+      <MoveQuestion moves={moves} />
       {opened && <CarSheet key={opened.id} car={opened} onClose={() => setOpened(null)} />}
     </AdminPage>
   )

@@ -40,20 +40,12 @@ const MOVED = [
   purchasesEndpoints.purchasedCar,
 ]
 
-async function carsChanged(queryClient: QueryClient): Promise<void> {
+/** Loads everything again that shows bought cars. */
+export async function carsChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(MOVED.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }
 
 type SelectedCar = { id: number; version: number }
-
-export function useMoveStatus() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Request<typeof purchaseWorkEndpoints.moveStatus>['body']) =>
-      call(purchaseWorkEndpoints.moveStatus, { body }),
-    onSettled: () => carsChanged(queryClient),
-  })
-}
 
 export function useMoveVoyage() {
   const queryClient = useQueryClient()

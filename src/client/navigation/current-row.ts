@@ -1,47 +1,48 @@
-/** The row with the keyboard position, by its bid. Its neighbors are remembered for when the row leaves the list (for another tab). */
-let current: { bidId: number; among: readonly number[] } | null = null
+/** The row with the keyboard position, by its bid or car. Its neighbors are remembered for when the row leaves the list (for another tab). */
+let current: { rowId: number; among: readonly number[] } | null = null
 /** A step that was requested before its target rows were loaded. */
 let wanted: 1 | -1 | null = null
 /** The page that was requested and is not loaded yet. */
 let awaited: number | null = null
 
-const ROW = '[data-bid]'
+/** The rows of a list that keys walk: bids, or bought cars. A page has one such list. */
+const ROW = ':is([data-bid], [data-car])'
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROW)]
-const idOf = (row: HTMLElement): number => Number(row.dataset.bid)
+const idOf = (row: HTMLElement): number => Number(row.dataset.bid ?? row.dataset.car)
 
 /** The row that contains the focus, else the last row with the keyboard position. Null where that row is gone. */
-export function currentBid(): number | null {
+export function currentRow(): number | null {
   const focused = document.activeElement?.closest<HTMLElement>(ROW)
-  if (focused && idOf(focused) !== current?.bidId) note(focused)
-  return current !== null && rows().some(row => idOf(row) === current?.bidId) ? current.bidId : null
+  if (focused && idOf(focused) !== current?.rowId) note(focused)
+  return current !== null && rows().some(row => idOf(row) === current?.rowId) ? current.rowId : null
 }
 
 /**
  * Moves to the next or previous row, in the order from when the keyboard reached this row. The row may have left since or moved with its new
- * amount. "Next" leads to the same row in all cases.
+ * value. "Next" leads to the same row in all cases.
  */
 export function walkRows(step: 1 | -1): void {
   const all = rows()
   if (all.length === 0) return
-  currentBid()
+  currentRow()
   const next = current === null ? (step === 1 ? 0 : all.length - 1) : neighbour(current, all.map(idOf), step)
   focusRow(all[Math.min(Math.max(next, 0), all.length - 1)]!)
 }
 
 /** The position of the row after or before this one. `ids` are the rows present now. The position may be out of range. */
-function neighbour({ bidId, among }: NonNullable<typeof current>, ids: readonly number[], step: 1 | -1): number {
-  const here = ids.indexOf(bidId)
+function neighbour({ rowId, among }: NonNullable<typeof current>, ids: readonly number[], step: 1 | -1): number {
+  const here = ids.indexOf(rowId)
   const beside = ids[here + step]
-  // A bid that was just added beside the row was never stepped over.
+  // A row that was just added beside the row was never stepped over.
   if (here !== -1 && beside !== undefined && !among.includes(beside)) return here + step
-  const at = among.indexOf(bidId)
+  const at = among.indexOf(rowId)
   const isThere = (id: number) => ids.includes(id)
   const after = among.slice(at + 1).find(isThere)
   const before = among.slice(0, at).findLast(isThere)
   if (step === -1) return before === undefined ? 0 : ids.indexOf(before)
   // At the end of the page, other rows have replaced those that left.
-  return after === undefined ? ids.indexOf(before ?? bidId) + 1 : ids.indexOf(after)
+  return after === undefined ? ids.indexOf(before ?? rowId) + 1 : ids.indexOf(after)
 }
 
 /** Records a page change. From then on, before any answer or address change, steps refer to the rows of that page. */
@@ -59,7 +60,7 @@ export function walkLater(step: 1 | -1): void {
 /** Another page or part of the list is shown. The keyboard position starts over, unless its row is on this page too. */
 export function beginRows(): void {
   mark(null)
-  if (currentBid() === null) current = null
+  if (currentRow() === null) current = null
   awaited = null
   const step = wanted
   wanted = null
@@ -67,14 +68,14 @@ export function beginRows(): void {
 }
 
 /**
- * When the current row has left the list, the keyboard position stays between rows at its place. The next key then acts on no unchosen bid. "Next"
+ * When the current row has left the list, the keyboard position stays between rows at its place. The next key then acts on no unchosen row. "Next"
  * leads to the same row before or after the row leaves. The row is current again when it returns, as after an undo.
  */
 export function keepPlace(): void {
   if (current === null) return
   const { activeElement } = document
   const all = rows()
-  const row = all.find(one => idOf(one) === current?.bidId)
+  const row = all.find(one => idOf(one) === current?.rowId)
   if (row) {
     if (activeElement?.matches(TABLE) && document.querySelector(`${ROW}[data-next]`)) focusRow(row)
     return
@@ -85,15 +86,15 @@ export function keepPlace(): void {
 }
 
 /** Has the focus while no row has it. */
-const TABLE = 'table[tabindex]'
+const TABLE = ':is(table, ul)[tabindex]'
 
 function mark(next: HTMLElement | null): void {
   for (const row of document.querySelectorAll<HTMLElement>(`${ROW}[data-next]`)) delete row.dataset.next
   if (next) next.dataset.next = 'true'
 }
 
-export function focusBid(bidId: number): void {
-  const row = rows().find(one => idOf(one) === bidId)
+export function focusRowOf(id: number): void {
+  const row = rows().find(one => idOf(one) === id)
   if (row) focusRow(row)
 }
 
@@ -113,5 +114,5 @@ function focusRow(row: HTMLElement): void {
 }
 
 function note(row: HTMLElement): void {
-  current = { bidId: idOf(row), among: rows().map(idOf) }
+  current = { rowId: idOf(row), among: rows().map(idOf) }
 }

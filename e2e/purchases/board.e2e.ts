@@ -1,0 +1,59 @@
+import { newPurchase } from '#tests/support/purchases.ts'
+import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { withOwnOffice } from '../support/own-office.ts'
+
+const now = new Date(MONDAY_MORNING)
+
+test('cars are moved by keys, one or several, and taken back', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'a keyboard stands at a desk')
+  await withOwnOffice({}, async (guest, address) => {
+    const client = await guest.person({ fullName: 'Juma Otieno' }, now)
+    const manager = await guest.person({ kind: 'manager' }, now)
+    const market = { office: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
+    const ids = [
+      await newPurchase(market, client.id),
+      await newPurchase(market, client.id),
+      await newPurchase(market, client.id),
+    ] as const
+    const statusesOf = async () =>
+      (await guest.db.selectFrom('purchases').select('status').where('id', 'in', ids).orderBy('id').execute()).map(
+        ({ status }) => status,
+      )
+    const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'en' })
+    await context.addCookies([{ ...manager.cookie, url: address }])
+    const desk = await context.newPage()
+    await desk.goto('/office/purchases')
+    const row = (id: number) => desk.locator(`[data-car="${id}"]`)
+    await expect(row(ids[2])).toBeVisible()
+
+    // One car, by its row.
+    await desk.keyboard.press('j')
+    await expect(row(ids[0])).toBeFocused()
+    await desk.keyboard.press('1')
+    await expect(row(ids[0])).toContainText('Domestic transport')
+    await desk.keyboard.press('z')
+    await expect(row(ids[0])).toContainText('Processing')
+    expect(await statusesOf()).toEqual([null, null, null])
+
+    // Two at once; the third stays.
+    for (const key of ['j', 'x', 'j', ' ', '1']) await desk.keyboard.press(key)
+    await expect(row(ids[2])).toContainText('Domestic transport')
+    await expect.poll(statusesOf).toEqual([null, 1, 1])
+    await expect(desk.getByRole('region', { name: 'Selected cars' })).toHaveCount(0)
+
+    // A step that skips others needs a reason.
+    await desk.keyboard.press('4')
+    const question = desk.getByRole('alertdialog')
+    await question.getByLabel('Reason').fill('Already at sea')
+    await question.getByRole('button', { name: 'Move' }).click()
+    await expect(row(ids[2])).toContainText('In transit')
+    await desk.getByRole('button', { name: 'Undo (Z)' }).click()
+    await expect.poll(statusesOf).toEqual([null, 1, 1])
+
+    // Enter opens the car's own data.
+    await row(ids[1]).focus()
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByRole('dialog')).toContainText(`No. ${ids[1]}`)
+    await context.close()
+  })
+})

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { PurchaseBoardScreen } from './PurchaseBoardScreen.tsx'
+
+const CAR: BoardCar = {
+  id: 90001,
+  sku: '90001',
+  auction: 'USS Tokyo',
+  chassis: 'ZRR80',
+  eta: null,
+  etd: null,
+  year: 2016,
+  exportPort: null,
+  images: [],
+  lotNo: '2116',
+  maker: 'TOYOTA',
+  model: 'VOXY',
+  purchaseDate: '2026-11-01T12:00:00+09:00',
+  status: null,
+  totalPrice: 450_000,
+  voyage: null,
+  userId: 1004,
+  userName: 'Alex Rivera',
+  stockYard: null,
+  dischargePort: null,
+  voyageId: null,
+  age: 3,
+  hasConsignee: true,
+  version: 1,
+} as unknown as BoardCar
+
+let cars: BoardCar[]
+let sent: { path: string; body: { cars: { id: number; version: number }[]; status?: number | null; reason?: string } }[]
+let refusal: string | null
+let isDown: boolean
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** A server with these cars: a step is taken, and taken back. */
+function answer(path: string, init: RequestInit): Response {
+  if (init.method === 'PUT' || init.method === 'POST') {
+    const body = JSON.parse(init.body as string)
+    sent.push({ path, body })
+    const ids = body.cars.map(({ id }: { id: number }) => id)
+    const taken = ids.filter((id: number) => refusal === null || id !== 90002)
+    cars = cars.map(car =>
+      taken.includes(car.id) ? { ...car, status: body.status ?? null, version: car.version + 1 } : car,
+    )
+    const changed = taken.map((id: number) => ({ id, version: cars.find(car => car.id === id)!.version }))
+    const refused = ids.filter((id: number) => !taken.includes(id))
+    return json({
+      success: true,
+      changed,
+      refused: refused.map((id: number) => ({ id, message: refusal, messageCode: 'stale_version' })),
+    })
+  }
+  if (path.includes('/office/voyages')) return json({ voyages: [] })
+  if (path.includes('/purchased-cars/view')) return json({ success: false, message: 'Down' }, isDown ? 500 : 404)
+  return json({
+    cars,
+    counters: [],
+    statusList: [],
+    yards: [],
+    ports: [],
+    pageInfo: { page: 1, pageSize: 50, totalSearchResults: cars.length, totalResults: cars.length },
+  })
+}
+
+beforeAll(async () => {
+  await import('#client/ui/overlay/bodies.ts')
+})
+beforeEach(() => {
+  cars = [90001, 90002, 90003].map(id => ({ ...CAR, id, sku: String(id) }))
+  sent = []
+  refusal = null
+  isDown = false
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), toFake: ['Date'] })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => answer(path, init))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function show() {
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/office/purchases', component: PurchaseBoardScreen })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/office/purchases'] }),
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('checkbox', { name: 'Select car 90001' })
+}
+const here = () => document.activeElement?.closest<HTMLElement>('[data-car]')?.dataset.car
+const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select car ${id}` })
+const undoButton = () => screen.findByRole('button', { name: 'Undo (Z)' })
+
+test('keys move the row, set the next status for the version seen, and take it back', async () => {
+  await show()
+  await userEvent.keyboard('jj')
+  expect(here()).toBe('90002')
+  await userEvent.keyboard('k1')
+  await undoButton()
+  expect(sent).toEqual([
+    { path: '/v1/office/purchase-status', body: { cars: [{ id: 90001, version: 1 }], status: 1, reason: '' } },
+  ])
+  expect(here()).toBe('90001')
+  await userEvent.keyboard('z')
+  await waitFor(() =>
+    expect(sent[1]).toEqual({ path: '/v1/office/purchase-status/undo', body: { cars: [{ id: 90001, version: 2 }] } }),
+  )
+  expect(screen.queryByRole('button', { name: 'Undo (Z)' })).toBeNull()
+  // The next step is for the version that the undo made.
+  await userEvent.keyboard('1')
+  await waitFor(() => expect(sent[2]?.body.cars).toEqual([{ id: 90001, version: 3 }]))
+})
+
+test('a status of selected cars is one request; refused ones are named and stay selected', async () => {
+  refusal = 'Someone else changed this car.'
+  await show()
+  await userEvent.keyboard('jxjx')
+  expect([box(90001).checked, box(90002).checked, box(90003).checked]).toEqual([true, true, false])
+  await userEvent.keyboard('1')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('No. 90002: Someone else changed this car.')
+  expect(sent.map(({ body }) => body.cars.map(({ id }) => id))).toEqual([[90001, 90002]])
+  expect([box(90001).checked, box(90002).checked]).toEqual([false, true])
+  await userEvent.keyboard('{Escape}')
+  expect(box(90002).checked).toBe(false)
+})
+
+test('a step that is not usual asks for a reason first, and a cancelled purchase is confirmed', async () => {
+  await show()
+  await userEvent.keyboard('j4')
+  const question = within(await screen.findByRole('alertdialog', { name: /not the usual next step/ }))
+  expect(sent).toEqual([])
+  const go = question.getByRole<HTMLButtonElement>('button', { name: 'Move' })
+  expect(go.disabled).toBe(true)
+  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'Sailed already')
+  await userEvent.click(go)
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ status: 4, reason: 'Sailed already' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await userEvent.keyboard('j7')
+  const second = within(await screen.findByRole('alertdialog', { name: 'Set the status to “Purchase cancelled”?' }))
+  await userEvent.click(second.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ status: 7, cars: [{ id: 90002 }] }))
+})
+
+test('undo is offered for eight seconds', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-24T12:00:00+09:00'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  })
+  await show()
+  const hand = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+  await hand.keyboard('j1')
+  await undoButton()
+  vi.advanceTimersByTime(UNDO_MS)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo (Z)' })).toBeNull())
+})
+
+test('a car that cannot be loaded says so, with another try', async () => {
+  isDown = true
+  await show()
+  await userEvent.keyboard('j{Enter}')
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('Couldn’t load this car')).toBeDefined()
+  expect(sheet.getByRole('button', { name: 'Retry' })).toBeDefined()
+})

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
+import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
+import { beginRows, currentRow, forgetRow, keepPlace, walkRows } from '#client/navigation/current-row.ts'
+import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
+
+/** What the keys do. `selected`: a status is for all of them. */
+type Hand = {
+  cars: readonly BoardCar[]
+  selected: readonly BoardCar[]
+  /** The rows on screen are about to go, so no key changes them. */
+  isOld: boolean
+  tick: (car: BoardCar) => void
+  tickAll: () => void
+  clear: () => void
+  open: (car: BoardCar) => void
+  move: (cars: readonly BoardCar[], to: PurchaseCode) => void
+  undo: () => void
+}
+
+/** 0 is Processing. */
+export const keyOf = (status: PurchaseCode): string => String(status ?? 0)
+
+/** Keyboard shortcuts of the board, as at the bid manager; BoardKeys.tsx lists them. `asked` names the page and its filters. */
+export function useBoardKeys(hand: Hand, asked: string): void {
+  const state = useRef(hand)
+  useEffect(() => {
+    state.current = hand
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isForElsewhere(event) && answerKey(event, state.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      forgetRow()
+    }
+  }, [])
+  const there = useRef(asked)
+  const { cars, isOld } = hand
+  useEffect(() => {
+    if (isOld) return
+    if (there.current === asked) keepPlace()
+    else beginRows()
+    there.current = asked
+  }, [cars, isOld, asked])
+}
+
+/** True if the key is a shortcut. Letters go by their position on the keyboard, so a Russian layout works the same. */
+function answerKey(event: KeyboardEvent, hand: Hand): boolean {
+  const { key, code, shiftKey } = event
+  if (event.ctrlKey || event.metaKey) return code === 'KeyZ' && !shiftKey && done(hand.undo())
+  if (key === 'ArrowDown' || code === 'KeyJ') return done(walkRows(1))
+  if (key === 'ArrowUp' || code === 'KeyK') return done(walkRows(-1))
+  if (code === 'KeyZ' || code === 'KeyU') return done(hand.undo())
+  if (key === 'Escape') return done(hand.clear())
+  if (hand.isOld) return false
+  if (code === 'KeyX' && shiftKey) return done(hand.tickAll())
+  const to = PURCHASE_CODES.find(status => keyOf(status) === key)
+  if (to !== undefined && hand.selected.length > 0) return done(hand.move(hand.selected, to))
+  const id = currentRow()
+  const car = hand.cars.find(one => one.id === id)
+  if (!car) return false
+  if (to !== undefined) return done(hand.move([car], to))
+  if (code === 'KeyX') return done(hand.tick(car))
+  // A link, a button and a checkbox of the row have these keys for themselves.
+  if (event.target instanceof Element && event.target.closest('a, button, input')) return false
+  if (key === ' ') return done(hand.tick(car))
+  if (key === 'Enter') return done(hand.open(car))
+  return false
+}
+
+const done = (_: void): true => true

@@ -1,0 +1,49 @@
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
+import { setWon } from '#server/bids/undo-win.ts'
+import { Refused } from '#server/http/refused.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import {
+  changePurchase,
+  holdVoyage,
+  lastStep,
+  lockPurchase,
+  logPurchase,
+  readPurchase,
+  tellLive,
+} from './purchase-work.queries.ts'
+import { refuseStale } from './stale-purchase.ts'
+
+/**
+ * Takes a car's last step back, before its buyer is written to. `version` is the one that the step made: nothing else changed since. A car
+ * returns to its ship, and the money of a cancelled purchase is charged again. Returns the car's version.
+ */
+export async function undoMove(
+  { now, ...causing }: Causing & { now: Date },
+  { id, version, actorId }: { id: number; version: number; actorId: number },
+): Promise<number> {
+  const { db: trx } = causing
+  const found = await readPurchase(trx, id)
+  const step = await lastStep(trx, id)
+  if (!found || !step) throw new Refused('not_found')
+  const to = (step.before?.status ?? null) as PurchaseCode
+  const isMoney = found.status === PURCHASE_CANCELLED || to === PURCHASE_CANCELLED
+  // The money's locks come before the car's (bids/bids.queries.ts).
+  const car = isMoney ? found : (await lockPurchase(trx, id))!
+  await refuseStale(trx, car, version, { now: { status: car.status }, sent: { status: to } })
+  const isLate = now.getTime() - step.at.getTime() >= UNDO_MS
+  if (isLate || step.event === 'undo' || step.before === null) throw new Refused('undo_too_late')
+  if (isMoney) await setWon(causing, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now })
+  const line = { at: now, actorId, event: 'undo', before: { status: car.status }, after: { status: to } }
+  const current = isMoney ? (await lockPurchase(trx, id))! : car
+  const { voyageId, eta } = step.before
+  // The voyage may be gone by now.
+  const voyage = typeof voyageId === 'number' ? await holdVoyage(trx, voyageId) : undefined
+  const place = { ...(voyage && { voyage_id: voyage.id }), ...(typeof eta === 'string' && { eta }) }
+  if (current.status === to && Object.keys(place).length === 0) {
+    await logPurchase(trx, id, line)
+    await tellLive(trx, car.user_id)
+  } else await changePurchase(trx, id, { status: to, ...place }, line)
+  return (await readPurchase(trx, id))!.version
+}
