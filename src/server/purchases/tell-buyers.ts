@@ -13,7 +13,7 @@ const WORTH_SENDING_MS = 3 * 86_400_000
 const DAY_MS = 86_400_000
 
 /** `db` is the transaction of the change. */
-export type Telling = Pick<AppContext, 'db' | 'queue' | 'config'>
+type Telling = Pick<AppContext, 'db' | 'queue' | 'config'>
 
 /** Writes to the buyer that his car has moved. Notifications on his devices follow the row (push/watch-purchases.ts). */
 export async function tellStep(telling: Telling, { id, now }: { id: number; now: Date }): Promise<void> {
