@@ -43,6 +43,13 @@ const lot = (name: keyof typeof PAGE_TYPES, key: keyof Found): Screen => ({
   needs: [PAGE_TYPES[name].permission],
 })
 
+/** A lot to be sold, one at a fixed price, and one that there is not. */
+const lotIds = ({ car, stock }: Found) =>
+  [car, stock]
+    .map(path => path.split('/').pop())
+    .concat('x')
+    .join()
+
 const auth = (name: string, path: string): Screen => ({ name, route: path.split('?')[0]!, path, who: 'stranger' })
 const own = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
   name,
@@ -85,6 +92,7 @@ export const SCREENS: readonly Screen[] = [
   own('balance', '/balance', { byDesk: true }),
   own('how to pay', '/payments/how-to-pay'),
   { ...own('favorites', '/favorites/A'), route: '/favorites/$group' },
+  { ...own('compare', ''), path: found => `/compare?lots=${lotIds(found)}`, route: '/compare' },
   own('profile', '/profile', { byDesk: true }),
   own('profile, editing', '/profile', { press: { name: /^(Edit|Изменить)$/ } }),
   own('menu', '/profile', { byDesk: true, press: { name: /^(Open the menu|Открыть меню)$/, on: 'phone' } }),

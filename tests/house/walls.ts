@@ -39,6 +39,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
   bids: ['auth', 'chat', 'costs', 'live', 'offline', 'outbox', 'people', 'push', 'site'],
   chat: ['auth', 'live', 'outbox'],
+  compare: ['auth', 'costs', 'live', 'lots'],
   costs: ['admin'],
   dashboard: ['admin', 'auth', 'bids', 'car-orders', 'live', 'lots', 'people', 'purchases'],
   favorites: ['lots', 'offline'],

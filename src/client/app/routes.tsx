@@ -3,6 +3,7 @@ import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { sharePath } from '#domain/share/share-path.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { readBidListSearch } from '#client/bids/list/read-bid-list-search.ts'
+import { readCompareSearch } from '#client/compare/compare-search.ts'
 import { loadCatalogue } from '#client/device/catalogues.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
@@ -177,6 +178,14 @@ const favorites = createRoute({
   component: lazyRouteComponent(() => import('#client/favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
 })
 
+const compare = createRoute({
+  getParentRoute: () => house,
+  path: SCREEN_PATHS.compare,
+  validateSearch: readCompareSearch,
+  pendingComponent: Loading,
+  component: lazyRouteComponent(() => import('#client/compare/CompareScreen.tsx'), 'CompareScreen'),
+})
+
 const profile = createRoute({
   getParentRoute: () => house,
   path: SCREEN_PATHS.profile,
@@ -226,6 +235,7 @@ export const routeTree = root.addChildren([
     archiveBids,
     ...accountRoutes,
     favorites,
+    compare,
     profile,
     changePassword,
     storage,

@@ -25,6 +25,8 @@ const schema = v.object({
   drafts: v.fallback(v.record(v.string(), v.string()), {}),
   /** Phrases of the listings' search field, newest first. */
   recentSearches: v.fallback(v.array(v.string()), []),
+  /** Ids of the lots chosen for comparison, at most four. */
+  comparedLots: v.fallback(v.array(v.string()), []),
   /** The export type of this person's last bid; a new bid starts with it. */
   lastExportType: v.fallback(v.nullable(v.number()), null),
   /** Stores favorites for offline use automatically, unless the device saves data. */
@@ -66,6 +68,7 @@ export function forgetPerson(): void {
     untoldVisits: [],
     drafts: {},
     recentSearches: [],
+    comparedLots: [],
     lastExportType: null,
     userId: null,
   })

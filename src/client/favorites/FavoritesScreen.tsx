@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -8,6 +8,10 @@ import { KeepFavorites } from './KeepFavorites.tsx'
 import { ExplainedCodes } from '#client/lots/codes/ExplainedCodes.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { LotSkeletons } from '#client/lots/listing/LotSkeletons.tsx'
+import { comparedLots, useCompared } from '#client/lots/compared/compared-lots.ts'
+import { compareBar } from '#client/lots/listing/lazy-parts.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { Pager } from '#client/ui/nav/Pager.tsx'
@@ -32,11 +36,19 @@ export function FavoritesScreen() {
   const { data } = query
   const { open, finished } = useMemo(() => splitFinished(data?.carsList ?? [], now), [data, now])
   const soon = startingSoon(open, now)
+  const compared = useCompared()
+  const toggle = compared === null ? comparedLots.start : comparedLots.clear
   useTabTitle(`${t`Favorites`} ${group}`)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{t`Favorites`}</h1>
+        {open.length > 1 && (
+          <Button kind="quiet" size="small" aria-pressed={compared !== null} onClick={toggle}>
+            <CompareIcon size={16} />
+            <Trans>Compare</Trans>
+          </Button>
+        )}
         {soon > 0 && (
           <p className={styles.soon} role="status">
             <Plural value={soon} one="# starting within 5 hours" other="# starting within 5 hours" />
@@ -69,6 +81,7 @@ export function FavoritesScreen() {
           renderLink={renderRouterLink}
         />
       </div>
+      {compared && <compareBar.Show />}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { LotCard } from '#client/lots/card/LotCard.tsx'
+import { CompareTick } from '#client/lots/compared/CompareTick.tsx'
+import { useCompared } from '#client/lots/compared/compared-lots.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
@@ -25,6 +27,7 @@ export function StarredLots({
 }) {
   const cars = useVisited('car')
   const bikes = useVisited('bike')
+  const compared = useCompared()
   const place = `${name} ${columns}`
   const memory = useListHeights(place)
   const card = useCallback(
@@ -37,6 +40,7 @@ export function StarredLots({
           pageType={pageType}
           shape="tile"
           visited={(lot.lotType === 'bike' ? bikes : cars).includes(lot.id)}
+          tick={compared && <CompareTick lot={lot} checked={compared.includes(lot.id)} />}
           priority={first && index < columns * 2}
           star={
             <FavoriteStar
@@ -47,7 +51,7 @@ export function StarredLots({
         />
       )
     },
-    [cars, bikes, columns, first],
+    [cars, bikes, compared, columns, first],
   )
   return (
     <div className={styles.list}>

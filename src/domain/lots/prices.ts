@@ -9,6 +9,28 @@ export function publishedPrice(yen: number | null | undefined): number | null {
 /** Average sold price of similar sales. With fewer than three sales the feed's own average is used and marked. */
 export type AveragePrice = { yen: number; from: 'sales' | 'feed' } | null
 
+/** The prices known of a lot, in whole yen. `median` is that of similar sales. */
+export type KnownPrices = {
+  soldPrice: number | null
+  median: number | null
+  averagePrice: number | null
+  startPrice: number | null
+}
+
+/** What a lot will probably cost in yen, and how that is known; null where nothing is. */
+export type LikelyPrice = { yen: number; from: 'sold' | 'median' | 'average' | 'start' } | null
+
+/**
+ * Its own sold price, else the median of similar sales, else the average of the source. The median comes before the average because one dear sale
+ * does not move it, and because it holds sales of similar mileage and score only.
+ */
+export function likelyPrice({ soldPrice, median, averagePrice: average, startPrice }: KnownPrices): LikelyPrice {
+  if (soldPrice !== null) return { yen: soldPrice, from: 'sold' }
+  if (median !== null) return { yen: median, from: 'median' }
+  if (average !== null) return { yen: average, from: 'average' }
+  return startPrice === null ? null : { yen: startPrice, from: 'start' }
+}
+
 export const AVERAGE_WINDOW_DAYS = 180
 const AVERAGE_LEAST_SALES = 3
 

@@ -25,6 +25,7 @@ export const SCREEN_PATHS = {
   balance: '/balance',
   howToPay: '/payments/how-to-pay',
   favorites: '/favorites/$group',
+  compare: '/compare',
   profile: '/profile',
   changePassword: '/change-password',
   storage: '/offline',

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
+import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
 import { useSheet } from '#client/navigation/use-sheet.ts'
+import { comparedLots, useCompared } from '../compared/compared-lots.ts'
 import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { tickedLots, useTicked } from '../photos-zip/ticked-lots.ts'
 import { useDownload } from './use-download.ts'
@@ -25,6 +27,7 @@ export function DeskResultTools({
   const production = useSheet('production')
   const mayDownload = useMayDownload()
   const ticking = useTicked(pageType) !== null
+  const isComparing = useCompared() !== null
   const { download, isPending, refusal } = useDownload(pageType, found)
   return (
     <>
@@ -48,6 +51,15 @@ export function DeskResultTools({
       >
         <DownloadIcon size={16} />
         <Trans>Download</Trans>
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-pressed={isComparing}
+        onClick={isComparing ? comparedLots.clear : comparedLots.start}
+      >
+        <CompareIcon size={16} />
+        <Trans>Compare</Trans>
       </Button>
       {mayDownload && (
         <Button

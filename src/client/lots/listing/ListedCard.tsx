@@ -6,14 +6,15 @@ import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { LotCard } from '../card/LotCard.tsx'
 import type { CardShape } from '../card/LotCard.tsx'
-import { TickBox } from '../photos-zip/TickBox.tsx'
+import { LotTick } from '../ticks/LotTick.tsx'
+import type { Ticks } from '../ticks/use-ticks.ts'
 
 /**
  * A card in a list, with its star where the page type has favorites. It renders again only when its data changes, because the endless list renders
  * its rows at every scroll step.
  */
 export const ListedCard = memo(function ListedCard({
-  ticked,
+  ticks,
   ...card
 }: {
   lot: Lot
@@ -21,21 +22,17 @@ export const ListedCard = memo(function ListedCard({
   shape: CardShape
   visited: boolean
   priority: boolean
-  /** Ids selected for a download. Null outside selection mode. */
-  ticked: readonly string[] | null
+  /** The lots selected by checkboxes. Null outside selection mode. */
+  ticks: Ticks | null
 }) {
   return (
     <LotCard
       {...card}
       star={<LotStar lot={card.lot} pageType={card.pageType} />}
-      tick={ticked && <LotTick lot={card.lot} ticked={ticked} />}
+      tick={ticks && <LotTick lot={card.lot} ticks={ticks} />}
     />
   )
 })
-
-export const LotTick = ({ lot, ticked }: { lot: Lot; ticked: readonly string[] }) => (
-  <TickBox lot={lot} checked={ticked.includes(lot.id)} />
-)
 
 export function LotStar({ lot, pageType }: { lot: Lot; pageType: PageType }) {
   const { hasWishlist, favoriteType } = pageTypeRecord(pageType)

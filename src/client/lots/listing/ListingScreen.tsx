@@ -4,9 +4,9 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { useSheet } from '#client/navigation/use-sheet.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
-import { useTicked } from '../photos-zip/ticked-lots.ts'
+import { useTicks } from '../ticks/use-ticks.ts'
 import { EndlessLots } from './EndlessLots.tsx'
-import { pagedLots, photosBar, pricePicture, productionSheet } from './lazy-parts.ts'
+import { compareBar, pagedLots, photosBar, pricePicture, productionSheet } from './lazy-parts.ts'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
 import { MarketAge } from './MarketAge.tsx'
@@ -19,7 +19,7 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
   const [isOpen, onPrices] = useState(false)
   const prices = pageTypeRecord(pageType).holds === 'result' ? isOpen : null
   const production = useSheet('production')
-  const ticked = useTicked(pageType)
+  const ticks = useTicks(pageType)
   return (
     <div className={styles.screen}>
       <ListingHead {...{ pageType, desk, prices, onPrices }} />
@@ -30,7 +30,8 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
         </div>
       )}
       {desk ? <pagedLots.Show {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}
-      {ticked && <photosBar.Show pageType={pageType} ids={ticked} />}
+      {ticks?.for === 'photos' && <photosBar.Show pageType={pageType} ids={ticks.ids} />}
+      {ticks?.for === 'compare' && <compareBar.Show />}
       <ExplainedCodes />
       {production.open && <productionSheet.Show pageType={pageType} onClose={production.close} />}
     </div>

@@ -21,7 +21,9 @@ import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
 import { BikeRatings } from './BikeRatings.tsx'
-import { LotStar, LotTick } from './ListedCard.tsx'
+import { LotTick } from '../ticks/LotTick.tsx'
+import type { Ticks } from '../ticks/use-ticks.ts'
+import { LotStar } from './ListedCard.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
 import styles from './LotTable.module.css'
 
@@ -35,12 +37,12 @@ const PRICE_OF = {
 export const LotCells = memo(function LotCells({
   lot,
   pageType,
-  ticked,
+  ticks,
   priority,
 }: {
   lot: Lot
   pageType: PageType
-  ticked: readonly string[] | null
+  ticks: Ticks | null
   /** Among the first on screen, so its photo loads at once. */
   priority: boolean
 }) {
@@ -53,9 +55,9 @@ export const LotCells = memo(function LotCells({
         <div className={styles.thumb}>
           <LotThumb lot={lot} priority={priority} />
         </div>
-        {ticked && (
+        {ticks && (
           <div className={styles.tick}>
-            <LotTick lot={lot} ticked={ticked} />
+            <LotTick lot={lot} ticks={ticks} />
           </div>
         )}
       </td>

@@ -5,6 +5,7 @@ import type { PageType, SortField } from '#domain/lots/page-types.ts'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { VirtualTable } from '#client/ui/list/VirtualTable.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
+import type { Ticks } from '../ticks/use-ticks.ts'
 import { LotCells } from './LotCells.tsx'
 import styles from './LotTable.module.css'
 import { SortHead } from './SortHead.tsx'
@@ -14,13 +15,13 @@ export function LotTable({
   lots,
   pageType,
   visited,
-  ticked,
+  ticks,
 }: {
   lots: Lot[]
   pageType: PageType
   visited: readonly string[]
-  /** Ids selected for a download. Null outside selection mode. */
-  ticked: readonly string[] | null
+  /** The lots selected by checkboxes. Null outside selection mode. */
+  ticks: Ticks | null
 }) {
   const { t, i18n } = useLingui()
   const { hasWishlist, hasBid, sorts, vehicle } = pageTypeRecord(pageType)
@@ -92,7 +93,7 @@ export function LotTable({
         </tr>
       }
       rowProps={({ id }) => ({ 'data-visited': visited.includes(id) })}
-      cells={(lot, index) => <LotCells lot={lot} pageType={pageType} ticked={ticked} priority={index < 6} />}
+      cells={(lot, index) => <LotCells lot={lot} pageType={pageType} ticks={ticks} priority={index < 6} />}
     />
   )
 }

@@ -13,7 +13,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { pageQuery } from '../lots.api.ts'
-import { useTicked } from '../photos-zip/ticked-lots.ts'
+import { useTicks } from '../ticks/use-ticks.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { DeskResultTools } from './DeskResultTools.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -50,7 +50,7 @@ export function PagedLots({
   const lots = useMemo(() => (query.data ? cardsOf(query.data) : []), [query.data])
   const place = `${pageType} ${shape} ${columns}`
   const memory = useListHeights(place)
-  const ticked = useTicked(pageType)
+  const ticks = useTicks(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
   const fresh = useNewLots(
     pageType,
@@ -68,11 +68,11 @@ export function PagedLots({
         pageType={pageType}
         shape={shape}
         visited={visited.includes(lot.id)}
-        ticked={ticked}
+        ticks={ticks}
         priority={index < columns * 2}
       />
     ),
-    [pageType, shape, columns, visited, ticked],
+    [pageType, shape, columns, visited, ticks],
   )
 
   /** The following pages continued from the earlier content of this page. */
@@ -92,7 +92,7 @@ export function PagedLots({
         </ListBar>
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
         {query.isPending && asTable && <TableSkeleton />}
-        {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} ticked={ticked} />}
+        {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} ticks={ticks} />}
       </Panel>
       {query.isPending && !asTable && <LotSkeletons shape={shape} columns={columns} />}
       {!query.isPending && lots.length === 0 && !isBeyond && <NoLots pageType={pageType} query={query} />}

@@ -6,6 +6,7 @@ import { useDevice } from '#client/device/use-device.ts'
 import { useSheet } from '#client/navigation/use-sheet.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
+import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { MoreIcon } from '#client/ui/icons/MoreIcon.tsx'
@@ -14,6 +15,7 @@ import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
 import { MenuLine } from '#client/ui/overlay/MenuLine.tsx'
 import styles from './ListingScreen.module.css'
+import { comparedLots } from '../compared/compared-lots.ts'
 import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { tickedLots } from '../photos-zip/ticked-lots.ts'
 import { useDownload } from './use-download.ts'
@@ -82,6 +84,9 @@ export function PhoneTools({
                 onSelect={then(download)}
               >
                 {refusal ?? <Trans>Download</Trans>}
+              </MenuItem>
+              <MenuItem icon={<CompareIcon size={19} />} onSelect={then(comparedLots.start)}>
+                <Trans>Compare lots</Trans>
               </MenuItem>
               {mayDownload && (
                 <MenuItem icon={<PhotoIcon size={19} />} onSelect={then(() => tickedLots.start(pageType))}>

@@ -2,6 +2,7 @@
  * Parts that a phone's listing shows on a tap and wide screens show beside the rows. One file holds them, so that they do not delay the first rows.
  */
 export { SavedSearchSheets } from '#client/saved-searches/SavedSearchSheets.tsx'
+export { CompareBar } from '../compared/CompareBar.tsx'
 export { DeskPanels } from '../filters/DeskPanels.tsx'
 export { FilterDrawer } from '../filters/FilterDrawer.tsx'
 export { NoMatch } from '../filters/NoMatch.tsx'

@@ -14,6 +14,7 @@ import styles from './LotPage.module.css'
 import {
   bidPanel,
   bikeInspection,
+  compareToggle,
   lotBidBar,
   lotShare,
   lotSheet,
@@ -64,6 +65,7 @@ export function LotPage({
   const star = (
     <>
       {desk && isIdle && <lotWalk.Show id={common.id} form="icons" />}
+      <span className={styles.star}>{isIdle && !loading && <compareToggle.Show id={common.id} />}</span>
       {mayShare && (
         <span className={styles.star}>{isIdle && <lotShare.Show detail={detail} pageType={pageType} />}</span>
       )}

@@ -1,5 +1,6 @@
 /** Everything below the first screen of a lot's page, or opened from it. It loads as one file after photo, name and prices are drawn. */
 export { BidPanel } from '#client/bids/panel/BidPanel.tsx'
+export { CompareToggle } from '../compared/CompareToggle.tsx'
 export { LotMoney } from './LotMoney.tsx'
 export { BikeInspection } from './BikeInspection.tsx'
 export { LotMarketAge } from './LotMarketAge.tsx'

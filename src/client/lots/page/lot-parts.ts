@@ -5,6 +5,7 @@ const details = () => import('./lot-details.ts')
 // Parts of a lot's page below its first screen. Their code loads when they are rendered.
 export const bidPanel = lazyPart(async () => (await details()).BidPanel)
 export const bikeInspection = lazyPart(async () => (await details()).BikeInspection)
+export const compareToggle = lazyPart(async () => (await details()).CompareToggle)
 export const lotBidBar = lazyPart(async () => (await details()).LotBidBar)
 export const lotShare = lazyPart(async () => (await details()).LotShare)
 export const lotSheet = lazyPart(async () => (await details()).LotSheet)

@@ -4,6 +4,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import ticks from '../ticks/Ticks.module.css'
 import styles from './PhotosZip.module.css'
 import { tickedLots } from './ticked-lots.ts'
 import { NoLinkError, usePhotosDownload } from './use-photos-download.ts'
@@ -26,8 +27,8 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
   })
   const count = ids.length
   return (
-    <div className={styles.bar} role="region" aria-label={t`Photos of several lots`}>
-      <div className={styles.told} role="status">
+    <div className={ticks.bar} role="region" aria-label={t`Photos of several lots`}>
+      <div className={ticks.told} role="status">
         {progress ? (
           <>
             <span className={styles.line}>

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RateBook } from '#contract/costs/costs.shapes.ts'
+import type { BidInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { Rate } from '#domain/costs/rates.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { freshDevice, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { rateBookQuery } from '#client/costs/costs.api.ts'
+import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
+import { comparedLots } from '#client/lots/compared/compared-lots.ts'
+import { lotQuery } from '#client/lots/lot.api.ts'
+import { lot } from '#client/lots/page/lot-page.fixture.tsx'
+import { priceStripQuery } from '#client/lots/page/price-strip/price-strip.api.ts'
+import { readCompareSearch } from './compare-search.ts'
+import { CompareScreen } from './CompareScreen.tsx'
+
+const [A, B] = ['261124-1-1', '261124-1-2']
+
+const rate = (kind: Rate['kind'], yen: number, more: Partial<Rate> = {}): Rate => ({
+  kind,
+  hallId: null,
+  area: null,
+  portId: null,
+  vehicleType: null,
+  currency: null,
+  yen,
+  sharePpm: 0,
+  overYen: 0,
+  microYen: null,
+  loadingPort: null,
+  validFrom: '2026-11-01',
+  ...more,
+})
+const book: RateBook = {
+  day: '2026-11-21',
+  halls: [],
+  ports: [{ id: 1, nameEn: 'Mombasa', nameRu: 'Момбаса' }],
+  rates: [
+    rate('hallFee', 15_000),
+    rate('agentFee', 50_000),
+    rate('inland', 5_000),
+    rate('forwarding', 25_000),
+    rate('freight', 120_000, { portId: 1, vehicleType: 'car' }),
+    rate('insurance', 5_000),
+  ],
+  choice: { portId: 1, currency: 'JPY' },
+}
+
+function lotOf(id: string, { condition, mileage }: { condition: string; mileage: number }): LotDetail {
+  const prices = { startPrice: 300_000, averagePrice: 2_000_000, soldPrice: null } as Partial<BidInfo>
+  return {
+    ...lot,
+    carCommonDetail: { ...lot.carCommonDetail, id, lotNumber: id.slice(-1) },
+    lotInfo: { ...lot.lotInfo, lotNumber: id.slice(-1), condition },
+    carInfo: { ...lot.carInfo, mileage },
+    bidInfo: { ...prices, acceptBid: true, biddingDeadline: '2026-11-22T13:35:00+09:00' } as BidInfo,
+  }
+}
+
+let router: { state: { location: { search: unknown } } }
+
+async function open(address: string) {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status: 404 }),
+  )
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  queryClient.setQueryData(rateBookQuery.queryKey, book)
+  queryClient.setQueryData(lotQuery('car-auction', A).queryKey, lotOf(A, { condition: '4', mileage: 90_000 }))
+  queryClient.setQueryData(lotQuery('car-auction', B).queryKey, lotOf(B, { condition: '4.5', mileage: 20_000 }))
+  for (const [id, median] of [
+    [A, 400_000],
+    [B, 500_000],
+  ] as const)
+    queryClient.setQueryData(priceStripQuery('car-auction', id).queryKey, {
+      likeness: 'close',
+      sales: [{ id: 'sale', day: '2026-11-10', price: median, condition: '4', mileage: 50_000 }],
+      quartiles: { low: median - 50_000, median, high: median + 50_000 },
+    })
+  const root = createRootRoute()
+  const compare = createRoute({
+    getParentRoute: () => root,
+    path: '/compare',
+    validateSearch: readCompareSearch,
+    component: CompareScreen,
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const made = createRouter({ routeTree: root.addChildren([compare]), history })
+  router = made
+  await made.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={made as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Compare lots' })
+}
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+/** The texts of a row's cells, by the start of its caption. */
+const cells = (caption: RegExp) => {
+  const row = screen.getByRole('rowheader', { name: caption }).closest('tr')!
+  return within(row)
+    .getAllByRole('cell')
+    .map(cell => plain(cell.textContent))
+}
+
+beforeEach(freshDevice)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  comparedLots.clear()
+})
+
+test('marks the rows in which lots differ, and the better values by a word', async () => {
+  await open(`/compare?lots=${A},${B}`)
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+  expect(cells(/^Score differs/)).toEqual(['4', '4.5Highest score'])
+  expect(cells(/^Mileage differs/)).toEqual(['90 000 km', '20 000 kmLowest mileage'])
+  expect(cells(/^Year$/)).toEqual(['2017', '2017'])
+  expect(cells(/^Similar sales differs/)[0]).toBe(
+    'Median of 1 sale400 000 ¥middle 50 %: 350 000 ¥ – 450 000 ¥start 25 % below the median',
+  )
+})
+
+test('the delivered price starts from the median of similar sales, not from the average', async () => {
+  await open(`/compare?lots=${A},${B}`)
+  expect(cells(/^Delivered \(CIF\), duty not included differs/)).toEqual([
+    '620 000 ¥at the median, 400 000 ¥Lowest price',
+    '720 000 ¥at the median, 500 000 ¥',
+  ])
+})
+
+test('a lot that is removed leaves the address and the choice', async () => {
+  deviceStore.set({ comparedLots: [A, B] })
+  await open('/compare')
+  await userEvent.click(screen.getByRole('button', { name: /^Remove .*, lot 1$/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ lots: B }))
+  expect(deviceStore.get().comparedLots).toEqual([B])
+  expect(await screen.findByText('One more lot is needed')).toBeTruthy()
+})
+
+test('wrong and vanished lots are told in words beside the others', async () => {
+  await open(`/compare?lots=${A},nonsense,261124-1-9,${B}`)
+  expect(await screen.findByText(/^Not found: nonsense, 261124-1-9\./)).toBeTruthy()
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+})
+
+test('the choice takes four lots, and the next person does not have it', () => {
+  expect(['1', '2', '3', '4', '5'].map(comparedLots.toggle)).toEqual([true, true, true, true, false])
+  expect(comparedLots.toggle('1')).toBe(true)
+  expect(deviceStore.get().comparedLots).toEqual(['2', '3', '4'])
+  forgetPerson()
+  expect(deviceStore.get().comparedLots).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { LEAST_COMPARED, readComparedLots } from '#domain/lots/compared-lots.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { comparedLots } from '#client/lots/compared/compared-lots.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { useDevice } from '#client/device/use-device.ts'
+import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import styles from './Compare.module.css'
+import type { CompareSearch } from './compare-search.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { ComparePort } from './ComparePort.tsx'
+import { useComparedLots } from './use-compared-lots.ts'
+
+/** Two to four lots side by side. The address names them, so that it can be shared; without it, the choice of this device counts. */
+export function CompareScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as CompareSearch
+  const own = useDevice('comparedLots')
+  const { ids, unknown } = readComparedLots(search.lots ?? own.join())
+  const { lots, missing, failed, isPending, isFetching, retry } = useComparedLots(ids)
+  useTabTitle(t`Compare lots`)
+  const remove = (id: string) => {
+    if (deviceStore.get().comparedLots.includes(id)) comparedLots.toggle(id)
+    const rest = ids.filter(other => other !== id).join()
+    void navigate({ to: '/compare', search: { lots: rest || undefined }, replace: true, resetScroll: false })
+  }
+  const absent = [...unknown, ...missing].join(', ')
+  const silent = failed.map(({ id }) => id).join(', ')
+  const isOffline = failed.some(({ error }) => error instanceof OfflineError)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t`Compare lots`}</h1>
+        {lots.length > 0 && <ComparePort lots={lots} />}
+      </header>
+      {absent !== '' && (
+        <Notice role="status" className={styles.notice}>
+          <Trans>Not found: {absent}. The lot may have been withdrawn, or the link is wrong.</Trans>
+        </Notice>
+      )}
+      {silent !== '' && (
+        <Notice
+          role="status"
+          className={styles.notice}
+          action={
+            <Button size="small" pending={isFetching} onClick={retry}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          {isOffline ? <Trans>Not saved on this device: {silent}.</Trans> : <Trans>Didn’t load: {silent}.</Trans>}
+        </Notice>
+      )}
+      {lots.length > 0 && <CompareTable lots={lots} isWhole={!isPending} onRemove={remove} />}
+      {isPending && lots.length === 0 && (
+        <div className={styles.bones} aria-busy="true">
+          {ids.map(id => (
+            <Skeleton key={id} height={360} />
+          ))}
+        </div>
+      )}
+      {!isPending && lots.length < LEAST_COMPARED && (
+        <EmptyState
+          title={lots.length === 0 ? t`Nothing to compare` : t`One more lot is needed`}
+          text={<Trans>Open a list, press Compare and choose two to four lots.</Trans>}
+        >
+          <Link to="/" className={buttonClass('tonal')}>
+            <Trans>Find lots</Trans>
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { yen } from '#domain/money/yen.ts'
+import styles from './Compare.module.css'
+import type { Compared } from './use-compared-lots.ts'
+
+/** The median and the middle half of similar sales, and where the price that is known of this lot lies. */
+export function MarketPrice({ lot: { strip, detail, pageType } }: { lot: Compared }) {
+  if (!strip) return '—'
+  if (!strip.quartiles)
+    return (
+      <span className={styles.quiet}>
+        <Trans>No similar sales</Trans>
+      </span>
+    )
+  const { low, median, high } = strip.quartiles
+  const { startPrice, soldPrice } = detail.bidInfo ?? { startPrice: null, soldPrice: null }
+  const isStock = pageTypeRecord(pageType).holds === 'stock'
+  const price = soldPrice ?? startPrice
+  const percent = price === null ? 0 : Math.round((Math.abs(price - median) * 100) / median)
+  const isBelow = price !== null && price < median
+  return (
+    <>
+      <span className={styles.label}>
+        <Plural value={strip.sales.length} one="Median of # sale" other="Median of # sales" />
+      </span>
+      <b className={styles.sum}>{yen(median)}</b>
+      <span className={styles.note}>
+        <Trans>
+          middle 50 %: {yen(low)} – {yen(high)}
+        </Trans>
+      </span>
+      {price !== null && percent > 0 && (
+        <span className={styles.note}>
+          {soldPrice !== null && !isStock ? (
+            isBelow ? (
+              <Trans>sold {percent} % below the median</Trans>
+            ) : (
+              <Trans>sold {percent} % above the median</Trans>
+            )
+          ) : isStock ? (
+            isBelow ? (
+              <Trans>price {percent} % below the median</Trans>
+            ) : (
+              <Trans>price {percent} % above the median</Trans>
+            )
+          ) : isBelow ? (
+            <Trans>start {percent} % below the median</Trans>
+          ) : (
+            <Trans>start {percent} % above the median</Trans>
+          )}
+        </span>
+      )}
+    </>
+  )
+}

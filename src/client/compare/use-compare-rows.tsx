@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { bestOf } from '#domain/lots/compared-lots.ts'
+import { gradeRank, gradeTone } from '#domain/lots/grades.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import { LotTime } from '#client/lots/page/LotTime.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import styles from './Compare.module.css'
+import { DeliveredPrice } from './DeliveredPrice.tsx'
+import { MarketPrice } from './MarketPrice.tsx'
+import { SheetFindings } from './SheetFindings.tsx'
+import type { Compared } from './use-compared-lots.ts'
+
+type Row = {
+  key: string
+  caption: string
+  differs: boolean
+  cells: { id: string; value: ReactNode; best: string | false }[]
+}
+
+/** The rows of the comparison. A row without any value is left out. */
+export function useCompareRows(lots: readonly Compared[]): Row[] {
+  const { t } = useLingui()
+  /** `same` is what makes two cells equal. `best`: the word of the best cells, with the values that decide. */
+  const row = (
+    key: string,
+    caption: string,
+    cell: (lot: Compared) => ReactNode,
+    same: (lot: Compared) => unknown,
+    best?: { word: string; wanted: 'low' | 'high'; of: (lot: Compared) => number | null },
+  ): Row => {
+    const wins = best && bestOf(lots.map(best.of), best.wanted)
+    return {
+      key,
+      caption,
+      differs: new Set(lots.map(lot => JSON.stringify(same(lot)))).size > 1,
+      cells: lots.map((lot, at) => ({ id: lot.id, value: cell(lot), best: wins?.[at] ? best!.word : false })),
+    }
+  }
+  const known = (text: ReactNode) => text || '—'
+  const score = ({ detail }: Compared) => detail.lotInfo.condition
+  const mileage = ({ detail }: Compared) => detail.carInfo.mileage
+  const equipment = ({ detail }: Compared) => detail.carSpecification.equipment.split(/[,、]\s*/).join(', ')
+  const price = ({ pageType, detail }: Compared) =>
+    (pageTypeRecord(pageType).holds === 'stock' ? detail.bidInfo?.soldPrice : detail.bidInfo?.startPrice) ?? null
+  const isFob = lots.every(({ delivered }) => delivered === null || delivered.portId === null)
+  const rows = [
+    row(
+      'score',
+      t`Score`,
+      lot => (score(lot) ? <GradePill tone={gradeTone(score(lot)) ?? 'plain'}>{score(lot)}</GradePill> : '—'),
+      score,
+      { word: t`Highest score`, wanted: 'high', of: lot => gradeRank(score(lot)) || null },
+    ),
+    row(
+      'findings',
+      t`Auction sheet`,
+      lot => <SheetFindings detail={lot.detail} />,
+      ({ detail }) => detail.sheet?.findings?.map(({ text }) => text),
+    ),
+    row(
+      'mileage',
+      t`Mileage`,
+      lot => (mileage(lot) === null ? '—' : <Trans>{grouped(mileage(lot)!)} km</Trans>),
+      mileage,
+      { word: t`Lowest mileage`, wanted: 'low', of: mileage },
+    ),
+    row(
+      'year',
+      t`Year`,
+      ({ detail }) => known(detail.carInfo.year),
+      ({ detail }) => detail.carInfo.year,
+    ),
+    row(
+      'grade',
+      t`Grade`,
+      ({ detail }) => known([detail.carSpecification.grade, detail.carInfo.chassisId].filter(Boolean).join(' · ')),
+      ({ detail }) => [detail.carSpecification.grade, detail.carInfo.chassisId],
+    ),
+    row('equipment', t`Equipment`, lot => known(equipment(lot)), equipment),
+    row('start', t`Start price`, lot => <b className={styles.sum}>{yen(price(lot))}</b>, price),
+    row(
+      'market',
+      t`Similar sales`,
+      lot => <MarketPrice lot={lot} />,
+      ({ strip }) => strip?.quartiles,
+    ),
+    row(
+      'delivered',
+      isFob ? t`FOB, Japan` : t`Delivered (CIF), duty not included`,
+      lot => <DeliveredPrice delivered={lot.delivered} isFob={isFob} />,
+      ({ delivered }) => delivered?.total,
+      {
+        word: t`Lowest price`,
+        wanted: 'low',
+        // A sum that lacks a part, or the way by sea that others have, cannot be the better one.
+        of: ({ delivered }) =>
+          delivered && (isFob || delivered.portId !== null) && delivered.missing.length === 0 ? delivered.total : null,
+      },
+    ),
+    row(
+      'time',
+      t`Closes`,
+      ({ detail }) => (
+        <div className={styles.time}>
+          <LotTime lotInfo={detail.lotInfo} bidsUntil={detail.bidInfo?.biddingDeadline} />
+        </div>
+      ),
+      ({ detail }) => [detail.lotInfo.auctionDate, detail.bidInfo?.biddingDeadline],
+    ),
+  ]
+  const bid: Row = {
+    ...row(
+      'bid',
+      t`Bid`,
+      lot => <BidLink lot={lot} />,
+      () => 0,
+    ),
+  }
+  return [...rows, bid]
+}
+
+function BidLink({ lot: { id, pageType, detail } }: { lot: Compared }) {
+  const { path, hasBid } = pageTypeRecord(pageType)
+  const address: string = `${path}/${id}`
+  const mayBid = hasBid && detail.bidInfo?.acceptBid === true
+  return (
+    <Link
+      to={address}
+      search={(mayBid ? { sheet: 'bid' } : {}) as never}
+      className={buttonClass(mayBid ? 'tonal' : 'outline', 'medium', styles.bid)}
+    >
+      {mayBid ? <Trans>Bid</Trans> : <Trans>Open the lot</Trans>}
+    </Link>
+  )
+}

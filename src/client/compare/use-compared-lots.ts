@@ -1,0 +1,94 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
+import { rateBookQuery } from '#client/costs/costs.api.ts'
+import { lotQuery } from '#client/lots/lot.api.ts'
+import { priceStripQuery } from '#client/lots/page/price-strip/price-strip.api.ts'
+import { deliveredPrice } from './delivered-price.ts'
+import type { Delivered } from './delivered-price.ts'
+import { pagesOf } from './lot-places.ts'
+
+/** A lot with all that its column shows. */
+export type Compared = {
+  id: string
+  pageType: PageType
+  detail: LotDetail
+  /** Undefined until it has loaded, and for readers who may not see sold prices. */
+  strip: PriceStrip | undefined
+  /** Null without rates or any known price. */
+  delivered: Delivered | null
+}
+
+type Found = { lots: Compared[]; missing: string[]; failed: { id: string; error: Error }[]; isPending: boolean }
+
+/** The lots of an address, in its order. `missing`: the server knows no such lot for this reader. `failed`: no answer came. */
+export function useComparedLots(ids: readonly string[]): Found & { isFetching: boolean; retry: () => void } {
+  const queryClient = useQueryClient()
+  const { permission } = useProfile()
+  const list = ids.join()
+  const places = useMemo(
+    () =>
+      list
+        .split(',')
+        .filter(id => id !== '')
+        .map(id => ({ id, pages: pagesOf(queryClient, id, permission) })),
+    [list, permission, queryClient],
+  )
+  const all = places.flatMap(({ id, pages }) =>
+    pages.map((pageType, at) => ({ id, pageType, before: pages.slice(0, at) })),
+  )
+  const hasFailed = (id: string, page: PageType) =>
+    queryClient.getQueryState(lotQuery(page, id).queryKey)?.status === 'error'
+  const queries = useQueries({
+    queries: all.map(({ id, pageType, before }) => ({
+      ...lotQuery(pageType, id),
+      enabled: before.every(page => hasFailed(id, page)),
+    })),
+  })
+  const found = places.map(({ id, pages }) => {
+    const tried = queries.filter((_, at) => all[at]!.id === id)
+    const at = tried.findIndex(({ data }) => data !== undefined)
+    return {
+      id,
+      pageType: pages[at],
+      detail: tried[at]?.data,
+      error: tried.every(({ isError }) => isError) ? worstOf(tried.map(({ error }) => error)) : null,
+    }
+  })
+  const strips = useQueries({
+    queries: found.map(({ id, pageType = 'car-auction', detail }) => ({
+      ...priceStripQuery(pageType, id),
+      enabled:
+        detail !== undefined &&
+        permission[PAGE_TYPES[detail.carCommonDetail.lotType === 'bike' ? 'bike-stats' : 'stats'].permission],
+    })),
+  })
+  const { data: book } = useQuery(rateBookQuery)
+  return {
+    lots: found.flatMap(({ id, pageType, detail }, at) => {
+      if (!detail || !pageType) return []
+      const strip = strips[at]?.data
+      return [{ id, pageType, detail, strip, delivered: book ? deliveredPrice(detail, strip, book) : null }]
+    }),
+    missing: found.filter(({ error }) => error instanceof ApiError && error.status < 500).map(({ id }) => id),
+    failed: found.flatMap(({ id, error }) =>
+      error && !(error instanceof ApiError && error.status < 500) ? [{ id, error }] : [],
+    ),
+    isPending: found.some(({ detail, error }) => !detail && !error),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}
+
+/** "No such lot" holds only where every listing said so. */
+function worstOf(errors: readonly (Error | null)[]): Error {
+  const silent = errors.find(error => error && !(error instanceof ApiError && error.status < 500))
+  return silent ?? errors[0] ?? new ApiError(404, '')
+}

@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { LEAST_COMPARED } from '#domain/lots/compared-lots.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import styles from '../ticks/Ticks.module.css'
+import { comparedLots, useCompared } from './compared-lots.ts'
+
+/** At the foot of a list: how many lots are chosen for comparison, the way to it, and the end of choosing. */
+export function CompareBar() {
+  const { t } = useLingui()
+  const ids = useCompared()
+  if (ids === null) return null
+  const count = ids.length
+  return (
+    <div className={styles.bar} role="region" aria-label={t`Lots to compare`}>
+      <div className={styles.told} role="status">
+        {count < LEAST_COMPARED ? (
+          <Trans>Choose two to four lots</Trans>
+        ) : (
+          <b>
+            <Plural value={count} one="# chosen" other="# chosen" />
+          </b>
+        )}
+      </div>
+      <Button onClick={comparedLots.clear}>{count === 0 ? <Trans>Cancel</Trans> : <Trans>Clear</Trans>}</Button>
+      {count < LEAST_COMPARED ? (
+        <Button kind="primary" disabledReason={t`Choose at least two lots`}>
+          <Trans>Compare</Trans>
+        </Button>
+      ) : (
+        <Link to="/compare" search={{ lots: ids.join(',') }} className={buttonClass('primary')}>
+          <Trans>Compare</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}

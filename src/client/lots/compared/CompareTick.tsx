@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { MOST_COMPARED } from '#domain/lots/compared-lots.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { TickBox } from '../ticks/TickBox.tsx'
+import { comparedLots } from './compared-lots.ts'
+
+/** The checkbox of a lot for the comparison. */
+export function CompareTick({ lot, checked }: { lot: LotCard; checked: boolean }) {
+  const { t } = useLingui()
+  const name = vehicleName(lot.maker, lot.model)
+  const number = lot.lotNo
+  return (
+    <TickBox
+      label={t`Compare lot ${number}, ${name}`}
+      checked={checked}
+      onChange={() => {
+        // A lot that is removed last leaves the boxes where they are.
+        comparedLots.start()
+        if (!comparedLots.toggle(lot.id)) showToast({ text: t`At most ${MOST_COMPARED} lots at a time` })
+      }}
+    />
+  )
+}
