@@ -4,15 +4,19 @@ import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 import { extendMarket } from '../market/fill-market.ts'
+import { letBuyersBid } from '../people/buyers-bids.ts'
 import { runAuctions } from './run-auctions.ts'
 
 const EVERY_MS = 2_000
 /** After a pause one tick makes several turns, but lets other database work run in between. */
 const MOST_TURNS = 5
+const BUYERS_EVERY_MS = 3_600_000
 
-/** Runs the demo's auctions by the server's clock, one tick every two seconds. The next sale day is added to the market at midnight in Tokyo. */
+/** Runs the demo's auctions by the server's clock, one tick every two seconds. The next sale day is added to the market at midnight
+ * in Tokyo, and the demo's buyers bid once an hour. */
 export function startAuctionHouse({ pool, ...context }: AppContext & { pool: Pool }): Repeated {
   let extendedOn = ''
+  let biddingAt = 0
 
   async function tick(): Promise<void> {
     const now = context.clock.now()
@@ -21,6 +25,11 @@ export function startAuctionHouse({ pool, ...context }: AppContext & { pool: Poo
       const added = await extendMarket(pool, { now })
       if (added > 0) context.log.info({ lots: added }, 'The next sale days are in the market')
       extendedOn = today
+    }
+    if (now.getTime() - biddingAt >= BUYERS_EVERY_MS) {
+      biddingAt = now.getTime()
+      const bids = await letBuyersBid(context, now)
+      if (bids > 0) context.log.info({ bids }, 'The buyers of the demo bid')
     }
     for (let turns = 0; turns < MOST_TURNS; turns++) {
       const { reviewed, closed } = await runAuctions(context, now)

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { AppContext } from '#server/http/context.ts'
 import { addDemoRates } from './costs/demo-rates.ts'
 import { extendMarket, fillMarket, type MarketProgress } from './fill-market.ts'
+import { letBuyersBid } from '../people/buyers-bids.ts'
 import { addDemoPeople } from '../people/demo-people.ts'
 
 /**
@@ -17,4 +18,5 @@ export async function ensureMarket(
   if (made === null) await extendMarket(pool, { now, onProgress })
   await addDemoRates(db, now)
   await addDemoPeople({ db, queue }, now)
+  await letBuyersBid({ db, queue }, now)
 }

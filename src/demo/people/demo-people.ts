@@ -3,9 +3,6 @@ import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
-import { findBid, lockLot } from '#server/bids/bids.queries.ts'
-import { writeBid } from '#server/bids/write-bid.queries.ts'
-import { moveBid } from '#server/bids/move-bid.ts'
 import { setWon } from '#server/bids/undo-win.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -14,6 +11,7 @@ import { isEmailTaken } from '#server/people/people.queries.ts'
 import { credit } from '#server/purchases/invoices/issue-invoice.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { chargeCar } from '../shipping/charge-car.ts'
+import { addBuyers } from './add-buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts'
 import { LIVE_BIDS, PAST_BIDS, type LiveBid, type PastBid } from './demo-bids.ts'
 import {
@@ -25,8 +23,8 @@ import {
   markPeople,
   sold,
   completeAccount,
-  type FoundLot,
 } from './people.queries.ts'
+import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 
 type Trx = Kysely<Tables>
 type Ids = Map<string, number>
@@ -34,6 +32,7 @@ type Ids = Map<string, number>
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+const minuteAfter = (at: Date) => new Date(at.getTime() + MINUTE_MS)
 
 /**
  * Creates the people of the demo with their money, past bids and some live ones, once in the life of a database and in one transaction. An e-mail
@@ -51,6 +50,7 @@ export async function addDemoPeople({ db, queue }: Causing, now: Date): Promise<
     }
     await writeHistory({ db: trx, queue }, ids, now)
     await placeLiveBids({ db: trx, queue }, ids, now)
+    await addBuyers(trx, ids.get('manager@minato.example') ?? null, now)
   })
 }
 
@@ -94,10 +94,11 @@ async function bidInThePast(causing: Causing, ids: Ids, bid: PastBid, now: Date)
   const steps = Math.ceil(lot.price / BID_STEP)
   const amount = BID_STEP * (bid.outcome === 'won' ? steps + 4 : Math.max(1, Math.floor(steps * 0.88)))
   const placedAt = new Date(lot.startsAt.getTime() - 22 * HOUR_MS)
-  const bidId = await place(causing, { lot, userId, amount, placedAt, group: null })
-  await move(causing, bidId, BID_STATUS.bid, null, placedAt.getTime() + MINUTE_MS)
+  const bidId = await placeDemoBid(causing, { lotId: lot.id, userId, amount, placedAt })
+  await moveDemoBid(causing, bidId, BID_STATUS.bid, { actorId: null, now: minuteAfter(placedAt) })
   if (bid.outcome === 'cancelled') {
-    await move(causing, bidId, BID_STATUS.cancelled, userId, placedAt.getTime() + 3 * HOUR_MS)
+    const now = new Date(placedAt.getTime() + 3 * HOUR_MS)
+    await moveDemoBid(causing, bidId, BID_STATUS.cancelled, { actorId: userId, now })
     return
   }
   const winnerBidId = bid.outcome === 'won' ? bidId : null
@@ -132,49 +133,7 @@ async function placeLiveBid(causing: Causing, ids: Ids, bid: LiveBid, day: strin
   const lowest = lot.startPrice ?? 0
   const amount = Math.max(Math.ceil(lowest / BID_STEP), Math.round((lot.price * bid.share) / BID_STEP)) * BID_STEP
   const placedAt = new Date(now.getTime() - bid.hoursAgo * HOUR_MS)
-  const bidId = await place(causing, { lot, userId, amount, placedAt, group: bid.group })
-  if (bid.hoursAgo > 0) await move(causing, bidId, BID_STATUS.bid, null, placedAt.getTime() + MINUTE_MS)
+  const bidId = await placeDemoBid(causing, { lotId: lot.id, userId, amount, placedAt, group: bid.group })
+  if (bid.hoursAgo > 0) await moveDemoBid(causing, bidId, BID_STATUS.bid, { actorId: null, now: minuteAfter(placedAt) })
   else await updateBidder(causing.db, userId, { day: { day: tokyoDay(now), count: 1 } })
-}
-
-async function place(
-  causing: Causing,
-  bid: { lot: FoundLot; userId: number; amount: number; placedAt: Date; group: string | null },
-): Promise<number> {
-  const { lot, userId, amount, placedAt } = bid
-  const group = bid.group
-    ? await causing.db
-        .selectFrom('bid_groups')
-        .select(['id', 'round'])
-        .where('user_id', '=', userId)
-        .where('label', '=', bid.group)
-        .executeTakeFirst()
-    : undefined
-  const terms = { bid_group_id: group?.id ?? null, group_round: group?.round ?? null, export_type: 1, bid_type: 1 }
-  return writeBid(causing, {
-    lotId: lot.id,
-    userId,
-    live: undefined,
-    terms: { ...terms, amount, manager_id: null, status: BID_STATUS.new, comment: '', placed_at: placedAt },
-    bidder: { reserved: amount },
-    line: {
-      at: placedAt,
-      actorId: userId,
-      event: 'placed',
-      before: null,
-      after: {
-        amount,
-        status: BID_STATUS.new,
-        bidGroup: terms.bid_group_id,
-        exportType: terms.export_type,
-        comment: '',
-      },
-    },
-  })
-}
-
-async function move(causing: Causing, bidId: number, to: 2 | 4, actorId: number | null, at: number): Promise<void> {
-  const bid = (await findBid(causing.db, bidId))!
-  const lot = (await lockLot(causing.db, bid.lot_id))!
-  await moveBid(causing, bid, lot, to, { actorId, now: new Date(at) })
 }

@@ -37,7 +37,10 @@ export async function addDemoBank(trx: Trx): Promise<void> {
 export async function completeAccount(
   trx: Trx,
   id: number,
-  account: DemoAccount,
+  account: Pick<
+    DemoAccount,
+    'kind' | 'company' | 'mobile' | 'city' | 'language' | 'creditLimit' | 'dailyBidLimit' | 'ussLimit'
+  >,
   { dealerId, managerId }: { dealerId: number | null; managerId: number | null },
 ): Promise<void> {
   await trx

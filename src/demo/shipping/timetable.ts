@@ -1,5 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/time/tokyo.ts'
+import { countriesIn } from '#server/site/countries.ts'
 import { loadingPortOf } from '../market/costs/demo-figures.ts'
+import { TOWNS } from './towns.ts'
 
 /** A sailing of the demo's sea. Days are `YYYY-MM-DD`. */
 export type Sailing = {
@@ -12,28 +14,28 @@ export type Sailing = {
   eta: string
 }
 
-type Route = { line: string; ships: readonly [string, string]; weekday: number; days: number; country: number }
+type Route = { line: string; ships: readonly [string, string]; weekday: number; days: number }
 
-/** A line for each port of the demo's buyers: two ships in turn, one departure a week, its days at sea. Countries are numbers of the API. */
+/** A line for each port of the demo's buyers: two ships in turn, one departure a week, its days at sea. */
 const ROUTES: Record<string, Route> = {
-  Vladivostok: {
-    line: 'Eastern Car Liner',
-    ships: ['Morning Lucia', 'Sea Harmony'],
-    weekday: 2,
-    days: 4,
-    country: 183,
-  },
-  Nakhodka: { line: 'Eastern Car Liner', ships: ['Eastern Wave', 'Sea Harmony'], weekday: 4, days: 5, country: 183 },
-  Auckland: { line: 'Armacup', ships: ['Southern Star', 'Pacific Ranger'], weekday: 5, days: 18, country: 157 },
-  Mombasa: { line: 'K Line', ships: ['Ocean Bridge', 'Baobab Highway'], weekday: 3, days: 28, country: 117 },
-  Busan: { line: 'Kanpu Ferry', ships: ['Hamayuu', 'Seong Hee'], weekday: 1, days: 2, country: 201 },
+  Vladivostok: { line: 'Eastern Car Liner', ships: ['Morning Lucia', 'Sea Harmony'], weekday: 2, days: 4 },
+  Nakhodka: { line: 'Eastern Car Liner', ships: ['Eastern Wave', 'Sea Harmony'], weekday: 4, days: 5 },
+  Auckland: { line: 'Armacup', ships: ['Southern Star', 'Pacific Ranger'], weekday: 5, days: 18 },
+  Mombasa: { line: 'K Line', ships: ['Ocean Bridge', 'Baobab Highway'], weekday: 3, days: 28 },
+  'Dar es Salaam': { line: 'K Line', ships: ['Zanzibar Highway', 'Ocean Bridge'], weekday: 3, days: 30 },
+  Durban: { line: 'NYK', ships: ['Cape Leader', 'Indian Leader'], weekday: 6, days: 32 },
+  'Jebel Ali': { line: 'MOL ACE', ships: ['Gulf Ace', 'Pearl Ace'], weekday: 1, days: 24 },
+  Limassol: { line: 'Grimaldi', ships: ['Grande Cipro', 'Grande Aurora'], weekday: 5, days: 40 },
+  Southampton: { line: 'NYK', ships: ['Solent Leader', 'Orient Leader'], weekday: 2, days: 42 },
+  Kingston: { line: 'Höegh Autoliners', ships: ['Höegh Antilles', 'Höegh Coral'], weekday: 4, days: 34 },
+  Busan: { line: 'Kanpu Ferry', ships: ['Hamayuu', 'Seong Hee'], weekday: 1, days: 2 },
 }
-const USUAL = 'Vladivostok'
+const USUAL = TOWNS.Vladivostok!
 
-/** The port and country of a buyer, by his city. */
+/** The port of a buyer and the number of his country in the API, by his city. */
 export function portOf(city: string | null): { port: string; country: number } {
-  const port = city !== null && city in ROUTES ? city : USUAL
-  return { port, country: ROUTES[port]!.country }
+  const { port, country } = TOWNS[city ?? ''] ?? USUAL
+  return { port, country: countriesIn('en').find(({ code }) => code === country)!.id }
 }
 
 /** Some Monday: departures are counted from it, so that a ship's number tells its week. */
