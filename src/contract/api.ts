@@ -5,6 +5,7 @@ import { secondFactorEndpoints } from './auth/second-factor.endpoints.ts'
 import { bidEditsEndpoints } from './bids/bid-edits.endpoints.ts'
 import { bidListsEndpoints } from './bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from './bids/bids.endpoints.ts'
+import { negotiationsEndpoints } from './bids/negotiations.endpoints.ts'
 import { chatEndpoints } from './chat/chat.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts'
@@ -42,6 +43,7 @@ export const API = {
   auth: authEndpoints,
   biddingOffice: biddingOfficeEndpoints,
   bids: bidsEndpoints,
+  negotiations: negotiationsEndpoints,
   bidEdits: bidEditsEndpoints,
   bidLists: bidListsEndpoints,
   chat: chatEndpoints,

@@ -2,6 +2,7 @@ import { answerRequest } from './auth/answer-request.ts'
 import { forgetOldSessions } from './auth/forget-old-sessions.ts'
 import type { BiddingOffice } from './bidding-office/bidding-office.ts'
 import { handOver } from './bidding-office/hand-over.ts'
+import { lapseNegotiation } from '#server/bids/negotiations/lapse.ts'
 import { writeStatusEmail } from './bids/emails/write-status-email.ts'
 import { writeChatEmail } from './chat/write-chat-email.ts'
 import { systemClock } from './clock.ts'
@@ -37,7 +38,11 @@ export function jobHandlers(context: AppContext, { office = null, takeTurns }: P
     'bid-emails': email => writeStatusEmail(context, email),
     'chat-emails': email => writeChatEmail(context, email),
     'clean-up': () => cleanUp(context),
+<<<<<<< HEAD
     'invoice-files': invoice => makeInvoiceFile(context, invoice),
+=======
+    'negotiation-ends': end => lapseNegotiation(context, end),
+>>>>>>> 85e498a (Negotiate a lot that was not sold: the auction house's price, the buyer's answer, and its end, live and within his limits)
     'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),
     'purchase-steps': step => tellLastingStep(context, step),
     push: message => sendPush(context, message),

@@ -8,7 +8,7 @@ export function payload(carId: string, amount: number, more: Partial<BidPayload>
   return { carId, amount, bidType: 1, confirm: 1, lotType: 'car', ...more }
 }
 
-/** Rules that apply to every person at every instant: the reserved total equals the sum of the reserving bids, and no limit is exceeded. */
+/** Rules that apply to every person at every instant: the reserved total equals the sum of the reserving bids and offers, and no limit is exceeded. */
 export async function moneyOf(db: Kysely<Tables>, userId: number) {
   const { rows } = await sql<{
     live: number
@@ -20,7 +20,9 @@ export async function moneyOf(db: Kysely<Tables>, userId: number) {
   }>`
     select count(b.id) filter (where b.status in (1, 2)) as live,
            coalesce(sum(b.amount) filter (where b.status in (1, 2)
-             or (b.status in (6, 7) and (p.id is null or p.status = 7))), 0)::bigint as sum,
+             or (b.status in (6, 7) and (p.id is null or p.status = 7))), 0)::bigint
+             + (select coalesce(sum(offer), 0)::bigint from negotiations n
+                 where n.user_id = u.id and n.state in ('accepted', 'countered')) as sum,
            u.reserved, u.balance, u.balance + u.credit_limit as limit,
            (select coalesce(sum(amount), 0)::bigint from ledger where user_id = u.id) as booked
       from users u left join bids b on b.user_id = u.id left join purchases p on p.bid_id = b.id

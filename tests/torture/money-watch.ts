@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 export type Watched = {
   snapshots: number
   /**
-   * Counts people per snapshot with one of three faults. The reserve is not the sum of their reserving bids, the balance is not the
+   * Counts people per snapshot with one of three faults. The reserve is not the sum of their reserving bids and offers, the balance is not the
    * sum of their ledger, or the limit is exceeded.
    */
   broken: number
@@ -26,7 +26,9 @@ export async function watchMoney(
         from (select u.reserved, u.balance, u.credit_limit,
                      (select coalesce(sum(amount), 0) from ledger where user_id = u.id) as booked,
                      coalesce(sum(b.amount) filter (where b.status in (1, 2)
-                       or (b.status in (6, 7) and (p.id is null or p.status = 7))), 0) as sum
+                       or (b.status in (6, 7) and (p.id is null or p.status = 7))), 0)
+                     + (select coalesce(sum(offer), 0) from negotiations n
+                         where n.user_id = u.id and n.state in ('accepted', 'countered')) as sum
                 from users u left join bids b on b.user_id = u.id left join purchases p on p.bid_id = b.id
                where u.id = any(${[...ids]}) group by u.id) as people`.execute(db)
     watched.snapshots += 1

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
+import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
@@ -73,6 +74,7 @@ const MOVED_BY_A_BID = [
   bidsEndpoints.bidHistory,
   bidListsEndpoints.allBids,
   bidListsEndpoints.dealerBids,
+  negotiationsEndpoints.negotiations,
   bidsEndpoints.bidLog,
 ]
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isLive } from '#domain/bids/bid-status.ts'
+import { MyNegotiations } from '#client/bids/negotiation/MyNegotiations.tsx'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
@@ -41,6 +42,7 @@ export function MyDashboard({ now }: { now: Date }) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
+          <MyNegotiations />
           {results.length > 0 && <Results results={results} />}
           {sales.length > 0 && <SalesOfDay sales={sales} closings={closings} now={now} />}
           {favorites.length > 0 && <SoonFavorites lots={favorites} closings={closings} now={now} />}

@@ -210,6 +210,10 @@ const LoggedBid = v.object({
   tries: v.optional(v.number()),
   /** The end that a manager planned; null: he reverted it. */
   planned: v.optional(v.nullable(v.number())),
+  /** The state of a negotiation, with the hall's price and the buyer's offer. */
+  negotiation: v.optional(v.string()),
+  hallPrice: v.optional(v.number()),
+  offer: v.optional(v.number()),
 })
 export type LoggedBid = v.InferOutput<typeof LoggedBid>
 

@@ -8,6 +8,7 @@ export const PUSH_KINDS = [
   'bidStatus',
   'won',
   'outbid',
+  'negotiation',
   'purchaseStep',
   'invoice',
   'payment',

@@ -15,9 +15,18 @@ export type PushNews = {
   startsAt?: string | undefined
   /** New status: of the lot for `statusChanged`, of the bid for `bidStatus`, of the bought car for `purchaseStep`. */
   status?: number | undefined
-  /** For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. Whole yen. */
+  /**
+   * For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. For `negotiation`: what the hall asks; without it
+   * the hall has not sold. Whole yen.
+   */
   price?: number | undefined
+<<<<<<< HEAD
   /** For `won`, `purchaseStep` and `invoice`: the bought car. */
+=======
+  /** For `negotiation`: until when he can answer, ISO 8601. */
+  endsAt?: string | undefined
+  /** For `won` and `purchaseStep`: the bought car. */
+>>>>>>> 85e498a (Negotiate a lot that was not sold: the auction house's price, the buyer's answer, and its end, live and within his limits)
   purchase?: number | undefined
   /** For `purchaseStep`: its new day of arrival, `YYYY-MM-DD`, in place of a status. */
   eta?: string | undefined

@@ -11,6 +11,7 @@ export function placeOf(news: Pick<PushNews, 'kind' | 'lot' | 'search' | 'chat' 
     return purchase !== undefined && count === 1 ? `/purchased-cars/${purchase}` : '/purchased-cars'
   if (kind === 'invoice') return purchase !== undefined && count === 1 ? carFinances(purchase) : '/purchased-cars'
   if (kind === 'won' && purchase !== undefined && count === 1) return `/purchased-cars/${purchase}`
+  if (kind === 'negotiation') return '/bids'
   if (kind === 'digest') return '/dashboard'
   if (lot && count === 1) return `${PAGE_TYPES[lot.page].path}/${encodeURIComponent(lot.id)}`
   if (kind === 'trial') return '/profile'

@@ -5,6 +5,7 @@ import type { LotStatusName } from '../lots/statuses.ts'
 import type { Language } from '../people/languages.ts'
 import { INVOICE_WORDS } from '../purchases/invoice-words.ts'
 import { purchaseStatusLabel } from '../purchases/purchase-status-labels.ts'
+import { yen } from '../money/yen.ts'
 import { dayOfMonth } from '../time/day-words.ts'
 import { tokyoTime } from '../time/tokyo.ts'
 import { outbidWords, wonWords } from '../bids/outcome-words.ts'
@@ -39,10 +40,16 @@ function numbered({ language, lot }: PushNews, sentence: string): string {
   return [`${LOT_NUMBER[language]} ${lot?.number}`, sentence].join(' · ')
 }
 
+<<<<<<< HEAD
 function sentence({ kind, language, startsAt, status, eta, price, invoice }: PushNews): string {
+=======
+function sentence({ kind, language, startsAt, endsAt, status, eta, price }: PushNews): string {
+>>>>>>> 85e498a (Negotiate a lot that was not sold: the auction house's price, the buyer's answer, and its end, live and within his limits)
   switch (kind) {
     case 'outbid':
       return outbidWords(language, price)
+    case 'negotiation':
+      return price === undefined ? NO_SALE[language] : fill(HALL_ASKS[language].replace('{price}', yen(price)), endsAt)
     case 'startsInHour':
       return fill(WITHIN_HOUR[language], startsAt)
     case 'startsInTenMinutes':
@@ -90,6 +97,12 @@ const WITHIN_MINUTES: Texts = {
   en: 'Starts within minutes, at {time} Tokyo',
   ru: 'Начало через считаные минуты, в {time} по Токио',
 }
+
+const HALL_ASKS: Texts = {
+  en: 'Not sold. The auction house offers it to you for {price}: answer until {time} Tokyo',
+  ru: 'Не продан. Аукцион готов отдать его за {price}: ответьте до {time} по Токио',
+}
+const NO_SALE: Texts = { en: 'The auction house did not accept. No sale', ru: 'Аукцион не согласился. Сделки нет' }
 
 const PLAIN = {
   priceChanged: { en: 'The price of your favorite has changed', ru: 'Цена избранного лота изменилась' },
@@ -177,6 +190,7 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
   bidStatus: bids('with a new status', 'новый статус'),
   won: bids('won', 'выиграны'),
   outbid: bids('lost to a higher price', 'лот продан дороже'),
+  negotiation: bids('with an answer of the auction house', 'ответ аукциона'),
   purchaseStep: PURCHASES,
   invoice: INVOICES,
   payment: PAYMENTS,

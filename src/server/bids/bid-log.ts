@@ -49,4 +49,7 @@ const PLAIN: readonly string[] = [
   'reason',
   'tries',
   'planned',
+  'negotiation',
+  'hallPrice',
+  'offer',
 ] satisfies (keyof LoggedBid)[]

@@ -189,6 +189,7 @@ type OwnEvent =
   | 'bought'
   | 'end planned'
   | 'end undone'
+  | 'negotiation'
 
 /** One entry of a bid's history. `actorId` is null for the system. */
 export type BidLine = {

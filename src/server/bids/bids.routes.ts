@@ -1,6 +1,7 @@
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
 import { bidFilters, bidHistoryFilters, searchBidLots } from './bid-list-choices.ts'
@@ -18,6 +19,10 @@ import { bidResults } from './bid-results.ts'
 import { dealerClients } from './dealer-clients.ts'
 import { allBids, bidHistory, dealerBids, myBids } from './list-bids.ts'
 import { bidFromManager, createBid } from './place-bid.ts'
+import { answerHall } from './negotiations/answer-hall.ts'
+import { askBuyer } from './negotiations/ask-buyer.ts'
+import { endNegotiation } from './negotiations/end-negotiation.ts'
+import { listNegotiations } from './negotiations/list-negotiations.ts'
 import { undoEnds } from './planned-ends/undo-ends.ts'
 
 /** Maps endpoints to functions. */
@@ -36,6 +41,10 @@ export const bidsRoutes: readonly Implementation[] = [
   implement(bidEditsEndpoints.updateSoldPrice, changeSoldPrice),
   implement(bidEditsEndpoints.updateBidStatuses, changeManyStatuses),
   implement(bidEditsEndpoints.undoBidEnds, undoEnds),
+  implement(negotiationsEndpoints.negotiations, listNegotiations),
+  implement(negotiationsEndpoints.askBuyer, askBuyer),
+  implement(negotiationsEndpoints.answerHall, answerHall),
+  implement(negotiationsEndpoints.endNegotiation, endNegotiation),
   implement(bidsEndpoints.myBids, myBids),
   implement(bidsEndpoints.bidResults, bidResults),
   implement(bidsEndpoints.bidHistory, bidHistory),

@@ -827,6 +827,28 @@ CREATE TABLE models (
   CONSTRAINT models_vehicle_known CHECK (vehicle = ANY (ARRAY['car'::text, 'bike'::text]))
 );
 
+CREATE TABLE negotiations (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  bid_id integer NOT NULL,
+  lot_id text COLLATE "C" NOT NULL,
+  user_id integer NOT NULL,
+  state text NOT NULL,
+  hall_price integer NOT NULL,
+  offer integer,
+  ends_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT negotiations_pkey PRIMARY KEY (id),
+  CONSTRAINT negotiations_hall_price_positive CHECK (hall_price > 0),
+  CONSTRAINT negotiations_offer_of_answers CHECK (offer IS NOT NULL OR (state <> ALL (ARRAY['accepted'::text, 'countered'::text, 'agreed'::text]))),
+  CONSTRAINT negotiations_offer_positive CHECK (offer > 0),
+  CONSTRAINT negotiations_state_known CHECK (state = ANY (ARRAY['asked'::text, 'accepted'::text, 'countered'::text, 'declined'::text, 'lapsed'::text, 'agreed'::text, 'refused'::text, 'withdrawn'::text]))
+);
+CREATE INDEX negotiations_of_bid ON negotiations USING btree (bid_id);
+CREATE INDEX negotiations_of_user ON negotiations USING btree (user_id, changed_at);
+CREATE UNIQUE INDEX negotiations_one_open ON negotiations USING btree (lot_id) WHERE (state = ANY (ARRAY['asked'::text, 'accepted'::text, 'countered'::text]));
+
 CREATE TABLE notices (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   text_en text NOT NULL,
@@ -1473,6 +1495,8 @@ ALTER TABLE lots ADD CONSTRAINT lots_maker_id_fkey FOREIGN KEY (maker_id) REFERE
 ALTER TABLE lots ADD CONSTRAINT lots_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id);
 ALTER TABLE missing_sheets ADD CONSTRAINT missing_sheets_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id) ON DELETE CASCADE;
 ALTER TABLE models ADD CONSTRAINT models_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES makers(id);
+ALTER TABLE negotiations ADD CONSTRAINT negotiations_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
+ALTER TABLE negotiations ADD CONSTRAINT negotiations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE notices ADD CONSTRAINT notices_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 ALTER TABLE office_log ADD CONSTRAINT office_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE office_orders ADD CONSTRAINT office_orders_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);

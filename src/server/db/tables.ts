@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SheetRecord } from '#domain/sheets/sheet.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
+import type { BidTables } from './bid-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type { CostTables } from './cost-tables.ts'
 import type { ListingTables } from './listing-tables.ts'
@@ -145,7 +146,8 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-type FurtherTables = ChatTables &
+type FurtherTables = BidTables &
+  ChatTables &
   CostTables &
   ListingTables &
   MoneyTables &

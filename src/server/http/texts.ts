@@ -70,6 +70,19 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'Too late to undo. The change has taken effect.',
     ru: 'Отменить уже нельзя: изменение вступило в силу.',
   },
+  not_negotiable: {
+    en: 'Only the highest of our bids on a lot that was not sold in the last week can be negotiated.',
+    ru: 'Торговаться можно только по самой высокой из наших ставок на лот, не проданный за последнюю неделю.',
+  },
+  negotiation_over: { en: 'This negotiation is over.', ru: 'Эти переговоры завершены.' },
+  hall_price_changed: {
+    en: 'The auction house now asks {hallPrice} ¥.',
+    ru: 'Теперь аукцион просит {hallPrice} ¥.',
+  },
+  counter_too_high: {
+    en: 'Offer less than the {hallPrice} ¥ that the auction house asks, or accept its price',
+    ru: 'Предложите меньше {hallPrice} ¥, которые просит аукцион, или примите его цену',
+  },
   already_booked: {
     en: 'A transfer with this bank reference, day and amount is already booked for this client.',
     ru: 'Перевод с таким банковским номером, датой и суммой уже проведён для этого клиента.',

@@ -45,6 +45,7 @@ const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>
   bidStatus: 'bids',
   won: 'bids',
   outbid: 'bids',
+  negotiation: 'bids',
   purchaseStep: 'purchases',
   invoice: 'invoices',
   chat: 'messages',

@@ -12,6 +12,7 @@ export type JobData = {
   /** `quiet`: nobody is told, because it was issued in the past. */
   'invoice-files': { invoiceId: number; quiet?: true }
   mail: { mailId: number }
+  'negotiation-ends': { negotiationId: number }
   'office-orders': { orderId: number }
   push: { subscriptionId: number; userId: number; news: PushNews; expiresAt: string }
   /** `lineId` of its log tells the step from a later one. */
@@ -81,6 +82,12 @@ export const QUEUES: Record<JobName, Queue> = {
   },
   // The longest-lived e-mail is worth sending for three days.
   mail: { atOnce: 4, lookEverySeconds: 1, retries: { times: 90, first: 30, longest: 3600 }, longestSeconds: 60 },
+  'negotiation-ends': {
+    atOnce: 4,
+    lookEverySeconds: 5,
+    retries: { times: 20, first: 5, longest: 300 },
+    longestSeconds: 60,
+  },
   // Until the lot starts, which may be a week ahead.
   'office-orders': {
     atOnce: 4,

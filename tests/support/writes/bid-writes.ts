@@ -1,9 +1,11 @@
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { createApp } from '#server/app.ts'
 import type { Caller } from '../app.ts'
 import { payload } from '../bid-facts.ts'
 import { bid } from '../bids.ts'
+import { hammer } from '../hammer.ts'
 import { OFFICE_SECRET, signedResult } from '../fake-bidding-office.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
@@ -18,6 +20,20 @@ const byBuyer =
 const byDesk =
   (bodyOf: (bid: { id: number; jas_id: number }) => Record<string, unknown>): SoundWrite =>
   async scene => ({ caller: scene.desk, body: bodyOf(await withBid(scene)) })
+
+const inAnHour = ({ t }: Scene) => new Date(t.clock.now().getTime() + 3_600_000).toISOString()
+
+/** The highest bid on a lot that was not sold. */
+async function withUnsold(scene: Scene) {
+  const { id } = await withBid(scene)
+  await hammer(scene.t.office, scene.lot.id, null, null)
+  return id
+}
+
+async function withNegotiation(scene: Scene) {
+  const body = { bidId: await withUnsold(scene), hallPrice: 230_000, endsAt: inAnHour(scene) }
+  return scene.desk.call(negotiationsEndpoints.askBuyer, { body })
+}
 
 /** The bidding office for this app, which shares its secret. */
 function biddingOffice({ t, buyer }: Scene): Caller {
@@ -50,6 +66,18 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
     const { id: bidId } = await withBid(scene)
     await scene.desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 4, undoable: 1 } })
     return { caller: scene.desk, body: { bidIds: [bidId] } }
+  },
+  'POST /bid/negotiation': async scene => ({
+    caller: scene.desk,
+    body: { bidId: await withUnsold(scene), hallPrice: 230_000, endsAt: inAnHour(scene) },
+  }),
+  'PUT /bid/negotiation-answer': async scene => ({
+    caller: scene.buyer,
+    body: { id: (await withNegotiation(scene)).id, answer: 'counter', hallPrice: 230_000, offer: 220_000 },
+  }),
+  'PUT /bid/negotiation-end': async scene => {
+    const { id, version } = await withNegotiation(scene)
+    return { caller: scene.desk, body: { id, result: 'withdrawn', version } }
   },
   'POST /office/results': async scene => {
     const { jas_id: jasId } = await withBid(scene)

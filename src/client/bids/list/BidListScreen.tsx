@@ -26,6 +26,7 @@ import { BidTools } from './BidTools.tsx'
 import { BidLog } from '../log/BidLog.tsx'
 import { CancelBidDialog } from '../cancel/CancelBidDialog.tsx'
 import type { CancellableBid } from '../cancel/CancelBidDialog.tsx'
+import { MyNegotiations } from '../negotiation/MyNegotiations.tsx'
 import { RecentWins } from '../results/RecentWins.tsx'
 import { EndlessBids } from './EndlessBids.tsx'
 import { PagedBids } from './PagedBids.tsx'
@@ -84,6 +85,7 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
         {!desk && <BidTools />}
         <BidTabs list={list} counters={shown.counters} />
         {Desk && <Desk bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desk} />}
+        {list === 'my-bids' && <MyNegotiations className={styles.written} />}
         {showsWins && <RecentWins className={styles.written} />}
         {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} className={styles.written} />}
         {cancelled && (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BidLogEntry, LoggedBid } from '#contract/bids/bids.shapes.ts'
+import type { NegotiationState } from '#domain/bids/negotiation.ts'
 import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -29,6 +30,9 @@ export function useLogWords() {
     reason: t`Reason`,
     tries: t`Attempts`,
     planned: t`New status`,
+    negotiation: t`Negotiation`,
+    hallPrice: t`The auction house asks`,
+    offer: t`The client’s offer`,
   }
   const events: Record<string, string> = {
     placed: t`Bid placed`,
@@ -41,6 +45,7 @@ export function useLogWords() {
     bought: t`Purchase changed`,
     'end planned': t`Bid set to end`,
     'end undone': t`Bid is active again`,
+    negotiation: t`Negotiation`,
     'office accepted': t`The auction house has the bid`,
     'office withdrew': t`The auction house has withdrawn the bid`,
     'office refused': t`The auction house refused the bid`,
@@ -56,9 +61,20 @@ export function useLogWords() {
     auction_ahead: t`The auction has not started`,
     credit_limit: t`The client’s limit is too low`,
   }
+  const negotiations: Record<NegotiationState, string> = {
+    asked: t`Waiting for the client`,
+    accepted: t`The client accepted`,
+    countered: t`The client made an offer`,
+    declined: t`The client declined`,
+    lapsed: t`The client did not answer in time`,
+    agreed: t`The auction house agreed`,
+    refused: t`The auction house refused`,
+    withdrawn: t`Withdrawn`,
+  }
   const text = (field: LoggedField, value: LoggedBid[LoggedField]): string => {
     if (value === undefined || value === null || value === '') return '—'
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
+    if (field === 'negotiation') return negotiations[value as NegotiationState] ?? String(value)
     if (field === 'reason') return reasons[value as string] ?? String(value)
     if (typeof value === 'string') return value
     if (field === 'tries') return String(value)

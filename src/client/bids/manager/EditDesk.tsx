@@ -6,6 +6,7 @@ import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
 import type { DeskProps } from '../list/bid-parts.tsx'
 import { BidPages } from '../list/BidPages.tsx'
 import { useBidList } from '../list/use-bid-list.ts'
+import { OfficeNegotiations } from '../negotiation/OfficeNegotiations.tsx'
 import { sendWishes } from './auto-wish.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Conflict } from './Conflict.tsx'
@@ -41,6 +42,7 @@ export function EditDesk({ bids, pageInfo, isOld, isPaged }: DeskProps) {
     <div className={styles.desk}>
       <OfficeWarning />
       <LastHourWarning bids={bids} />
+      <OfficeNegotiations />
       <div className={styles.bar}>
         {bids.length > 0 && <TickAll bids={bids} />}
         <p className={styles.said} role="status">

@@ -12,6 +12,7 @@ import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { LastPrice } from '../list/LastPrice.tsx'
+import { NegotiateButton } from '../negotiation/NegotiateButton.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, useEditPart } from './edit-state.ts'
 import styles from './edit.module.css'
@@ -25,7 +26,13 @@ export function SoldPrice({ bid }: { bid: BidRow }) {
   const isOpen = useEditPart(({ editing }) => editing.is === 'sold price' && editing.bidId === bid.bidId)
   const flash = useFlash(bid.bidId, 'sold')
   const mayWrite = useMay('bidManageSoldPrice')
-  if (!mayWrite || !maySell(bid)) return <LastPrice bid={bid} />
+  if (!mayWrite || !maySell(bid))
+    return (
+      <>
+        <LastPrice bid={bid} />
+        <NegotiateButton bid={bid} />
+      </>
+    )
   if (isOpen) return <PriceField bid={bid} />
   const price = yen(bid.soldPrice)
   return (

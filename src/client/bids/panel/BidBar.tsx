@@ -15,6 +15,7 @@ import { BidLimits } from './BidLimits.tsx'
 import { BidLogDialog } from './BidLogDialog.tsx'
 import { BidUntil } from './BidUntil.tsx'
 import type { BidInfo, BidLot } from './bid-lot.ts'
+import { MyNegotiations } from '../negotiation/MyNegotiations.tsx'
 import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
 import { QuickRaise } from './QuickRaise.tsx'
@@ -90,6 +91,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         <div className={panelStyles.panel}>
           {mini}
           <MyBidBox bidding={bidding} />
+          <MyNegotiations lotId={lot.id} />
           <WaitingHere lotId={lot.id} />
           <BidBanner bidding={bidding} />
           {form && (

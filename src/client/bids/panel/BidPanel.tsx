@@ -9,6 +9,7 @@ import { BidLogDialog } from './BidLogDialog.tsx'
 import { BidUntil } from './BidUntil.tsx'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import styles from './BidPanel.module.css'
+import { MyNegotiations } from '../negotiation/MyNegotiations.tsx'
 import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
 import { WaitingHere } from './WaitingHere.tsx'
@@ -28,6 +29,7 @@ export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; 
     <div className={styles.panel}>
       {children}
       <MyBidBox bidding={bidding} />
+      <MyNegotiations lotId={lot.id} />
       <WaitingHere lotId={lot.id} />
       <BidBanner bidding={bidding} />
       <BidUntil bidding={bidding} />

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
+import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
+import { BID_STEP } from '#domain/bids/bid-amount.ts'
+import { yen } from '#domain/money/yen.ts'
+import { useFailureText } from '#client/api/use-failure-text.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
+import { useUnsaved } from '#client/offline/typing.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
+import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { useCounterFault } from './negotiation-fault.ts'
+import styles from './Negotiation.module.css'
+import { negotiatedCar } from './negotiated-car.ts'
+import { useAnswer } from './negotiations.api.ts'
+
+/** Confirms the buyer's answer. Money is involved: it closes only after the server has answered. */
+export function AnswerDialog({
+  negotiation,
+  answer,
+  onClose,
+}: {
+  negotiation: Negotiation
+  answer: BuyerAnswer
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const send = useAnswer()
+  const failure = useFailureText()
+  const reachable = useReachable()
+  const counterFault = useCounterFault()
+  const { id, hallPrice, bid } = negotiation
+  const [offer, setOffer] = useState<number | null>(negotiation.offer ?? middleOf(bid.bidAmount, hallPrice))
+  const [isTried, setTried] = useState(false)
+  useUnsaved(send.isPending)
+  const fault = answer === 'counter' ? counterFault(offer, hallPrice, null) : undefined
+  const titles = {
+    accept: t`Buy for ${yen(hallPrice)}?`,
+    counter: t`Offer another price`,
+    decline: t`Leave this lot?`,
+  }
+  const submit = () => {
+    setTried(true)
+    if (fault) return
+    send.mutate({ id, answer, hallPrice, ...(answer === 'counter' && { offer }) }, { onSuccess: onClose })
+  }
+  const words = failure(send.error)
+  return (
+    <Dialog
+      question
+      open
+      onClose={onClose}
+      pending={send.isPending}
+      title={titles[answer]}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={send.isPending}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button
+            kind={answer === 'decline' ? 'danger' : 'primary'}
+            pending={send.isPending}
+            disabledReason={!reachable && t`Needs a connection`}
+            onClick={submit}
+          >
+            {answer === 'accept' ? (
+              <Trans>Accept</Trans>
+            ) : answer === 'counter' ? (
+              <Trans>Send offer</Trans>
+            ) : (
+              <Trans>No, thanks</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <p>
+          <Trans>
+            Lot {bid.lotNo}, <b>{negotiatedCar(bid)}</b>
+          </Trans>
+        </p>
+        {answer === 'accept' && (
+          <p>
+            <Trans>If the auction house confirms, you have bought the car. You cannot take it back.</Trans>
+          </p>
+        )}
+        {answer === 'decline' && (
+          <p>
+            <Trans>The auction house may then offer the car to others.</Trans>
+          </p>
+        )}
+        {answer === 'counter' && (
+          <>
+            <AmountStepper
+              label={t`Your offer`}
+              action={<Trans>The auction house asks {yen(hallPrice)}</Trans>}
+              name="offer"
+              value={offer}
+              onChange={setOffer}
+              step={BID_STEP}
+              min={BID_STEP}
+              unit="¥"
+              lessLabel={t`Less ${yen(BID_STEP)}`}
+              moreLabel={t`More ${yen(BID_STEP)}`}
+              signed
+              error={isTried || (offer !== null && fault) ? fault : undefined}
+            />
+            <p>
+              <Trans>
+                Your offer is reserved until the auction house answers. If it agrees, you have bought the car.
+              </Trans>
+            </p>
+          </>
+        )}
+        {words && <ErrorBlock title={words} text={t`Your answer was not changed.`} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Half way from the bid to the hall's price, in steps: a first proposal. */
+function middleOf(bidAmount: number, hallPrice: number): number {
+  const middle = Math.floor((bidAmount + hallPrice) / 2 / BID_STEP) * BID_STEP
+  return Math.max(BID_STEP, middle)
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
+import { NegotiationCard } from './NegotiationCard.tsx'
+import { negotiationsQuery } from './negotiations.api.ts'
+
+/** The person's open negotiations, the one that ends first on top; on a lot's page that lot's alone. */
+export function MyNegotiations({ lotId, className }: { lotId?: string; className?: string | undefined }) {
+  const { data } = useQuery(negotiationsQuery)
+  const open = (data?.negotiations ?? []).filter(
+    ({ bid, state, client }) => client === undefined && isOpenNegotiation(state) && (!lotId || bid.id === lotId),
+  )
+  return open.map(negotiation => (
+    <NegotiationCard
+      key={negotiation.id}
+      negotiation={negotiation}
+      isOnItsLot={lotId !== undefined}
+      className={className}
+    />
+  ))
+}

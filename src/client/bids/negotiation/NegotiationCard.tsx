@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
+import { mayAnswer } from '#domain/bids/negotiation.ts'
+import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
+import { urgencyOf } from '#domain/bids/urgency.ts'
+import { yen } from '#domain/money/yen.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { negotiatedCar } from './negotiated-car.ts'
+import styles from './Negotiation.module.css'
+
+/** A negotiation as its buyer sees it: the hall's price, the time to answer in both time zones, and his answers. */
+export function NegotiationCard({
+  negotiation,
+  isOnItsLot,
+  className,
+}: {
+  negotiation: Negotiation
+  /** The page names the lot. */
+  isOnItsLot: boolean
+  className?: string | undefined
+}) {
+  const { t } = useLingui()
+  const when = useWhenWords()
+  const now = useNow(10_000)
+  const [answer, setAnswer] = useState<BuyerAnswer | null>(null)
+  const { bid, state, hallPrice, offer } = negotiation
+  const endsAt = new Date(negotiation.endsAt)
+  const left = endsAt.getTime() - now.getTime()
+  const may = mayAnswer({ state, endsAt }, now)
+  return (
+    <section
+      className={classNames(styles.card, className)}
+      aria-label={t`Negotiation on lot ${bid.lotNo}`}
+      data-negotiation={negotiation.id}
+    >
+      {!isOnItsLot && (
+        <p className={styles.car}>
+          <Link to={bid.link} className={styles.link}>
+            {negotiatedCar(bid)}
+          </Link>
+          <span>
+            <Trans>Lot {bid.lotNo}</Trans> · {bid.auctionName}
+          </span>
+        </p>
+      )}
+      <p className={styles.words}>
+        {state === 'accepted' ? (
+          <Trans>
+            You accepted <b>{yen(hallPrice)}</b>. Waiting for the auction house to confirm.
+          </Trans>
+        ) : state === 'countered' ? (
+          <Trans>
+            You offered <b>{yen(offer)}</b>; the auction house asks {yen(hallPrice)}. Waiting for its answer.
+          </Trans>
+        ) : may ? (
+          <Trans>
+            Not sold at the auction. Your bid of {yen(bid.bidAmount)} was our highest. The auction house offers you the
+            car for <b>{yen(hallPrice)}</b>.
+          </Trans>
+        ) : (
+          <Trans>The time to answer is over. The auction house asked {yen(hallPrice)}.</Trans>
+        )}
+      </p>
+      {may && (
+        <>
+          <p className={styles.until} data-urgency={urgencyOf(left)}>
+            <Trans>Answer until {when.clocks(endsAt)}</Trans>
+          </p>
+          <div className={styles.answers} onPointerEnter={preloadDialog}>
+            <Button kind="primary" onClick={() => setAnswer('accept')}>
+              <Trans>Accept {yen(hallPrice)}</Trans>
+            </Button>
+            <Button onClick={() => setAnswer('counter')}>
+              {state === 'countered' ? <Trans>Change my offer</Trans> : <Trans>Offer less</Trans>}
+            </Button>
+            <Button kind="quiet" onClick={() => setAnswer('decline')}>
+              <Trans>No, thanks</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      {answer && <AnswerDialog negotiation={negotiation} answer={answer} onClose={() => setAnswer(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import type { Negotiation, NegotiationAnswer } from '#contract/bids/negotiations.endpoints.ts'
+import type { OfficeEnd } from '#domain/bids/negotiation.ts'
+import { ask, call } from '#client/api/api.ts'
+import { newKey } from '#client/api/new-key.ts'
+import { bidsChanged } from '../bids.api.ts'
+
+/** Open negotiations and those that ended lately: the person's own, or everybody's for managers. Live updates request it again. */
+export const negotiationsQuery = queryOptions({ ...ask(negotiationsEndpoints.negotiations, {}), meta: { keep: 1 } })
+
+/** Sends the buyer's answer to the hall's price. Sent twice it is one answer. */
+export function useAnswer() {
+  return useNegotiationWrite((body: NegotiationAnswer) =>
+    call(negotiationsEndpoints.answerHall, { body, key: newKey() }),
+  )
+}
+
+export type Ask = { bidId: number; hallPrice: number; endsAt: string; version: number | null }
+
+/** A manager tells the buyer the hall's price. */
+export function useAsk() {
+  return useNegotiationWrite((body: Ask) => call(negotiationsEndpoints.askBuyer, { body, key: newKey() }))
+}
+
+/** A manager ends a negotiation with the hall's word. */
+export function useEnd() {
+  return useNegotiationWrite(({ id, version, result }: Pick<Negotiation, 'id' | 'version'> & { result: OfficeEnd }) =>
+    call(negotiationsEndpoints.endNegotiation, { body: { id, version, result }, key: newKey() }),
+  )
+}
+
+/** After a write, and after a refusal too, the screen shows the server's state. */
+function useNegotiationWrite<Body, Answer>(send: (body: Body) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => bidsChanged(queryClient),
+  })
+}

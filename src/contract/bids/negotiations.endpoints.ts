@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { BUYER_ANSWERS, NEGOTIATION_STATES, OFFICE_ENDS } from '#domain/bids/negotiation.ts'
+import { endpoint } from '../endpoint.ts'
+import { BidRow } from './bids.shapes.ts'
+
+const Id = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+const Yen = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(0, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+
+/** A negotiation with the bid that it is about. Whole yen; times of Tokyo. */
+export const Negotiation = v.object({
+  id: v.number(),
+  bid: BidRow,
+  state: v.picklist(NEGOTIATION_STATES),
+  hallPrice: v.number(),
+  /** The buyer's answer: the hall's price, or less. */
+  offer: v.nullable(v.number()),
+  /** Until when the buyer can answer. */
+  endsAt: v.string(),
+  changedAt: v.string(),
+  version: v.number(),
+  /** For managers. */
+  client: v.optional(v.object({ userId: v.number(), fullName: v.string() })),
+})
+export type Negotiation = v.InferOutput<typeof Negotiation>
+
+export const NegotiationAnswer = v.object({
+  id: Id,
+  answer: v.picklist(BUYER_ANSWERS, 'invalid'),
+  /** The hall's price that the buyer saw. */
+  hallPrice: Yen,
+  /** For `counter`: what he offers. */
+  offer: v.optional(v.nullable(Yen)),
+})
+export type NegotiationAnswer = v.InferOutput<typeof NegotiationAnswer>
+
+const Changed = v.object({ success: v.literal(true), id: v.number(), version: v.number() })
+
+/** Negotiations about lots that were not sold at the hammer. */
+export const negotiationsEndpoints = {
+  negotiations: endpoint({
+    method: 'GET',
+    path: '/bid/negotiations',
+    access: 'session',
+    summary: 'Open negotiations and those that ended within two days: my own, or for managers of bids everybody’s.',
+    response: v.object({ negotiations: v.array(Negotiation) }),
+  }),
+  askBuyer: endpoint({
+    method: 'POST',
+    path: '/bid/negotiation',
+    access: ['bidManageStatus'],
+    summary:
+      'Tells the buyer of our highest bid on an unsold lot the hall’s price, and until when he can answer. Again with `version` when the hall names another price.',
+    body: v.object({
+      bidId: Id,
+      hallPrice: Yen,
+      endsAt: v.pipe(v.string('invalid'), v.isoTimestamp('invalid')),
+      version: v.optional(v.nullable(v.number('invalid'))),
+    }),
+    response: Changed,
+  }),
+  answerHall: endpoint({
+    method: 'PUT',
+    path: '/bid/negotiation-answer',
+    access: ['biddingAllowed'],
+    summary:
+      'The buyer accepts the hall’s price, makes a counter-offer, or declines. What he offers is reserved until the hall answers.',
+    body: NegotiationAnswer,
+    response: v.object({ ...Changed.entries, state: v.picklist(NEGOTIATION_STATES) }),
+  }),
+  endNegotiation: endpoint({
+    method: 'PUT',
+    path: '/bid/negotiation-end',
+    access: ['bidManageStatus'],
+    summary:
+      'The hall’s word: `agreed` sells the lot for the buyer’s offer and his bid wins; `refused` and `withdrawn` free what was reserved.',
+    body: v.object({ id: Id, result: v.picklist(OFFICE_ENDS, 'invalid'), version: v.number('invalid') }),
+    response: Changed,
+  }),
+}

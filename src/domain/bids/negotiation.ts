@@ -1,0 +1,93 @@
+import { amountFault, MOST_BID } from './bid-amount.ts'
+import type { AmountFault } from './bid-amount.ts'
+
+/**
+ * A negotiation about a lot that was not sold at the hammer. The bidding office names the hall's price and an end; the buyer of our highest bid
+ * accepts it, offers less, or leaves it.
+ *
+ * asked: the buyer has to answer. accepted, countered: the hall has to answer; the buyer's offer is reserved. The others are ends.
+ */
+export const NEGOTIATION_STATES = [
+  'asked',
+  'accepted',
+  'countered',
+  'declined',
+  'lapsed',
+  'agreed',
+  'refused',
+  'withdrawn',
+] as const
+export type NegotiationState = (typeof NEGOTIATION_STATES)[number]
+
+export const BUYER_ANSWERS = ['accept', 'counter', 'decline'] as const
+export type BuyerAnswer = (typeof BUYER_ANSWERS)[number]
+
+/** How the bidding office ends it: the hall took the offer, the hall did not, or nothing is to be negotiated any more. */
+export const OFFICE_ENDS = ['agreed', 'refused', 'withdrawn'] as const
+export type OfficeEnd = (typeof OFFICE_ENDS)[number]
+
+export type NegotiationMove = BuyerAnswer | OfficeEnd | 'ask' | 'lapse'
+
+/** What a move makes of a state. A move that is not in the row is not possible. */
+const MOVES: Record<NegotiationState, Partial<Record<NegotiationMove, NegotiationState>>> = {
+  asked: {
+    accept: 'accepted',
+    counter: 'countered',
+    decline: 'declined',
+    lapse: 'lapsed',
+    ask: 'asked',
+    withdrawn: 'withdrawn',
+  },
+  countered: {
+    accept: 'accepted',
+    counter: 'countered',
+    decline: 'declined',
+    ask: 'asked',
+    agreed: 'agreed',
+    refused: 'refused',
+    withdrawn: 'withdrawn',
+  },
+  // Who has accepted is bound until the hall answers.
+  accepted: { ask: 'asked', agreed: 'agreed', refused: 'refused', withdrawn: 'withdrawn' },
+  declined: {},
+  lapsed: {},
+  agreed: {},
+  refused: {},
+  withdrawn: {},
+}
+
+/** The state after a move; null where it is not possible. */
+export function afterMove(state: NegotiationState, move: NegotiationMove): NegotiationState | null {
+  return MOVES[state][move] ?? null
+}
+
+export function isOpenNegotiation(state: NegotiationState): boolean {
+  return Object.keys(MOVES[state]).length > 0
+}
+
+/** Whether the buyer's offer is reserved of his limit. */
+export function reservesOffer(state: NegotiationState): boolean {
+  return state === 'accepted' || state === 'countered'
+}
+
+/** Whether the buyer may answer at this instant. */
+export function mayAnswer({ state, endsAt }: { state: NegotiationState; endsAt: Date }, now: Date): boolean {
+  return afterMove(state, 'accept') !== null && now < endsAt
+}
+
+/** How long an answer can be awaited, and how long after the sale a lot can be negotiated. */
+export const NEGOTIATION_HOURS = { shortest: 0.25, longest: 72 } as const
+export const NEGOTIABLE_DAYS = 7
+
+/** The rule that the hall's price breaks; null when it is a price. Halls name prices that are no steps of bids. Whole yen. */
+export function hallPriceFault(price: number): 'invalid' | null {
+  return Number.isInteger(price) && price > 0 && price <= MOST_BID ? null : 'invalid'
+}
+
+/** The rule that a counter-offer breaks: in steps of bids, and below the hall's price. */
+export function counterFault(
+  offer: number,
+  hallPrice: number,
+): AmountFault | { code: 'counter_too_high'; detail: { hallPrice: number } } | null {
+  return offer >= hallPrice ? { code: 'counter_too_high', detail: { hallPrice } } : amountFault(offer, null)
+}

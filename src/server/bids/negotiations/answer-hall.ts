@@ -1,0 +1,56 @@
+import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import { afterMove, counterFault, mayAnswer } from '#domain/bids/negotiation.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
+import { refusePastAllowance } from '../bid-rules.ts'
+import { changeNegotiation, lockNegotiation, reservedBy } from './change-negotiation.ts'
+import type { NegotiationCase } from './change-negotiation.ts'
+
+/**
+ * The buyer accepts the hall's price, offers less, or leaves the lot. The hall's price that he saw must still be the hall's. What he offers is
+ * within his limit, and is reserved until the hall answers. Sent twice, it is one answer.
+ */
+export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = async asked => {
+  const { body, viewer } = asked
+  const found = await lockNegotiation(asked, body.id, ({ user_id }) => user_id === viewer.userId)
+  const { negotiation, bidder, now } = found
+  const state = afterMove(negotiation.state, body.answer)
+  const offer = offerOf(body, negotiation.hall_price)
+  if (isSame(negotiation, body.answer, offer)) return answered(negotiation)
+  if (state === null || !mayAnswer({ state: negotiation.state, endsAt: negotiation.ends_at }, now))
+    throw new Refused('negotiation_over')
+  if (body.hallPrice !== negotiation.hall_price)
+    throw new Refused('hall_price_changed', { detail: { hallPrice: negotiation.hall_price } })
+  if (body.answer === 'counter') refuseCounter(offer, negotiation.hall_price)
+  if (offer !== null)
+    refusePastAllowance(bidder, permissionsOf(bidder.kind, bidder.flags), {
+      amount: offer,
+      replaced: reservedBy(negotiation),
+    })
+  return answered(await changeNegotiation(asked, found, { state, offer }, viewer.userId))
+}
+
+function offerOf({ answer, offer }: { answer: string; offer?: number | null | undefined }, hallPrice: number) {
+  if (answer === 'decline') return null
+  return answer === 'accept' ? hallPrice : (offer ?? null)
+}
+
+function refuseCounter(offer: number | null, hallPrice: number): void {
+  if (offer === null) throw invalid({ offer: 'required' })
+  const fault = counterFault(offer, hallPrice)
+  if (fault) throw new Refused('invalid_fields', { fields: { offer: fault.code }, detail: fault.detail })
+}
+
+const ANSWERED = { accept: 'accepted', counter: 'countered', decline: 'declined' } as const
+
+function isSame(
+  { state, offer }: NegotiationCase['negotiation'],
+  answer: keyof typeof ANSWERED,
+  wanted: number | null,
+): boolean {
+  return state === ANSWERED[answer] && (answer === 'decline' || offer === wanted)
+}
+
+const answered = ({ id, state, version }: NegotiationCase['negotiation']) =>
+  ({ success: true, id, state, version }) as const

@@ -1,0 +1,71 @@
+import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { hallPriceFault, NEGOTIABLE_DAYS, NEGOTIATION_HOURS } from '#domain/bids/negotiation.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
+import { findBid } from '../bids.queries.ts'
+import { lockForEdit } from '../edit/lock-for-edit.ts'
+import type { EditCase } from '../edit/lock-for-edit.ts'
+import { changeNegotiation, logNegotiation, refuseStale } from './change-negotiation.ts'
+import { bestEndedBid, insertNegotiation, openNegotiationOf } from './negotiations.queries.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+type Ask = RequestContext<typeof negotiationsEndpoints.askBuyer>
+
+const HOUR_MS = 3_600_000
+
+/** A manager tells the buyer the hall's price, and until when he can answer. Again with each new price that the hall names. */
+export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async asked => {
+  const { db: trx, viewer, body } = asked
+  const edit = await lockForEdit(asked, await findBid(trx, body.bidId), { all: true })
+  refuseFields(body, edit.now)
+  await refuseOtherBid(asked, edit)
+  const open = await openNegotiationOf(trx, edit.lot.id)
+  refuseStale(open, body.version ?? null)
+  const price = { hallPrice: body.hallPrice, endsAt: new Date(body.endsAt) }
+  const changed = open
+    ? await changeNegotiation(
+        asked,
+        { negotiation: open, now: edit.now },
+        { state: 'asked', offer: null, ...price },
+        viewer.userId,
+      )
+    : await startNegotiation(asked, edit, price)
+  await asked.queue.add(asked.db, 'negotiation-ends', { negotiationId: changed.id }, { dueAt: price.endsAt })
+  await tellBuyer(asked, changed, edit.now)
+  return { success: true, id: changed.id, version: changed.version }
+}
+
+function refuseFields({ hallPrice, endsAt }: Ask['body'], now: Date): void {
+  const hours = (Date.parse(endsAt) - now.getTime()) / HOUR_MS
+  const isFit = hours >= NEGOTIATION_HOURS.shortest && hours <= NEGOTIATION_HOURS.longest
+  const faults = { ...(hallPriceFault(hallPrice) && { hallPrice: 'invalid' }), ...(!isFit && { endsAt: 'invalid' }) }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** Only about a lot that was not sold lately, and with the buyer of our highest bid on it. */
+async function refuseOtherBid({ db: trx }: Ask, { bid, lot, now }: EditCase): Promise<void> {
+  const isUnsold = lot.offer === 'auction' && lot.status === LOT_STATUS.notSold && lot.sold_price === null
+  const isLate = lot.auction_day === null || addDays(lot.auction_day, NEGOTIABLE_DAYS) < tokyoDay(now)
+  if (!isUnsold || isLate || bid.status !== BID_STATUS.finished || (await bestEndedBid(trx, lot.id)) !== bid.id)
+    throw new Refused('not_negotiable')
+}
+
+async function startNegotiation(
+  { db: trx, queue, viewer }: Ask,
+  { bid, lot, now }: EditCase,
+  { hallPrice, endsAt }: { hallPrice: number; endsAt: Date },
+) {
+  const ids = { bid_id: bid.id, lot_id: lot.id, user_id: bid.user_id }
+  const started = await insertNegotiation(trx, {
+    ...ids,
+    hall_price: hallPrice,
+    ends_at: endsAt,
+    opened_at: now,
+    changed_at: now,
+  })
+  await logNegotiation({ db: trx, queue }, started, { before: null, actorId: viewer.userId, now })
+  return started
+}

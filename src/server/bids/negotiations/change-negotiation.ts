@@ -1,0 +1,82 @@
+import { reservesOffer } from '#domain/bids/negotiation.ts'
+import type { NegotiationState } from '#domain/bids/negotiation.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { updateBidder } from '../bidders.queries.ts'
+import { findBid } from '../bids.queries.ts'
+import { lockForEdit } from '../edit/lock-for-edit.ts'
+import type { EditCase } from '../edit/lock-for-edit.ts'
+import { touchBid } from '../write-bid.queries.ts'
+import { findNegotiation, updateNegotiation } from './negotiations.queries.ts'
+import type { NegotiationRow } from './negotiations.queries.ts'
+
+/** A negotiation under the locks of its bid. */
+export type NegotiationCase = EditCase & { negotiation: NegotiationRow }
+
+type Context = Pick<AppContext, 'db' | 'queue' | 'clock'>
+
+/** Takes the locks of the bid in their order, then reads the negotiation. `mayRead` false: it is not found. */
+export async function lockNegotiation(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  id: number,
+  mayRead: (found: NegotiationRow) => boolean = () => true,
+): Promise<NegotiationCase> {
+  const found = await findNegotiation(context.db, id)
+  if (!found || !mayRead(found)) throw new Refused('not_found')
+  const edit = await lockForEdit(context, await findBid(context.db, found.bid_id), { all: true })
+  return { ...edit, negotiation: (await findNegotiation(context.db, id))! }
+}
+
+type Change = { state: NegotiationState; hallPrice?: number; offer?: number | null; endsAt?: Date }
+
+/** Writes a change with its line in the bid's history, and what it reserves of the buyer's limit. `actorId` null is the clock. */
+export async function changeNegotiation(
+  { db: trx, queue }: Context,
+  { negotiation, now }: Pick<NegotiationCase, 'negotiation' | 'now'>,
+  { state, hallPrice, offer, endsAt }: Change,
+  actorId: number | null,
+): Promise<NegotiationRow> {
+  const changed = await updateNegotiation(trx, negotiation.id, {
+    state,
+    changed_at: now,
+    ...(hallPrice !== undefined && { hall_price: hallPrice }),
+    ...(offer !== undefined && { offer }),
+    ...(endsAt !== undefined && { ends_at: endsAt }),
+  })
+  const difference = reservedBy(changed) - reservedBy(negotiation)
+  if (difference !== 0) await updateBidder(trx, changed.user_id, { reserved: difference })
+  await logNegotiation({ db: trx, queue }, changed, { before: negotiation, actorId, now })
+  return changed
+}
+
+/** Adds a line to the bid's history; with it the bid's readers see the change at once. */
+export async function logNegotiation(
+  causing: Pick<AppContext, 'db' | 'queue'>,
+  changed: NegotiationRow,
+  { before, actorId, now }: { before: NegotiationRow | null; actorId: number | null; now: Date },
+): Promise<void> {
+  await touchBid(causing, changed.bid_id, {
+    at: now,
+    actorId,
+    event: 'negotiation',
+    before: before && logged(before),
+    after: logged(changed),
+  })
+}
+
+/** What a negotiation reserves of its buyer's limit. Whole yen. */
+export function reservedBy({ state, offer }: Pick<NegotiationRow, 'state' | 'offer'>): number {
+  return reservesOffer(state) ? (offer ?? 0) : 0
+}
+
+const logged = ({ state, hall_price: hallPrice, offer }: NegotiationRow) => ({
+  negotiation: state,
+  hallPrice,
+  ...(offer !== null && { offer }),
+})
+
+/** Refuses a manager's write made for another version than the current one. No version means: there is no open negotiation yet. */
+export function refuseStale(current: NegotiationRow | undefined, version: number | null): void {
+  if (version === null ? current === undefined : current?.version === version) return
+  throw new Refused('stale_version', { detail: { version: current?.version ?? null } })
+}

@@ -1,0 +1,42 @@
+import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { afterMove } from '#domain/bids/negotiation.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import type { AppContext, UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { writeSoldPrice } from '../edit/lot-price.queries.ts'
+import { moveBid } from '../move-bid.ts'
+import { changeNegotiation, lockNegotiation, refuseStale } from './change-negotiation.ts'
+import type { NegotiationCase } from './change-negotiation.ts'
+import { bestEndedBid } from './negotiations.queries.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+/**
+ * A manager ends a negotiation. Agreed: the lot is sold by negotiation for the buyer's offer, and his bid wins and buys the car as at the hammer.
+ * Otherwise what was reserved is free again, and the buyer is told.
+ */
+export const endNegotiation: UseCase<typeof negotiationsEndpoints.endNegotiation> = async asked => {
+  const { body, viewer } = asked
+  const found = await lockNegotiation(asked, body.id)
+  const { negotiation, now } = found
+  refuseStale(negotiation, body.version)
+  const state = afterMove(negotiation.state, body.result)
+  if (state === null) throw new Refused('negotiation_over')
+  const ended = await changeNegotiation(asked, found, { state }, viewer.userId)
+  if (state === 'agreed') await buy(asked, found, viewer.userId)
+  // A purchase is told as every win is.
+  else await tellBuyer(asked, ended, now)
+  return { success: true, id: ended.id, version: ended.version }
+}
+
+async function buy(
+  context: Pick<AppContext, 'db' | 'queue'>,
+  { negotiation, bid, lot, now }: NegotiationCase,
+  actorId: number,
+): Promise<void> {
+  const isFree = lot.status === LOT_STATUS.notSold && lot.sold_price === null
+  if (!isFree || (await bestEndedBid(context.db, lot.id)) !== bid.id) throw new Refused('not_negotiable')
+  const sold = { ...lot, status: LOT_STATUS.soldByNegotiation, sold_price: negotiation.offer }
+  await writeSoldPrice(context.db, sold, now)
+  await moveBid(context, bid, sold, BID_STATUS.win, { actorId, now })
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from '#server/http/context.ts'
+import { changeNegotiation, lockNegotiation } from './change-negotiation.ts'
+
+/** The job at the end of the time to answer: a negotiation that nobody answered lapses. One that was answered, or has a later end, stays. */
+export function lapseNegotiation(
+  { db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  { negotiationId }: { negotiationId: number },
+): Promise<void> {
+  return db.transaction().execute(async trx => {
+    const context = { db: trx, queue, clock }
+    const found = await lockNegotiation(context, negotiationId)
+    const { state, ends_at: endsAt } = found.negotiation
+    if (state !== 'asked' || found.now < endsAt) return
+    await changeNegotiation(context, found, { state: 'lapsed' }, null)
+  })
+}

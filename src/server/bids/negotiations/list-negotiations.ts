@@ -1,0 +1,40 @@
+import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import { roleOf } from '#domain/people/kinds.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { rowsOf } from '../dashboard-bids.ts'
+import { negotiationsSince } from './negotiations.queries.ts'
+
+const MOST = 200
+/** How long ended ones stay in the list. */
+const SHOWN_MS = 2 * 86_400_000
+
+/** Open negotiations and those that ended lately: a buyer's own; for managers of bids everybody's, with the client. */
+export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations> = async asked => {
+  const { db, viewer, now } = asked
+  const isManager = roleOf(viewer) === 'manager' && viewer.permission.bidManagementEnabled
+  const rows = await negotiationsSince(db, {
+    userId: isManager ? null : viewer.userId,
+    since: new Date(now.getTime() - SHOWN_MS),
+    limit: MOST,
+  })
+  const bids = await rowsOf(
+    asked,
+    rows.map(row => row.bid_id),
+  )
+  return {
+    negotiations: rows.flatMap(row =>
+      [bids.get(row.bid_id) ?? []].flat().map(bid => ({
+        id: row.id,
+        bid,
+        state: row.state,
+        hallPrice: row.hall_price,
+        offer: row.offer,
+        endsAt: tokyoIso(row.ends_at),
+        changedAt: tokyoIso(row.changed_at),
+        version: row.version,
+        ...(isManager && { client: { userId: row.user_id, fullName: row.full_name } }),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#domain/people/languages.ts'
+import { yen } from '#domain/money/yen.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
+import { tokyoTime } from '#domain/time/tokyo.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+const WORDS = {
+  en: {
+    subject: (car: string) => `The auction house waits for your answer: ${car} – Minato`,
+    asked: (car: string, price: string) =>
+      `${car} was not sold at the auction, and your bid was the highest of ours. The auction house offers it to you for ${price}.`,
+    until: (time: string) => `Accept, offer less or decline until ${time} Tokyo time.`,
+    over: (car: string) => `No sale – Minato: ${car}`,
+    overText: (car: string) => `The auction house did not sell ${car}. What was reserved for it is available again.`,
+    open: 'Open my bids',
+    closing: (profile: string) =>
+      `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
+  },
+  ru: {
+    subject: (car: string) => `Аукцион ждёт вашего ответа: ${car} – Minato`,
+    asked: (car: string, price: string) =>
+      `Лот не продан на торгах, а ваша ставка была самой высокой из наших: ${car}. Аукцион готов отдать его за ${price}.`,
+    until: (time: string) => `Примите цену, предложите меньше или откажитесь до ${time} по Токио.`,
+    over: (car: string) => `Сделка не состоялась – Minato: ${car}`,
+    overText: (car: string) => `Аукцион не продал лот: ${car}. Зарезервированная сумма снова доступна.`,
+    open: 'Открыть мои ставки',
+    closing: (profile: string) =>
+      `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,
+  },
+} as const
+
+/** To a buyer: the hall names its price (`asked`, whole yen), or nothing comes of it. */
+export function negotiationEmail(
+  language: Language,
+  {
+    car,
+    asked,
+    url,
+    profileUrl,
+  }: { car: string; asked: { hallPrice: number; endsAt: Date } | null; url: string; profileUrl: string },
+): Letter {
+  const words = WORDS[language]
+  return {
+    subject: asked ? words.subject(car) : words.over(car),
+    paragraphs: asked
+      ? [words.asked(car, yen(asked.hallPrice)), words.until(dayAndTime(asked.endsAt, language))]
+      : [words.overText(car)],
+    button: { label: words.open, url },
+    closing: [words.closing(profileUrl)],
+  }
+}
+
+function dayAndTime(at: Date, language: Language): string {
+  const { day, hour, minute } = tokyoTime(at)
+  return `${dayOfMonth(day, language)}, ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import { isOpenNegotiation, NEGOTIATION_STATES } from '#domain/bids/negotiation.ts'
+import type { BidTables } from '#server/db/bid-tables.ts'
+import type { Trx } from '../bids.queries.ts'
+
+export type NegotiationRow = Selectable<BidTables['negotiations']>
+
+const OPEN = NEGOTIATION_STATES.filter(isOpenNegotiation)
+
+/** Stable under the lock of the bid's owner. */
+export function findNegotiation(db: Trx, id: number): Promise<NegotiationRow | undefined> {
+  return db.selectFrom('negotiations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function openNegotiationOf(db: Trx, lotId: string): Promise<NegotiationRow | undefined> {
+  return db
+    .selectFrom('negotiations')
+    .selectAll()
+    .where('lot_id', '=', lotId)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst()
+}
+
+export async function insertNegotiation(
+  trx: Trx,
+  row: Pick<NegotiationRow, 'bid_id' | 'lot_id' | 'user_id' | 'hall_price' | 'ends_at' | 'opened_at' | 'changed_at'>,
+): Promise<NegotiationRow> {
+  return trx
+    .insertInto('negotiations')
+    .values({ ...row, state: 'asked' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateNegotiation(
+  trx: Trx,
+  id: number,
+  change: Partial<Pick<NegotiationRow, 'state' | 'hall_price' | 'offer' | 'ends_at'>> & { changed_at: Date },
+): Promise<NegotiationRow> {
+  return trx
+    .updateTable('negotiations')
+    .set(({ eb }) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Our highest ended bid on a lot, the first placed of equal ones; undefined if one of the lot's bids is live or won. */
+export async function bestEndedBid(db: Trx, lotId: string): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('bids')
+    .select(['id', 'status'])
+    .where('lot_id', '=', lotId)
+    .where('status', 'in', [1, 2, 5, 6, 7])
+    .orderBy('amount', 'desc')
+    .orderBy('placed_at')
+    .orderBy('id')
+    .execute()
+  return rows.every(({ status }) => status === 5) ? rows[0]?.id : undefined
+}
+
+/** Open negotiations, and those that changed since; of one person, or of all. The one that ends first comes first. */
+export function negotiationsSince(
+  db: Trx,
+  { userId, since, limit }: { userId: number | null; since: Date; limit: number },
+): Promise<(NegotiationRow & { full_name: string })[]> {
+  return db
+    .selectFrom('negotiations as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .selectAll('n')
+    .select('u.full_name')
+    .where(({ eb, or }) => or([eb('n.state', 'in', OPEN), eb('n.changed_at', '>=', since)]))
+    .$if(userId !== null, query => query.where('n.user_id', '=', userId!))
+    .orderBy(({ eb }) => eb('n.state', 'in', OPEN), 'desc')
+    .orderBy('n.ends_at')
+    .orderBy('n.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Whom to tell of a negotiation, and of which lot. */
+export function negotiationToTell(db: Trx, id: number) {
+  return db
+    .selectFrom('negotiations as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .innerJoin('lots as l', 'l.id', 'n.lot_id')
+    .innerJoin('makers as m', 'm.id', 'l.maker_id')
+    .innerJoin('models as d', 'd.id', 'l.model_id')
+    .select(['u.email', 'u.kind', 'u.language', 'u.bid_email_notify', 'l.vehicle', 'l.year', 'l.lot_no as number'])
+    .select(['m.name as maker', 'd.name as model'])
+    .where('n.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,42 @@
+import { languageOf } from '#domain/people/languages.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { sendEmail } from '#server/mail/post-letter.ts'
+import { tell } from '#server/push/tell.ts'
+import { negotiationEmail } from './negotiation-email.ts'
+import { negotiationToTell } from './negotiations.queries.ts'
+import type { NegotiationRow } from './negotiations.queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** Tells the buyer, on his devices and by e-mail, that the hall names a price or has refused. `db` is the transaction of the change. */
+export async function tellBuyer(
+  context: Pick<AppContext, 'db' | 'queue' | 'config'>,
+  negotiation: NegotiationRow,
+  now: Date,
+): Promise<void> {
+  const { id, version, state, hall_price: hallPrice, ends_at: endsAt, lot_id: lotId, user_id: userId } = negotiation
+  const buyer = await negotiationToTell(context.db, id)
+  const page = buyer.vehicle === 'bike' ? ('bikes' as const) : ('car-auction' as const)
+  const name = [buyer.maker, buyer.model, buyer.year].filter(Boolean).join(' ')
+  const isAsked = state === 'asked'
+  const expiresAt = isAsked ? endsAt : new Date(now.getTime() + DAY_MS)
+  await tell(context, now, {
+    userId,
+    key: `negotiation:${id}:${version}`,
+    news: {
+      kind: 'negotiation',
+      lot: { id: lotId, page, name: name.slice(0, 200), number: buyer.number.slice(0, 20) },
+      ...(isAsked && { price: hallPrice, endsAt: endsAt.toISOString() }),
+    },
+    expiresAt,
+  })
+  if (!buyer.bid_email_notify || buyer.kind === 'disabled') return
+  const language = languageOf(buyer.language)
+  const letter = negotiationEmail(language, {
+    car: `${name}, ${buyer.number}`,
+    asked: isAsked ? { hallPrice, endsAt } : null,
+    url: `${context.config.publicUrl}/bids`,
+    profileUrl: `${context.config.publicUrl}/profile`,
+  })
+  await sendEmail(context, { to: buyer.email, language, letter, now, expiresAt })
+}

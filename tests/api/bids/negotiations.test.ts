@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endpoints.ts'
+import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { hammer } from '#tests/support/hammer.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import type { UserWish } from '#tests/support/people.ts'
+import { newReader, toldTo } from '#tests/support/push-readers.ts'
+import { pushService } from '#tests/support/push-service.ts'
+import { runJobs } from '#tests/support/queue.ts'
+
+const t = await testApp()
+const { db } = t.office
+const HOUR = 3_600_000
+const desk = await t.as(await t.newUser({ kind: 'manager', flags: {}, fullName: 'Haruka Mori' }))
+const ASKED = 1_060_000
+
+const inHours = (hours: number) => new Date(t.clock.now().getTime() + hours * HOUR).toISOString()
+
+/** A lot that was not sold, and a client whose bid of a million was the highest of ours. */
+async function unsold(wish: UserWish = {}) {
+  const owner = await t.newUser({ creditLimit: 5_000_000, ...wish })
+  const caller = await t.as(owner)
+  const lot = await t.newLot({ start_price: 100_000 })
+  const { bidId } = await bid(caller, lot.id, 1_000_000)
+  await hammer(t.office, lot.id, null, null)
+  return { owner, caller, lot, bidId: bidId! }
+}
+
+const ask = (bidId: number, hallPrice = ASKED, version: number | null = null, endsAt = inHours(6)) =>
+  desk.call(calls.askBuyer, { body: { bidId, hallPrice, endsAt, version } })
+const answer = (caller: Caller, id: number, way: BuyerAnswer, offer: number | null = null, hallPrice = ASKED) =>
+  caller.call(calls.answerHall, { body: { id, answer: way, hallPrice, offer } })
+const end = (id: number, result: 'agreed' | 'refused' | 'withdrawn', version: number) =>
+  desk.call(calls.endNegotiation, { body: { id, result, version } })
+const listOf = async (caller: Caller) => (await caller.call(calls.negotiations, {})).negotiations
+const negotiationOf = (id: number) =>
+  db.selectFrom('negotiations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const reservedBy = async (userId: number) => (await moneyOf(db, userId)).reserved
+
+describe('a lot that was not sold', () => {
+  test('is bought in two steps: the buyer accepts the hall’s price, the hall agrees', async () => {
+    const { owner, caller, lot, bidId } = await unsold()
+    expect(await reservedBy(owner.id)).toBe(0)
+    const { id, version } = await ask(bidId)
+    expect(await listOf(caller)).toMatchObject([{ id, state: 'asked', hallPrice: ASKED, offer: null, bid: { bidId } }])
+    const accepted = await answer(caller, id, 'accept')
+    expect(accepted).toMatchObject({ state: 'accepted', version: version + 1 })
+    expect(await reservedBy(owner.id)).toBe(ASKED)
+    await end(id, 'agreed', accepted.version)
+    expect(await statusOf(db, bidId)).toBe(6)
+    expect(await purchasesOf(db, owner.id)).toEqual([{ price: ASKED, status: null }])
+    const sold = await db
+      .selectFrom('lots')
+      .select(['status', 'sold_price'])
+      .where('id', '=', lot.id)
+      .executeTakeFirst()
+    expect(sold).toEqual({ status: LOT_STATUS.soldByNegotiation, sold_price: ASKED })
+    const money = await moneyOf(db, owner.id)
+    expect(money).toMatchObject({ reserved: 0, sum: 0, balance: -ASKED, booked: -ASKED })
+    expect(await ledgerOf(db, owner.id)).toHaveLength(1)
+    const lines = (await logOf(db, bidId)).filter(({ event }) => event === 'negotiation')
+    expect(lines.map(({ after }) => after)).toEqual([
+      { negotiation: 'asked', hallPrice: ASKED },
+      { negotiation: 'accepted', hallPrice: ASKED, offer: ASKED },
+      { negotiation: 'agreed', hallPrice: ASKED, offer: ASKED },
+    ])
+    expect((await caller.call(bidsEndpoints.bidResults, {})).results).toMatchObject([
+      { bid: { bidId, soldPrice: ASKED } },
+    ])
+  })
+
+  test('is bargained for: a counter-offer, a new price of the hall, a better offer, and its refusal', async () => {
+    const { owner, caller, bidId } = await unsold()
+    const { id } = await ask(bidId)
+    const first = await answer(caller, id, 'counter', 1_030_000)
+    expect(await reservedBy(owner.id)).toBe(1_030_000)
+    const again = await ask(bidId, 1_050_000, first.version)
+    expect(await reservedBy(owner.id)).toBe(0)
+    await expectRefusal(answer(caller, id, 'accept'), 409, 'hall_price_changed', { hallPrice: 1_050_000 })
+    const second = await answer(caller, id, 'counter', 1_040_000, 1_050_000)
+    expect(second.version).toBe(again.version + 1)
+    await end(id, 'refused', second.version)
+    expect(await reservedBy(owner.id)).toBe(0)
+    expect(await statusOf(db, bidId)).toBe(5)
+    expect(await listOf(caller)).toMatchObject([{ id, state: 'refused' }])
+    // The hall may come back with another price.
+    const next = await ask(bidId, 1_045_000)
+    expect(next.id).not.toBe(id)
+  })
+
+  test('is left: nothing is reserved, and no answer can follow', async () => {
+    const { owner, caller, bidId } = await unsold()
+    const { id } = await ask(bidId)
+    await answer(caller, id, 'counter', 900_000)
+    expect(await answer(caller, id, 'decline')).toMatchObject({ state: 'declined' })
+    expect(await reservedBy(owner.id)).toBe(0)
+    await expectRefusal(answer(caller, id, 'accept'), 409, 'negotiation_over')
+  })
+
+  test('lapses by the server’s clock when nobody answers, and not when somebody has', async () => {
+    const [silent, answered] = [await unsold(), await unsold()]
+    const open = await ask(silent.bidId, ASKED, null, inHours(1))
+    const other = await ask(answered.bidId, ASKED, null, inHours(1))
+    await answer(answered.caller, other.id, 'counter', 1_000_000)
+    const started = t.clock.now().getTime()
+    t.clock.set(new Date(started + HOUR - 1))
+    await runJobs(t.office, 'negotiation-ends')
+    expect((await negotiationOf(open.id)).state).toBe('asked')
+    t.clock.set(new Date(started + HOUR))
+    await expectRefusal(answer(silent.caller, open.id, 'accept'), 409, 'negotiation_over')
+    await runJobs(t.office, 'negotiation-ends')
+    expect((await negotiationOf(open.id)).state).toBe('lapsed')
+    expect((await negotiationOf(other.id)).state).toBe('countered')
+    expect(await reservedBy(answered.owner.id)).toBe(1_000_000)
+    // The buyer’s time is over, the hall’s is not.
+    await expectRefusal(answer(answered.caller, other.id, 'accept'), 409, 'negotiation_over')
+    await end(other.id, 'agreed', (await negotiationOf(other.id)).version)
+    expect(await purchasesOf(db, answered.owner.id)).toEqual([{ price: 1_000_000, status: null }])
+  })
+})
+
+describe('the rules', () => {
+  test('an offer is within the limit, in steps, below the hall’s price, and counts beside other bids', async () => {
+    const { owner, caller, bidId } = await unsold({ creditLimit: 1_050_000 })
+    const { id } = await ask(bidId)
+    await expectRefusal(answer(caller, id, 'accept'), 409, 'credit_limit', { allowed: 1_050_000 })
+    await expectRefusal(answer(caller, id, 'counter', 1_031_000), 422, 'invalid_fields')
+    await expectRefusal(answer(caller, id, 'counter', ASKED), 422, 'invalid_fields', { hallPrice: ASKED })
+    await expectRefusal(answer(caller, id, 'counter'), 422, 'invalid_fields')
+    await answer(caller, id, 'counter', 1_000_000)
+    const lot = await t.newLot({ start_price: 10_000 })
+    await expectRefusal(bid(caller, lot.id, 60_000), 409, 'credit_limit', { allowed: 50_000 })
+    await bid(caller, lot.id, 50_000)
+    expect(await reservedBy(owner.id)).toBe(1_050_000)
+  })
+
+  test('the same answer twice is one; racing answers are one', async () => {
+    const { owner, caller, bidId } = await unsold()
+    const { id } = await ask(bidId)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => answer(caller, id, 'accept')))
+    expect(new Set(answers.map(({ version }) => version)).size).toBe(1)
+    expect(await reservedBy(owner.id)).toBe(ASKED)
+  })
+
+  test('accept and withdrawal at once: either nothing is reserved, or the withdrawal is told to look again', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { owner, caller, bidId } = await unsold()
+      const { id, version } = await ask(bidId)
+      const [accepted, withdrawn] = await Promise.allSettled([
+        answer(caller, id, 'accept'),
+        end(id, 'withdrawn', version),
+      ])
+      expect([accepted.status, withdrawn.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(await reservedBy(owner.id)).toBe(accepted.status === 'fulfilled' ? ASKED : 0)
+    }
+  })
+
+  test('only the highest of our bids, only on lots that were not sold lately, one at a time', async () => {
+    const { lot, bidId } = await unsold()
+    const sold = await unsold()
+    await db.updateTable('lots').set({ status: LOT_STATUS.sold, sold_price: 5 }).where('id', '=', sold.lot.id).execute()
+    await expectRefusal(ask(sold.bidId), 409, 'not_negotiable')
+    const { id, version } = await ask(bidId)
+    await expectRefusal(ask(bidId), 409, 'stale_version', { version })
+    await expectRefusal(end(id, 'agreed', version), 409, 'negotiation_over')
+    await expectRefusal(end(id, 'withdrawn', version + 1), 409, 'stale_version')
+    await db.updateTable('lots').set({ auction_day: '2020-01-06' }).where('id', '=', lot.id).execute()
+    await expectRefusal(ask(bidId, ASKED, version), 409, 'not_negotiable')
+  })
+
+  test('of two clients, the one with the higher bid', async () => {
+    const lot = await t.newLot({ start_price: 100_000 })
+    const people = await Promise.all([1, 2].map(() => t.newUser({ creditLimit: 5_000_000 })))
+    const [low, high] = [await t.as(people[0]!), await t.as(people[1]!)]
+    const [lower, higher] = [await bid(low, lot.id, 500_000), await bid(high, lot.id, 600_000)]
+    await hammer(t.office, lot.id, null, null)
+    await expectRefusal(ask(lower.bidId!), 409, 'not_negotiable')
+    const { id } = await ask(higher.bidId!)
+    await expectRefusal(answer(low, id, 'accept'), 404, 'not_found')
+    expect(await listOf(low)).toEqual([])
+    expect((await listOf(desk)).find(one => one.id === id)).toMatchObject({ client: { userId: people[1]!.id } })
+  })
+
+  test.each([
+    [{ hallPrice: 0 }, ['hallPrice']],
+    [{ endsAt: inHours(0.1) }, ['endsAt']],
+    [{ endsAt: inHours(100), hallPrice: 2_000_000_001 }, ['hallPrice', 'endsAt']],
+  ])('what is wrong with %o is named', async (wrong, fields) => {
+    const { bidId } = await unsold()
+    const body = { bidId, hallPrice: ASKED, endsAt: inHours(6), version: null, ...wrong }
+    const refused = await expectRefusal(desk.call(calls.askBuyer, { body }), 422, 'invalid_fields')
+    expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual(fields.toSorted())
+  })
+})
+
+test('the buyer is told on his phone and by e-mail, in his language, what the hall asks and when it has refused', async () => {
+  const service = await pushService()
+  const { user, caller, phone } = await newReader(t, { creditLimit: 5_000_000, language: 693 })
+  const lot = await t.newLot({ start_price: 100_000 })
+  const { bidId } = await bid(caller, lot.id, 1_000_000)
+  await hammer(t.office, lot.id, null, null)
+  const mails = mailbox(t.office)
+  await mails()
+  const { id, version } = await ask(bidId!)
+  const told = (await toldTo(t, service, phone)).at(-1)
+  expect(told).toMatchObject({ kind: 'negotiation', price: ASKED, lot: { id: lot.id } })
+  const [mail] = await mails(user.email)
+  expect(mail!.subject).toContain('Аукцион ждёт вашего ответа')
+  expect(mail!.text).toMatch(/1\s060\s000\s¥/)
+  await end(id, 'withdrawn', version)
+  expect((await toldTo(t, service, phone)).at(-1)).toMatchObject({ kind: 'negotiation', lot: { id: lot.id } })
+  const [over] = await mails(user.email)
+  expect(over!.subject).toContain('Сделка не состоялась')
+})
