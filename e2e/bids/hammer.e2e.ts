@@ -1,16 +1,10 @@
-import { devices } from '@playwright/test'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { OfficeGuest } from '#tests/support/office-guest.ts'
 import { expect, MONDAY_MORNING, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
+import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
 
-const RUSSIAN_PHONE: BrowserContextOptions = {
-  ...devices['Pixel 7'],
-  viewport: { width: 390, height: 844 },
-  locale: 'ru-RU',
-}
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 const now = new Date(MONDAY_MORNING)
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
@@ -97,15 +91,4 @@ async function lotOfTomorrow(guest: OfficeGuest, lotNo: string): Promise<string>
 async function startAt({ db }: OfficeGuest, id: string, startsAt: Date): Promise<void> {
   const moved = { starts_at: startsAt, changed_at: now }
   await db.updateTable('lots').set(moved).where('id', '=', id).execute()
-}
-
-async function device(
-  browser: Browser,
-  options: BrowserContextOptions,
-  baseURL: string,
-  cookie: { name: string; value: string },
-): Promise<Page> {
-  const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' })
-  await context.addCookies([{ ...cookie, url: baseURL }])
-  return context.newPage()
 }

@@ -1,0 +1,81 @@
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { withOwnOffice } from '../support/own-office.ts'
+import { boughtFor, lastLine } from './client-calls.ts'
+import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
+
+const now = new Date(MONDAY_MORNING)
+const DAY = '2026-11-23'
+
+test('a lot that was not sold is bargained for: a counter-offer, a new price, and the purchase in two taps', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'opens its own phone')
+  await withOwnOffice({ DEMO: 'on', DEMO_LOTS: '60' }, async (guest, address) => {
+    const client = await guest.person({ email: 'bargain@minato.example', creditLimit: 5_000_000 }, now)
+    const manager = await guest.person({ kind: 'manager', email: 'bargainer@minato.example' }, now)
+    const startsAt = new Date(now.getTime() - 3_600_000)
+    const state = { status: LOT_STATUS.notSold, auction_day: DAY, starts_at: startsAt, start_price: 800_000 }
+    const lot = await guest.lot({ lot_no: '97101', ...state }, now)
+    await guest.bid({ lot_id: lot.id, user_id: client.id, amount: 1_000_000, status: BID_STATUS.finished }, startsAt)
+    const phone = await device(browser, RUSSIAN_PHONE, address, client.cookie)
+    const desk = await device(browser, DESK, address, manager.cookie)
+    await desk.goto(`/bid-manager?days=all&clients=${client.id}`)
+    const listening = phone.waitForResponse(answer => answer.url().includes('/v1/live'))
+    await phone.goto('/bids')
+    await listening
+
+    // The manager tells the price that the auction house asks.
+    await desk.getByRole('button', { name: 'Negotiate' }).click()
+    const asking = desk.getByRole('alertdialog', { name: 'Negotiate with the client' })
+    await asking.getByRole('button', { name: 'Ask the client' }).click()
+    await expect(asking.getByText('Required field')).toBeVisible()
+    await asking.getByLabel('The auction house asks').fill('1060000')
+    await asking.getByRole('button', { name: 'Ask the client' }).click()
+    await expect(asking).toBeHidden()
+    await expect(desk.getByRole('button', { name: 'Negotiate' })).toBeHidden()
+
+    // The phone has it at once, and offers less.
+    const card = phone.locator('[data-negotiation]')
+    await expect(card).toContainText('1 060 000 ¥')
+    await expect(card).toContainText('Ответьте до')
+    await card.getByRole('button', { name: 'Предложить меньше' }).click()
+    const offering = phone.getByRole('alertdialog', { name: 'Предложить другую цену' })
+    const offer = offering.getByLabel('Ваше предложение')
+    await offer.fill('1060000')
+    await offering.getByRole('button', { name: 'Отправить предложение' }).click()
+    await expect(offering.getByText('Предложите меньше 1 060 000 ¥')).toBeVisible()
+    await offer.fill('1030000')
+    await offering.getByRole('button', { name: 'Отправить предложение' }).click()
+    await expect(card).toContainText('Вы предложили 1 030 000 ¥')
+
+    // The auction house names another price; the buyer takes it in two taps.
+    const row = desk.locator('[data-negotiation]')
+    await expect(row).toContainText('The client offers 1 030 000 ¥')
+    await row.getByRole('button', { name: 'New price' }).click()
+    const again = desk.getByRole('alertdialog', { name: 'Another price from the auction house' })
+    await again.getByLabel('The auction house asks').fill('1045000')
+    await again.getByRole('button', { name: 'Ask the client' }).click()
+    await card.getByRole('button', { name: 'Принять 1 045 000 ¥' }).click()
+    await phone
+      .getByRole('alertdialog', { name: 'Купить за 1 045 000 ¥?' })
+      .getByRole('button', { name: 'Принять' })
+      .click()
+    await expect(card).toContainText('Вы согласились на 1 045 000 ¥')
+
+    // The auction house agrees: the car is bought.
+    await row.getByRole('button', { name: 'The auction house agrees' }).click()
+    await desk
+      .getByRole('alertdialog', { name: 'Has the auction house agreed to 1 045 000 ¥?' })
+      .getByRole('button', { name: 'Confirm' })
+      .click()
+    await expect(row).toHaveCount(0)
+    await expect(card).toHaveCount(0)
+    await expect(phone.getByText('Вы выиграли')).toBeVisible()
+    expect(await boughtFor(phone)).toEqual([1_045_000])
+    expect(await lastLine(phone)).toBe(-1_045_000)
+    for (const page of [phone, desk]) await page.context().close()
+  })
+})
