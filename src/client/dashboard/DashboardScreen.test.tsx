@@ -83,7 +83,13 @@ async function show(
 ): Promise<void> {
   vi.stubGlobal('fetch', async (address: string) => {
     if (day === null) throw new TypeError('network')
-    return new Response(JSON.stringify(String(address).endsWith('/bid/results') ? { results } : day), {
+    const path = String(address)
+    const answer = path.endsWith('/bid/results')
+      ? { results }
+      : path.endsWith('/bid/negotiations')
+        ? { negotiations: [] }
+        : day
+    return new Response(JSON.stringify(answer), {
       headers: { 'content-type': 'application/json' },
     })
   })

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NegotiationState } from '#domain/bids/negotiation.ts'
 
-/** See migrations/0023_negotiations.sql. */
+/** See migrations/0027_negotiations.sql. */
 export type BidTables = {
   negotiations: {
     id: ColumnType<number, never, never>

@@ -56,6 +56,7 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
     lot,
     owns: {
       bid: bid.bidId!,
+      negotiation: await newNegotiation(t, user.id, bid.bidId!),
       chat: bid.bidId!,
       client: user.id,
       account: user.id,
@@ -67,9 +68,29 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
   }
 }
 
+/** A negotiation that waits for the buyer. What it is about matters only to its own tests. */
+async function newNegotiation({ office, clock }: TestApp, userId: number, bidId: number): Promise<number> {
+  const now = clock.now()
+  const times = { ends_at: new Date(now.getTime() + 3_600_000), opened_at: now, changed_at: now }
+  const { id } = await office.db
+    .insertInto('negotiations')
+    .values({
+      bid_id: bidId,
+      lot_id: `lot of ${bidId}`,
+      user_id: userId,
+      state: 'asked',
+      hall_price: 300_000,
+      ...times,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Valid ids that nothing has. */
 export const NOTHING: Belongings = {
   bid: 2_000_000_000,
+  negotiation: 2_000_000_000,
   chat: 2_000_000_000,
   client: 2_000_000_000,
   account: 2_000_000_000,
@@ -82,6 +103,7 @@ export const NOTHING: Belongings = {
 /** How a request for somebody else's data is refused: as not found, with an error at the field that names it, or by the access rule. */
 export const REFUSED_AS: Record<Exclude<Thing, 'house'>, number> = {
   bid: 404,
+  negotiation: 404,
   chat: 404,
   client: 403,
   account: 403,
@@ -113,6 +135,7 @@ export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) 
   'GET /payments/statement': id => ({ query: { userId: String(id) } }),
   'GET /payments/balance': id => ({ query: { userId: String(id) } }),
   'POST /bid/create': (id, lot) => ({ body: { ...payload(lot.id, 300_000), bidGroup: id } }),
+  'PUT /bid/negotiation-answer': id => ({ body: { id, answer: 'counter', hallPrice: 300_000, offer: 250_000 } }),
   'PUT /bid/update-bid-status': id => ({ body: { bidId: id, status: 4 } }),
 }
 
@@ -124,12 +147,13 @@ export function personal([, { names }]: [string, Row]): boolean {
 /** All personal data in the database, for a comparison before and after. */
 export async function stateOf(t: TestApp, userId: number): Promise<unknown> {
   const { db } = t.office
-  const of = (table: 'bids' | 'saved_searches' | 'session_families' | 'bid_groups' | 'purchases') =>
+  const of = (table: 'bids' | 'saved_searches' | 'session_families' | 'bid_groups' | 'purchases' | 'negotiations') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
   const person = await db.selectFrom('users').selectAll().where('id', '=', userId).execute()
   return [
     person,
     await of('bids'),
+    await of('negotiations'),
     await of('purchases'),
     await of('saved_searches'),
     await of('session_families'),

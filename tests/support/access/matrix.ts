@@ -5,7 +5,8 @@ import type { DoorName, PageDoors } from './doors.ts'
  * What a request names by an id: data of one person (not found for anybody else), or data shared by everybody who may make the call. `chat`, the
  * conversation about a bid, `account`, a client's money, and `purchase`, a bought car, also belong to the client's dealer.
  */
-export type Thing = 'bid' | 'chat' | 'account' | 'purchase' | 'bid group' | 'session' | 'search' | 'client' | 'house'
+export type Thing =
+  'bid' | 'negotiation' | 'chat' | 'account' | 'purchase' | 'bid group' | 'session' | 'search' | 'client' | 'house'
 
 /** The access rule of a call, and what the call names. */
 export type Row = { door: DoorName | PageDoors; names?: Thing }
@@ -67,7 +68,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /bid/undo-ends': row('moving bids', 'house'),
   'GET /bid/negotiations': row('signed in', 'house'),
   'POST /bid/negotiation': row('moving bids', 'house'),
-  'PUT /bid/negotiation-answer': row('bidding', 'bid'),
+  'PUT /bid/negotiation-answer': row('bidding', 'negotiation'),
   'PUT /bid/negotiation-end': row('moving bids', 'house'),
   'GET /bid/my-bid': row('signed in', 'house'),
   'GET /bid/results': row('signed in', 'house'),

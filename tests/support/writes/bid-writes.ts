@@ -69,7 +69,7 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
   },
   'POST /bid/negotiation': async scene => ({
     caller: scene.desk,
-    body: { bidId: await withUnsold(scene), hallPrice: 230_000, endsAt: inAnHour(scene) },
+    body: { bidId: await withUnsold(scene), hallPrice: 230_000, endsAt: inAnHour(scene), version: null },
   }),
   'PUT /bid/negotiation-answer': async scene => ({
     caller: scene.buyer,

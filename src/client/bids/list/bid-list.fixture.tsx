@@ -137,6 +137,7 @@ export function officeWith(...bids: BidRow[]): Office {
     if (office.gone) throw new TypeError('network')
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
     if (pathname === '/v1/user/view-profile') return json(200, profile)
+    if (pathname === '/v1/bid/negotiations') return json(200, { negotiations: [] })
     if (pathname === '/v1/bid/results') return json(200, { results: office.results ?? [] })
     if (pathname === '/v1/bid/update-bid-status') {
       await office.wait

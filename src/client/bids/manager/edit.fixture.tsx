@@ -71,6 +71,7 @@ export function managersOffice(...bids: BidRow[]): ManagersOffice {
     const { pathname } = new URL(path, 'http://minato.example')
     if (pathname === '/v1/bid/group') return json(200, [NO_GROUP, { value: 31, label: 'A', cars: 1 }])
     if (pathname === '/v1/bid/export-type') return json(200, [{ value: 1, label: 'Whole car', description: '' }])
+    if (pathname === '/v1/bid/negotiations') return json(200, { negotiations: [] })
     if (pathname === '/v1/bid/office-state') return json(200, office.hall)
     if (init.method === 'PUT') {
       const sent = JSON.parse(init.body as string) as Record<string, unknown>

@@ -91,7 +91,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         <div className={panelStyles.panel}>
           {mini}
           <MyBidBox bidding={bidding} />
-          <MyNegotiations lotId={lot.id} />
+          {bidding.myBid && <MyNegotiations lotId={lot.id} />}
           <WaitingHere lotId={lot.id} />
           <BidBanner bidding={bidding} />
           {form && (

@@ -29,7 +29,7 @@ export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; 
     <div className={styles.panel}>
       {children}
       <MyBidBox bidding={bidding} />
-      <MyNegotiations lotId={lot.id} />
+      {bidding.myBid && <MyNegotiations lotId={lot.id} />}
       <WaitingHere lotId={lot.id} />
       <BidBanner bidding={bidding} />
       <BidUntil bidding={bidding} />

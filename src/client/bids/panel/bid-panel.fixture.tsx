@@ -130,6 +130,7 @@ export function officeOf(
     if (path === '/healthz') return json(200, {})
     if (path === '/v1/user/view-profile') return json(200, profileOf(kind))
     if (path === '/v1/site/company') return json(200, { ...company, links: [] })
+    if (path === '/v1/bid/negotiations') return json(200, { negotiations: [] })
     if (path === '/v1/bid/deposit') return json(200, { amounts: [100_000, 300_000, 500_000], daysFrom: 2, daysTo: 5 })
     if (path.startsWith('/v1/bid/group'))
       return json(200, [
