@@ -38,11 +38,8 @@ export function jobHandlers(context: AppContext, { office = null, takeTurns }: P
     'bid-emails': email => writeStatusEmail(context, email),
     'chat-emails': email => writeChatEmail(context, email),
     'clean-up': () => cleanUp(context),
-<<<<<<< HEAD
     'invoice-files': invoice => makeInvoiceFile(context, invoice),
-=======
     'negotiation-ends': end => lapseNegotiation(context, end),
->>>>>>> 85e498a (Negotiate a lot that was not sold: the auction house's price, the buyer's answer, and its end, live and within his limits)
     'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),
     'purchase-steps': step => tellLastingStep(context, step),
     push: message => sendPush(context, message),

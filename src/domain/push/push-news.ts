@@ -20,13 +20,9 @@ export type PushNews = {
    * the hall has not sold. Whole yen.
    */
   price?: number | undefined
-<<<<<<< HEAD
-  /** For `won`, `purchaseStep` and `invoice`: the bought car. */
-=======
   /** For `negotiation`: until when he can answer, ISO 8601. */
   endsAt?: string | undefined
-  /** For `won` and `purchaseStep`: the bought car. */
->>>>>>> 85e498a (Negotiate a lot that was not sold: the auction house's price, the buyer's answer, and its end, live and within his limits)
+  /** For `won`, `purchaseStep` and `invoice`: the bought car. */
   purchase?: number | undefined
   /** For `purchaseStep`: its new day of arrival, `YYYY-MM-DD`, in place of a status. */
   eta?: string | undefined

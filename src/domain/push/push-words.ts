@@ -40,11 +40,7 @@ function numbered({ language, lot }: PushNews, sentence: string): string {
   return [`${LOT_NUMBER[language]} ${lot?.number}`, sentence].join(' · ')
 }
 
-<<<<<<< HEAD
-function sentence({ kind, language, startsAt, status, eta, price, invoice }: PushNews): string {
-=======
-function sentence({ kind, language, startsAt, endsAt, status, eta, price }: PushNews): string {
->>>>>>> 85e498a (Negotiate a lot that was not sold: the auction house's price, the buyer's answer, and its end, live and within his limits)
+function sentence({ kind, language, startsAt, endsAt, status, eta, price, invoice }: PushNews): string {
   switch (kind) {
     case 'outbid':
       return outbidWords(language, price)
