@@ -40,7 +40,7 @@ describe('a message', () => {
         const { path } = noticeOf(JSON.stringify({ ...news, kind, lot: { ...lot, id } }), 'en')
         const url = new URL(path, 'https://minato.example')
         expect(url.origin).toBe('https://minato.example')
-        expect(url.pathname).toMatch(/^\/(car-auctions\/|purchased-cars$|payments$|dashboard$|$)/)
+        expect(url.pathname).toMatch(/^\/(car-auctions\/|purchased-cars$|bids$|payments$|dashboard$|$)/)
       }
     const search = { page: 'bikes', params: '//elsewhere.example', name: 'x' }
     const { path } = noticeOf(JSON.stringify({ kind: 'newLots', language: 'en', search }), 'en')

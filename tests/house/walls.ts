@@ -9,7 +9,7 @@ export type Breach = string
  */
 export const SERVER_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
-  bids: ['chat', 'people', 'photos', 'site'],
+  bids: ['chat', 'people', 'photos', 'push', 'site'],
   chat: ['push'],
   costs: [],
   dashboard: ['bids', 'favorites', 'feed', 'payments', 'people', 'purchases'],

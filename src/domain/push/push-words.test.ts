@@ -33,6 +33,16 @@ describe('what is said', () => {
       'Lot 5012 · Sold for 15 000 ¥ more than your bid',
       '№ 5012 · Продан на 15 000 ¥ дороже вашей ставки',
     ],
+    [
+      { kind: 'negotiation', lot, price: 1_060_000, endsAt: startsAt },
+      'Lot 5012 · Not sold. The auction house offers it to you for 1 060 000 ¥: answer until 10:15 Tokyo',
+      '№ 5012 · Не продан. Аукцион готов отдать его за 1 060 000 ¥: ответьте до 10:15 по Токио',
+    ],
+    [
+      { kind: 'negotiation', lot },
+      'Lot 5012 · The auction house did not accept. No sale',
+      '№ 5012 · Аукцион не согласился. Сделки нет',
+    ],
     [{ kind: 'outbid', lot }, 'Lot 5012 · Sold for more than your bid', '№ 5012 · Продан дороже вашей ставки'],
     [{ kind: 'purchaseStep', lot, status: 4 }, 'Lot 5012 · Your car: In transit', '№ 5012 · Ваша машина: В пути'],
     [
