@@ -23,7 +23,7 @@ export function DeliveredPrice({
   const basis = {
     sold: t`at ${amount}`,
     median: t`at the median, ${amount}`,
-    average: t`at the source’s average, ${amount}`,
+    average: t`at the average, ${amount}`,
     start: t`at the start price, ${amount}`,
   }[price.from]
   const lacks = missing.map(part => parts[part].toLowerCase()).join(', ')

@@ -16,6 +16,8 @@ export const BidInfo = v.object({
   averagePrice: v.nullable(v.number()),
   /** `sales` of this portal's statistics, or the `feed`'s own figure. */
   averageFrom: v.nullable(v.picklist(['sales', 'feed'])),
+  /** The number of those sales; null for the feed's figure, which does not say. */
+  averageCount: v.optional(v.nullable(v.number())),
   soldPrice: v.nullable(v.number()),
   bidLimitReached: v.boolean(),
   myBid: v.boolean(),

@@ -7,7 +7,7 @@ export function publishedPrice(yen: number | null | undefined): number | null {
 }
 
 /** Average sold price of similar sales. With fewer than three sales the feed's own average is used and marked. */
-export type AveragePrice = { yen: number; from: 'sales' | 'feed' } | null
+export type AveragePrice = { yen: number; from: 'sales'; count: number } | { yen: number; from: 'feed' } | null
 
 /** The prices known of a lot, in whole yen. `median` is that of similar sales. */
 export type KnownPrices = {
@@ -35,6 +35,8 @@ export const AVERAGE_WINDOW_DAYS = 180
 const AVERAGE_LEAST_SALES = 3
 
 export function averagePrice(sales: { count: number; mean: number | null }, feedAverage: number | null): AveragePrice {
-  if (sales.count >= AVERAGE_LEAST_SALES && sales.mean !== null) return { yen: Math.round(sales.mean), from: 'sales' }
+  if (sales.count >= AVERAGE_LEAST_SALES && sales.mean !== null) {
+    return { yen: Math.round(sales.mean), from: 'sales', count: sales.count }
+  }
   return feedAverage === null ? null : { yen: feedAverage, from: 'feed' }
 }

@@ -48,6 +48,7 @@ export async function bidInfo(
     startPrice: lot.start_price,
     averagePrice: average?.yen ?? null,
     averageFrom: average?.from ?? null,
+    averageCount: average?.from === 'sales' ? average.count : null,
     soldPrice: lot.sold_price,
     // A raise is not a new bid, so the day's limit does not stop it. For a manager's bid, the client's limit applies.
     bidLimitReached:

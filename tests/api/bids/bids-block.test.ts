@@ -34,7 +34,7 @@ describe('the bid block of a lot', () => {
         lot: await db.selectFrom('lots').selectAll().where('id', '=', lot.id).executeTakeFirstOrThrow(),
         viewer,
         settings: await readSettings(db),
-        average: { yen: 800_000, from: 'sales' },
+        average: { yen: 800_000, from: 'sales', count: 4 },
         now: clock.now(),
       })
     return { user, lot, block }
@@ -47,6 +47,7 @@ describe('the bid block of a lot', () => {
       lowestBid: 655_000,
       averagePrice: 800_000,
       averageFrom: 'sales',
+      averageCount: 4,
       biddingDeadline: '2026-11-25T11:00:00+09:00',
       acceptBid: true,
       bidLimitReached: false,

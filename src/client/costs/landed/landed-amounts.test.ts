@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { firstAmount, topAmount } from './landed-amounts.ts'
 
-const none = { startPrice: null, averagePrice: null, soldPrice: null }
+const none = { startPrice: null, averagePrice: null, soldPrice: null, median: null }
 
 it.each([
-  [{ ...none, startPrice: 10_000, averagePrice: 803_000, soldPrice: 991_000 }, 990_000],
+  [{ ...none, startPrice: 10_000, averagePrice: 803_000, median: 640_000, soldPrice: 991_000 }, 990_000],
+  [{ ...none, startPrice: 10_000, averagePrice: 803_000, median: 641_000 }, 640_000],
   [{ ...none, startPrice: 10_000, averagePrice: 803_000 }, 805_000],
   [{ ...none, startPrice: 1_000 }, 5_000],
   [none, 500_000],

@@ -1,20 +1,15 @@
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
-
-/** The known prices of a lot, in whole yen. */
-export type KnownPrices = {
-  startPrice: number | null
-  averagePrice: number | null
-  soldPrice: number | null
-}
+import { likelyPrice } from '#domain/lots/prices.ts'
+import type { KnownPrices } from '#domain/lots/prices.ts'
 
 /** The default if no price is known. */
 const ANYWHERE = 500_000
 /** The end of the slider is never below this. */
 const LEAST_TOP = 1_000_000
 
-/** The initial amount: the sold price, else the average price, else the start price. Rounded to a step. */
-export function firstAmount({ soldPrice, averagePrice, startPrice }: KnownPrices): number {
-  return onStep(soldPrice ?? averagePrice ?? startPrice ?? ANYWHERE)
+/** The initial amount: the likely price of the lot, rounded to a step. */
+export function firstAmount(prices: KnownPrices): number {
+  return onStep(likelyPrice(prices)?.yen ?? ANYWHERE)
 }
 
 /** The end of the slider: twice the usual price, so that the usual price is in the middle. */

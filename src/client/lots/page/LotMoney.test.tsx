@@ -69,7 +69,13 @@ const detail = {
   carSpecification: { engineCC: 2000 },
   bidInfo: { bidStatusId: null, myBidAmount: null },
 } as unknown as LotDetail
-const PRICES = { startPrice: 50_000, averagePrice: 994_000, soldPrice: null }
+const PRICES = {
+  startPrice: 50_000,
+  averagePrice: 994_000,
+  averageFrom: 'sales',
+  averageCount: 6,
+  soldPrice: null,
+} as const
 
 let sent: CostChoice[]
 let answer: () => Response
@@ -112,7 +118,7 @@ async function open(rates: RateBook = book, shown: PriceStrip = strip) {
 
 test('the total moves with the amount, part by part, and nobody is asked', async () => {
   await open()
-  expect(text()).toContain('Delivered to Mombasa (CIF), duty not included1 211 366 ¥≈ 12 114 USD')
+  expect(text()).toContain('Delivered to Mombasa (CIF), duty not included1 266 405 ¥≈ 12 665 USD')
   fireEvent.change(screen.getByRole('slider', { name: 'Price' }), { target: { value: '500000' } })
   // 15 000 + 50 000 + 5 500 + 25 000 + 120 000, insured for 0.065 % of 110 %.
   expect(text()).toContain('Delivered to Mombasa (CIF), duty not included716 012 ¥≈ 7 161 USD')
@@ -169,7 +175,14 @@ test('the strip says how many sold below my bid, and warns of a teaser', async (
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(5)
 })
 
-test('the strip says so where nothing like it was sold', async () => {
+test('the reckoning begins at the median, and the average is named as another figure with its count', async () => {
+  await open()
+  expect(text()).toContain('Auction price1 050 000 ¥')
+  expect(text()).toContain('the line is the median. Average of 6 sales: 994 000 ¥.')
+})
+
+test('the strip says so where nothing like it was sold, and the reckoning begins at the average', async () => {
   await open(book, { likeness: 'chassis', sales: [], quartiles: null })
+  expect(text()).toContain('Auction price995 000 ¥')
   expect(text()).toContain('No other car with this chassis code sold in the last twelve months.')
 })

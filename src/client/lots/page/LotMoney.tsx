@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
@@ -9,20 +10,29 @@ import { useDevice } from '#client/device/use-device.ts'
 import { EarlierOffer } from '#client/lots/page/price-strip/EarlierOffer.tsx'
 import { PriceHistory } from '#client/lots/page/price-strip/PriceHistory.tsx'
 import { PriceStrip } from '#client/lots/page/price-strip/PriceStrip.tsx'
+import { priceStripQuery } from '#client/lots/page/price-strip/price-strip.api.ts'
 import { TwinLot } from '#client/lots/page/price-strip/TwinLot.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { firstAmount } from '#client/costs/landed/landed-amounts.ts'
-import type { KnownPrices } from '#client/costs/landed/landed-amounts.ts'
 import { LandedCost } from '#client/costs/landed/LandedCost.tsx'
 import { useLanded } from '#client/costs/landed/use-landed.ts'
 import styles from './LotMoney.module.css'
+import type { LotPriceList } from './LotPrices.tsx'
 import { LotSection } from './LotSection.tsx'
 
 /**
  * The value of a lot and its cost at my port. The mark on the price strip is the amount tried out here, else the one typed into the
  * bid form, else my bid.
  */
-export function LotMoney({ detail, pageType, prices }: { detail: LotDetail; pageType: PageType; prices: KnownPrices }) {
+export function LotMoney({
+  detail,
+  pageType,
+  prices,
+}: {
+  detail: LotDetail
+  pageType: PageType
+  prices: LotPriceList
+}) {
   const { carCommonDetail: common, lotInfo, carSpecification, bidInfo } = detail
   const { t } = useLingui()
   const { landed } = useLanded({
@@ -38,7 +48,8 @@ export function LotMoney({ detail, pageType, prices }: { detail: LotDetail; page
   const maySee = useMay(results.permission)
   const isGone = bidInfo?.bidStatusId === BID_STATUS.cancelled
   const bid = typed ?? (isGone ? null : (bidInfo?.myBidAmount ?? null))
-  const first = firstAmount(prices)
+  const strip = useQuery({ ...priceStripQuery(pageType, common.id), enabled: maySee })
+  const first = firstAmount({ ...prices, median: strip.data?.quartiles?.median ?? null })
   return (
     <>
       {lotInfo.earlier && <EarlierOffer offer={lotInfo.earlier} results={maySee ? results.path : null} />}
@@ -49,11 +60,12 @@ export function LotMoney({ detail, pageType, prices }: { detail: LotDetail; page
           lot={common}
           pageType={pageType}
           startPrice={common.offer === 'stock' ? null : prices.startPrice}
+          average={prices}
           bid={tried === undefined ? bid : tried}
           isMine={tried === undefined || tried === bid}
         />
       )}
-      {landed && (
+      {landed && !strip.isLoading && (
         <LotSection title={t`Delivered price (CIF)`} aside={<span className={styles.tag}>{t`Estimate`}</span>}>
           <LandedCost
             landed={landed}

@@ -8,6 +8,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { Price } from '#client/ui/value/Price.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
 import type { PageWords } from '../page-words.ts'
+import { useAverageLabel } from './use-average-label.ts'
 import styles from './LotPage.module.css'
 
 /** Whole yen, null where not published. */
@@ -16,6 +17,7 @@ export type LotPriceList = {
   soldPrice: number | null
   averagePrice: number | null
   averageFrom?: 'sales' | 'feed' | null
+  averageCount?: number | null | undefined
   myBidAmount?: number | null
   bidStatusId?: number | null
 }
@@ -27,6 +29,7 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
   const { t, i18n } = useLingui()
   const look = PAGE_WORDS[pageType]
   const own = useOwnMoney()
+  const averageLabel = useAverageLabel()
   const shown = look.prices.filter(name => name !== 'sold' || look.prices.length === 1 || prices.soldPrice !== null)
   const amount: Record<PageWords['prices'][number], number | null> = {
     start: prices.startPrice,
@@ -36,7 +39,7 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
   const label: Record<PageWords['prices'][number], string> = {
     start: i18n._(START),
     sold: i18n._(look.soldLabel),
-    average: prices.averageFrom === 'feed' ? t`Average (source data)` : t`Average sold`,
+    average: averageLabel(prices),
   }
   const isGone = prices.bidStatusId === BID_STATUS.cancelled
   const myBid = mine && !isGone ? (prices.myBidAmount ?? null) : null

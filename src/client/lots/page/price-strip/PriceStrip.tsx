@@ -6,6 +6,8 @@ import { isTeaser, soldBelow } from '#domain/lots/price-strip/price-strip.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import type { LotPriceList } from '../LotPrices.tsx'
+import { useAverageLabel } from '../use-average-label.ts'
 import { LotSection } from '../LotSection.tsx'
 import { priceStripQuery } from './price-strip.api.ts'
 import styles from './PriceStrip.module.css'
@@ -20,16 +22,20 @@ export function PriceStrip({
   lot,
   pageType,
   startPrice,
+  average,
   bid,
   isMine,
 }: {
   lot: { id: string; lotType: 'car' | 'bike' }
   pageType: PageType
   startPrice: number | null
+  /** The average that the page shows above, so that the two are not taken for one. */
+  average: Pick<LotPriceList, 'averagePrice' | 'averageFrom' | 'averageCount'>
   bid: number | null
   isMine: boolean
 }) {
   const { t } = useLingui()
+  const averageLabel = useAverageLabel()
   const { data } = useQuery(priceStripQuery(pageType, lot.id))
   if (!data) return null
   const { quartiles: middle } = data
@@ -48,6 +54,14 @@ export function PriceStrip({
               <Trans>Same chassis code, any mileage and score (too few close matches).</Trans>
             )}{' '}
             <Trans>The band is the middle 50 % of sales, the line is the median.</Trans>
+            {average.averagePrice !== null && (
+              <>
+                {' '}
+                <Trans>
+                  {averageLabel(average)}: {yen(average.averagePrice)}.
+                </Trans>
+              </>
+            )}
           </p>
           {isTeaser(startPrice, middle.median) && (
             <Notice tone="orange" icon={<WarningIcon />}>
