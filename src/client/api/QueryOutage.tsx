@@ -18,7 +18,13 @@ export function QueryOutage({ query, title, offline, children }: Props) {
   return (
     <OutageBlock
       title={(isOffline && offline?.title) || title}
-      text={isOffline ? offline?.text : query.error instanceof ApiError ? query.error.message : undefined}
+      text={
+        isOffline
+          ? (offline?.text ?? t`Can’t reach the server`)
+          : query.error instanceof ApiError
+            ? query.error.message
+            : undefined
+      }
       retryLabel={t`Retry`}
       pending={query.isFetching}
       onRetry={() => void query.refetch()}

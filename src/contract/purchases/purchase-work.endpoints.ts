@@ -8,6 +8,8 @@ import {
   CarEdit,
   CarsMoved,
   DocumentMark,
+  MatchedPaper,
+  PaperNames,
   NewVoyage,
   PurchaseLogLine,
   StatusMove,
@@ -126,6 +128,15 @@ export const purchaseWorkEndpoints = {
     summary: 'Removes a voyage without cars.',
     query: v.object({ id: PurchaseId }),
     response: Success,
+  }),
+  matchPapers: endpoint({
+    method: 'GET',
+    path: '/office/purchase-papers',
+    access: ['purchaseManagement'],
+    summary:
+      'The bought cars whose chassis number the name of a file holds. `names`: up to 50, comma-joined, of capital letters and digits alone.',
+    query: v.object({ names: PaperNames }),
+    response: v.object({ papers: v.array(MatchedPaper) }),
   }),
   markDocument: endpoint({
     method: 'PUT',

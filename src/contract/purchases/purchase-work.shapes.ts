@@ -79,6 +79,24 @@ export const CarEdit = v.object({
 
 export const DocumentMark = v.object({ id: RowId, accepted: v.boolean('required'), staffOnly: v.boolean('required') })
 
+/** Most files in one question. */
+export const MOST_PAPERS_AT_ONCE = 50
+
+/** Plain names of files (`plainName`), comma-joined. */
+export const PaperNames = v.pipe(
+  v.string('required'),
+  v.regex(/^[A-Z0-9]{1,120}(?:,[A-Z0-9]{1,120})*$/, 'invalid'),
+  v.transform(text => text.split(',')),
+  v.maxLength(MOST_PAPERS_AT_ONCE, 'invalid'),
+)
+
+/** A file's plain name, and the cars that it names. */
+export const MatchedPaper = v.object({
+  name: v.string(),
+  cars: v.array(v.object({ id: v.number(), chassis: v.string(), title: v.string() })),
+})
+export type MatchedPaper = v.InferOutput<typeof MatchedPaper>
+
 const voyage = {
   line: name,
   ship: name,

@@ -7,6 +7,7 @@ import { postCosts } from './costs/post-costs.ts'
 import { purchaseCosts } from './costs/propose-costs.ts'
 import { downloadImages } from './download-images.ts'
 import { markDocument, sendDocument, uploadDocument } from './documents/documents.ts'
+import { matchPapers } from './documents/match-papers.ts'
 import { editCar, purchaseLog } from './edit-car.ts'
 import { creditInvoice, issueInvoice } from './invoices/issue-invoice.ts'
 import { sendInvoice } from './invoices/send-invoice.ts'
@@ -31,6 +32,7 @@ export const purchasesRoutes: readonly Implementation[] = [
   implement(purchaseMoneyEndpoints.creditInvoice, creditInvoice),
   implement(purchaseMoneyEndpoints.invoice, sendInvoice),
   implement(purchaseWorkEndpoints.markDocument, markDocument),
+  implement(purchaseWorkEndpoints.matchPapers, matchPapers),
   implement(purchaseWorkEndpoints.board, listBoard),
   implement(purchaseWorkEndpoints.log, purchaseLog),
   implement(purchaseWorkEndpoints.moveStatus, moveStatus),

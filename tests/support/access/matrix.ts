@@ -167,6 +167,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /office/purchase-status/undo': row('moving cars', 'house'),
   'PUT /office/purchase-voyage': row('moving cars', 'house'),
   'GET /office/voyages': row('moving cars'),
+  'GET /office/purchase-papers': row('moving cars'),
   'POST /office/voyages': row('moving cars'),
   'PUT /office/voyages': row('moving cars', 'house'),
   'DELETE /office/voyages': row('moving cars', 'house'),

@@ -23,6 +23,7 @@ import type { BoardSearch } from './board-search.ts'
 import { BoardDock } from './BoardDock.tsx'
 import { BoardKeys } from './BoardKeys.tsx'
 import { CarSheet } from './CarSheet.tsx'
+import { PaperDrop } from './papers/PaperDrop.tsx'
 import { MoveQuestion } from './MoveQuestion.tsx'
 import { BOARD_PAGE, boardQuery } from './purchase-work.api.ts'
 import styles from './Office.module.css'
@@ -68,7 +69,11 @@ export function PurchaseBoardScreen() {
   return (
     <AdminPage
       title={t`Purchased cars`}
-      lead={<Trans>Move cars to their next step and put them on ships. Buyers are notified at once.</Trans>}
+      lead={
+        <Trans>
+          Move cars to their next step and put them on ships. Buyers are notified once a step can no longer be undone.
+        </Trans>
+      }
     >
       <p>
         {renderRouterLink({ href: '/office/voyages', className: buttonClass('tonal', 'small'), children: t`Voyages` })}
@@ -95,6 +100,7 @@ export function PurchaseBoardScreen() {
           void navigate({ to: '.', search: { ...asked, page: undefined, ...change } as never, replace: true })
         }
       />
+      <PaperDrop cars={cars} />
       <BoardKeys />
       <Panel flush>
         {board.data ? (

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
+import { LEAST_CHASSIS_LETTERS } from '#domain/purchases/paper-names.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -45,4 +48,26 @@ export async function updateDocument(
   change: { accepted_at: Date | null; staff_only: boolean },
 ): Promise<void> {
   await db.updateTable('purchase_documents').set(change).where('id', '=', id).execute()
+}
+
+/** As `plainName` of the domain writes it. */
+const PLAIN_CHASSIS = sql<string>`regexp_replace(upper(lots.chassis_no), '[^A-Z0-9]', '', 'g')`
+
+/** Bought cars whose chassis number one of these plain names holds, the latest first. */
+export function carsNamedIn(db: Db, names: readonly string[]) {
+  return db
+    .selectFrom('purchases')
+    .innerJoin('lots', 'lots.id', 'purchases.lot_id')
+    .innerJoin('makers', 'makers.id', 'lots.maker_id')
+    .innerJoin('models', 'models.id', 'lots.model_id')
+    .select(['purchases.id', 'lots.year', 'makers.name as maker', 'models.name as model'])
+    .select(sql<string>`lots.chassis_no`.as('chassis'))
+    .where('purchases.status', 'is distinct from', PURCHASE_CANCELLED)
+    .where(sql<boolean>`length(${PLAIN_CHASSIS}) >= ${LEAST_CHASSIS_LETTERS}`)
+    .where(
+      sql<boolean>`exists (select from unnest(${names}::text[]) as named(name) where position(${PLAIN_CHASSIS} in named.name) > 0)`,
+    )
+    .orderBy('purchases.id', 'desc')
+    .limit(500)
+    .execute()
 }

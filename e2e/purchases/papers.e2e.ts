@@ -1,0 +1,45 @@
+import { pdf } from '#tests/support/hostile-files.ts'
+import { newPurchase } from '#tests/support/purchases.ts'
+import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { withOwnOffice } from '../support/own-office.ts'
+
+const now = new Date(MONDAY_MORNING)
+
+test('papers of several cars go to them by the chassis numbers in their names', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'one desk is enough')
+  await withOwnOffice({}, async (guest, address) => {
+    const client = await guest.person({ fullName: 'Juma Otieno' }, now)
+    const manager = await guest.person({ kind: 'manager' }, now)
+    const market = { office: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
+    const voxy = await newPurchase(market, client.id, { lot: { chassis_no: 'ZRR80-0012345' } })
+    const prius = await newPurchase(market, client.id, { lot: { chassis_no: 'ZVW50-8000001' } })
+    const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'en' })
+    await context.addCookies([{ ...manager.cookie, url: address }])
+    const desk = await context.newPage()
+    await desk.goto('/office/purchases')
+    await expect(desk.locator(`[data-car="${prius}"]`)).toBeVisible()
+    await desk.getByLabel('Documents of cars').setInputFiles([
+      { name: 'ZRR80-0012345 BL.pdf', mimeType: 'application/pdf', buffer: pdf('one') },
+      { name: 'export ZVW50-8000001.pdf', mimeType: 'application/pdf', buffer: pdf('two') },
+      { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a paper') },
+    ])
+    const sheet = desk.getByRole('dialog', { name: 'Upload documents' })
+    await expect(sheet.getByLabel('Car for ZRR80-0012345 BL.pdf')).toHaveValue(String(voxy))
+    await expect(sheet).toContainText('Choose a car for 1 file: scan.pdf')
+    await sheet.getByLabel('Car for scan.pdf').selectOption(String(voxy))
+    await sheet.getByRole('button', { name: 'Upload 3 documents' }).click()
+    await expect(sheet.getByRole('status')).toContainText('2 documents uploaded')
+    // By its content it is neither a PDF nor a picture, whatever its name says.
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'scan.pdf' })).toContainText(/PDF/)
+    const papers = await guest.db
+      .selectFrom('purchase_documents')
+      .select(['purchase_id', 'type', 'name'])
+      .orderBy('id')
+      .execute()
+    expect(papers).toEqual([
+      { purchase_id: voxy, type: 'billOfLading', name: 'ZRR80-0012345 BL.pdf' },
+      { purchase_id: prius, type: 'exportCertificate', name: 'export ZVW50-8000001.pdf' },
+    ])
+    await context.close()
+  })
+})

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PaperDrop } from './PaperDrop.tsx'
+
+const CARS = [
+  { id: 90001, chassis: 'ZRR80-0012345', title: 'Toyota Voxy 2016' },
+  { id: 90002, chassis: 'ZVW50-8000001', title: 'Toyota Prius 2019' },
+]
+const PAPER = {
+  path: '/v1/purchased-cars/document?id=1',
+  type: 'other',
+  label: 'Other',
+  kind: 'pdf',
+  bytes: 8,
+  uploadedAt: '2026-11-24T12:00:00+09:00',
+  accepted: true,
+}
+let sent: { id: number; type: string; name: string; staffOnly: boolean }[]
+let refused: string
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+beforeAll(async () => {
+  await import('#client/ui/overlay/bodies.ts')
+})
+beforeEach(() => {
+  sent = []
+  refused = ''
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'POST') {
+      const { content: _, ...body } = JSON.parse(init.body as string)
+      if (body.name === refused) return json({ success: false, message: { content: 'Not a PDF or picture.' } }, 422)
+      sent.push(body)
+      return json({ success: true, document: { ...PAPER, name: body.name } })
+    }
+    const names = new URL(path, 'http://localhost').searchParams.get('names')!.split(',')
+    const carsOf = (name: string) => CARS.filter(({ chassis }) => name.includes(chassis.replace('-', '')))
+    return json({ papers: names.map(name => ({ name, cars: carsOf(name) })) })
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const cars = [{ id: 90009, maker: 'NISSAN', model: 'NOTE', year: 2021 }] as never
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <PaperDrop cars={cars} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+const drop = (...names: string[]) =>
+  fireEvent.drop(screen.getByRole('region', { name: 'Upload documents' }), {
+    dataTransfer: { types: ['Files'], files: names.map(pdf) },
+  })
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Upload documents' }))
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+
+test('dropped files are shown with their cars and types before anything is sent, and both can be changed', async () => {
+  drop('ZRR80-0012345 BL.pdf', 'ZVW50-8000001.pdf', 'scan.pdf')
+  const shown = await sheet()
+  await waitFor(() => expect(choice('Car for ZRR80-0012345 BL.pdf').value).toBe('90001'))
+  expect(choice('Kind of document ZRR80-0012345 BL.pdf').value).toBe('billOfLading')
+  expect(choice('Car for ZVW50-8000001.pdf').value).toBe('90002')
+  expect(shown.getByText(/scan\.pdf/, { selector: 'div, span, p' }).textContent).toContain('scan.pdf')
+  expect(sent).toEqual([])
+  await userEvent.selectOptions(choice('Kind of document ZVW50-8000001.pdf'), 'inspection')
+  await userEvent.selectOptions(choice('Car for scan.pdf'), '90009')
+  await userEvent.click(shown.getByRole('button', { name: 'Upload 3 documents' }))
+  await waitFor(() => expect(shown.getAllByText('Uploaded')).toHaveLength(3))
+  expect(sent).toEqual([
+    { id: 90001, type: 'billOfLading', name: 'ZRR80-0012345 BL.pdf', staffOnly: false },
+    { id: 90002, type: 'inspection', name: 'ZVW50-8000001.pdf', staffOnly: false },
+    { id: 90009, type: 'other', name: 'scan.pdf', staffOnly: false },
+  ])
+})
+
+test('a refused file keeps the reason and can be sent again; files without a car stay', async () => {
+  refused = 'ZRR80-0012345.pdf'
+  drop('ZRR80-0012345.pdf', 'ZVW50-8000001.pdf', 'scan.pdf')
+  const shown = await sheet()
+  await userEvent.click(await shown.findByRole('button', { name: 'Upload 2 documents' }))
+  expect(await shown.findByText('Not a PDF or picture.')).toBeDefined()
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['ZVW50-8000001.pdf']))
+  refused = ''
+  await userEvent.click(await shown.findByRole('button', { name: 'Upload 1 document' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+})

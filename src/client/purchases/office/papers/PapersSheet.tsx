@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { useUnsaved } from '#client/offline/typing.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { PaperLine } from './PaperLine.tsx'
+import styles from './Papers.module.css'
+import { isSendable } from './use-papers.ts'
+import type { Papers } from './use-papers.ts'
+
+/** Which file goes to which car, and as what, before anything is sent. */
+export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly BoardCar[] }) {
+  const { t } = useLingui()
+  const [staffOnly, setStaffOnly] = useState(false)
+  const { papers: all, isBusy } = papers
+  const sendable = all.filter(isSendable).length
+  const sent = all.filter(({ state }) => state === 'sent').length
+  const lost = isBusy ? [] : all.filter(({ carId, state }) => carId === null && state === 'ready')
+  useUnsaved(sendable > 0)
+  return (
+    <Sheet
+      open
+      full
+      onClose={papers.clear}
+      title={t`Upload documents`}
+      closeLabel={t`Close`}
+      pending={isBusy}
+      foot={
+        sendable > 0 || isBusy ? (
+          <Button
+            kind="primary"
+            size="large"
+            pending={isBusy}
+            disabled={sendable === 0}
+            onClick={() => void papers.send(staffOnly)}
+          >
+            <Plural value={sendable} one="Upload # document" other="Upload # documents" />
+          </Button>
+        ) : (
+          <Button kind="primary" size="large" onClick={papers.clear}>
+            <Trans>Close</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className={styles.papers}>
+        <FailureNotice failure={papers.failure} />
+        {lost.length > 0 && (
+          <Notice tone="orange" icon={<WarningIcon size={19} />}>
+            <Plural value={lost.length} one="Choose a car for # file:" other="Choose a car for # files:" />{' '}
+            {lost.map(({ file }) => file.name).join(', ')}
+          </Notice>
+        )}
+        {sent > 0 && (
+          <p role="status">
+            <Plural value={sent} one="# document uploaded" other="# documents uploaded" />
+          </p>
+        )}
+        <ul className={styles.list}>
+          {all.map(paper => (
+            <PaperLine key={paper.key} paper={paper} cars={cars} onChange={part => papers.change(paper.key, part)} />
+          ))}
+        </ul>
+        <Checkbox checked={staffOnly} onChange={setStaffOnly}>
+          {t`For managers only`}
+        </Checkbox>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DocumentType } from './document-types.ts'
+
+/** A shorter number would be found in names that do not mean it. */
+export const LEAST_CHASSIS_LETTERS = 6
+const MOST_LETTERS = 120
+
+/** A file's name, or a chassis number, without its ending, its case and everything but Latin letters and digits: `ZRR80-0012345 BL.pdf` is `ZRR800012345BL`. */
+export function plainName(name: string): string {
+  return name
+    .replace(/\.[A-Za-z]{3,4}$/, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, MOST_LETTERS)
+}
+
+/** Words of names, the more certain first. They are whole words, so that no part of a chassis number is read as one. */
+const WORDS: readonly [DocumentType, string][] = [
+  ['billOfLading', 'bl|b l|bill|lading|коносамент'],
+  ['exportCertificate', 'export|certificate|cert|ec|экспортный|сертификат'],
+  ['invoice', 'invoice|inv|инвойс'],
+  ['inspection', 'inspection|inspect|jevic|jaai|осмотр'],
+  ['photos', 'photos?|pictures?|image|img|фото'],
+]
+
+/** What a paper seems to be, by the words of its file's name. */
+export function guessDocumentType(name: string): DocumentType {
+  const words = ` ${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return WORDS.find(([, some]) => new RegExp(` (?:${some}) `).test(words))?.[0] ?? 'other'
+}
