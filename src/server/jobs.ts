@@ -6,6 +6,7 @@ import { lapseNegotiation } from '#server/bids/negotiations/lapse.ts'
 import { writeStatusEmail } from './bids/emails/write-status-email.ts'
 import { writeChatEmail } from './chat/write-chat-email.ts'
 import { systemClock } from './clock.ts'
+import type { Db } from './db/connect.ts'
 import type { AppContext } from './http/context.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { forgetOldRates } from './http/rate-limits.ts'
@@ -18,9 +19,13 @@ import { makeInvoiceFile } from './purchases/invoices/make-invoice-file.ts'
 import { tellLastingStep } from './purchases/tell-step.ts'
 import { sendPush } from './push/send-push.ts'
 import type { Handlers } from './queue/run-job.ts'
+import { forgetOldFinds } from './search-news/forget-old-finds.ts'
+import { matchSearches } from './search-news/match-searches.ts'
 import { forgetOldGuesses } from './share/forget-old-guesses.ts'
 
 type Ports = {
+  /** The database whose listings are asked; by default the handlers' own. */
+  market?: Db
   /** Null: managers inform the hall themselves. */
   office?: BiddingOffice | null
   /** Imports what is due of a source of FEEDS. */
@@ -30,7 +35,10 @@ type Ports = {
 /**
  * Which function does each kind of job (queue/README.md). Without `SMTP_URL`, e-mails stay where they are.
  */
-export function jobHandlers(context: AppContext, { office = null, takeTurns }: Ports = {}): Handlers {
+export function jobHandlers(
+  context: AppContext,
+  { market = context.db, office = null, takeTurns }: Ports = {},
+): Handlers {
   const { smtpUrl } = context.config
   const transport = smtpUrl ? smtpTransport(smtpUrl) : null
   return {
@@ -44,6 +52,7 @@ export function jobHandlers(context: AppContext, { office = null, takeTurns }: P
     'purchase-steps': step => tellLastingStep(context, step),
     push: message => sendPush(context, message),
     'push-events': ({ userIds }) => handOut(context, userIds),
+    'search-matches': range => matchSearches(context, market, range),
     ...(takeTurns && { 'feed-imports': ({ source }) => takeTurns(source) }),
     ...(transport && { mail: ({ mailId }) => sendMail(context, transport, mailId) }),
   }
@@ -58,4 +67,5 @@ async function cleanUp({ db, clock }: AppContext): Promise<void> {
   await forgetOldChanges(db)
   await forgetOldGuesses(db, now)
   await forgetOldPushes(db, now)
+  await forgetOldFinds(db, now)
 }

@@ -32,7 +32,6 @@ import { liveHubOf } from './live/live-hub-of.ts'
 import { startLotClock } from './lots/clock/start-lot-clock.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
 import { answerLotsBy } from './lots/lot-search-of.ts'
-import { lotsOfAddress } from './lots/lots-of-address.ts'
 import { ensureMarket } from '#demo/market/ensure-market.ts'
 import { progressLine } from '#demo/market/progress-line.ts'
 import { auctionHouseOffice } from '#demo/auction-house/auction-house-office.ts'
@@ -45,6 +44,7 @@ import { startKeeping } from './photos/keep-followed.ts'
 import { startSweeping } from './photos/sweep-pictures.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { startPush } from './push/start-push.ts'
+import { startSearchNews } from './search-news/start-search-news.ts'
 import { newRegistry, serveMetrics } from './metrics/serve-metrics.ts'
 import { watchBooks } from './metrics/watch-books.ts'
 import { watchIndex, watchPools, watchStreams } from './metrics/watch-process.ts'
@@ -110,7 +110,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     ...(config.demo ? [startAuctionHouse({ ...context, pool }), startShipping(context)] : []),
     startFoldingBidCounts(context),
     startPlannedEnds(context),
-    startPush(context, lotsOfAddress),
+    startPush(context),
+    startSearchNews(context),
     followFeeds(context),
     startKeeping(context),
     startSweeping(context),
@@ -124,7 +125,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     const feed = feeds.find(({ adapter }) => adapter.name === source)
     if (feed) await takeTurns(feeding, feed, { signal })
   }
-  const ports = { office: biddingOfficeOf(behind), ...(feeds.length > 0 && { takeTurns: takeTurnsOf }) }
+  const ports = { market: db, office: biddingOfficeOf(behind), ...(feeds.length > 0 && { takeTurns: takeTurnsOf }) }
   const workers = await startWorkers(database.connection, jobHandlers(behind, ports), log)
   undo.push(() => workers.stop())
   undo.push(async () => stopping.abort())

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { DashboardState } from './DashboardState.tsx'
 import { myDashboardQuery } from './dashboard.api.ts'
 import styles from './Dashboard.module.css'
+import { FoundLots } from './FoundLots.tsx'
 import { LiveBids } from './LiveBids.tsx'
 import { MarketAge } from './MarketAge.tsx'
 import { MoneyAtGlance } from './MoneyAtGlance.tsx'
@@ -24,12 +25,13 @@ export function MyDashboard({ now }: { now: Date }) {
   const ended = useQuery(bidResultsQuery)
   const results = ended.data?.results ?? []
   if (!board.data) return <DashboardState board={board} />
-  const { liveBids, purchases, market, closings = {} } = board.data
+  const { liveBids, purchases, market, closings = {}, searches = [] } = board.data
   const sales = board.data.sales.filter(({ bidStatus }) => bidStatus !== null && isLive(bidStatus))
   const favorites = board.data.favorites.filter(
     ({ id, auctionDate }) => auctionDate !== null && new Date(auctionDate) > now && !sales.some(sale => sale.id === id),
   )
-  const isEmpty = ended.data && [results, sales, liveBids, favorites, purchases].every(list => list.length === 0)
+  const isEmpty =
+    ended.data && [results, sales, liveBids, favorites, purchases, searches].every(list => list.length === 0)
   return (
     <>
       <MarketAge market={market} />
@@ -45,6 +47,7 @@ export function MyDashboard({ now }: { now: Date }) {
           <MyNegotiations />
           {results.length > 0 && <Results results={results} />}
           {sales.length > 0 && <SalesOfDay sales={sales} closings={closings} now={now} />}
+          {searches.length > 0 && <FoundLots searches={searches} />}
           {favorites.length > 0 && <SoonFavorites lots={favorites} closings={closings} now={now} />}
           {liveBids.length > 0 && <LiveBids bids={liveBids} />}
         </div>

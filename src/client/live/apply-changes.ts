@@ -5,6 +5,7 @@ import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
 import { houseEndpoints } from '#contract/site/company.endpoints.ts'
@@ -61,6 +62,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   if (searches) {
     void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
     void queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
+    void queryClient.invalidateQueries({ queryKey: [dashboardEndpoints.mine.path] })
   }
   if (purchases) atMostEvery('purchases', LISTS_EVERY_MS, () => askPurchases(queryClient))
   if (money) askMoney(queryClient)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
 import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -9,42 +10,49 @@ import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { TrashIcon } from '#client/ui/icons/TrashIcon.tsx'
 import { Tooltip } from '#client/ui/overlay/Tooltip.tsx'
-import { useRenameSearch } from './saved-searches.api.ts'
+import { useChangeSearch } from './saved-searches.api.ts'
+import { SearchNews } from './SearchNews.tsx'
 import styles from './SavedSearches.module.css'
 import { Trouble } from './Trouble.tsx'
 
 /** A saved search: a press on its title applies it; the pencil makes the title editable. */
 export function SavedSearchRow({
   search,
+  pageType,
   edited,
   onEdit,
   onApply,
   onDelete,
 }: {
   search: SavedSearch
+  pageType: PageType
   edited: boolean
   onEdit: (on: boolean) => void
   onApply: () => void
   onDelete: () => void
 }) {
   const { t } = useLingui()
-  const { name } = search
+  const { name, fresh = 0 } = search
   if (edited) return <EditedRow search={search} onDone={() => onEdit(false)} />
   return (
-    <li className={styles.row}>
-      <Tooltip text={name} className={styles.title}>
-        {described => (
-          <button type="button" className={styles.apply} onClick={onApply} {...described}>
-            {name}
-          </button>
-        )}
-      </Tooltip>
-      <IconButton label={t`Rename ${name}`} onClick={() => onEdit(true)}>
-        <PencilIcon size={19} />
-      </IconButton>
-      <IconButton label={t`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
-        <TrashIcon size={19} />
-      </IconButton>
+    <li>
+      <div className={styles.row}>
+        <Tooltip text={name} className={styles.title}>
+          {described => (
+            <button type="button" className={styles.apply} onClick={onApply} {...described}>
+              {name}
+            </button>
+          )}
+        </Tooltip>
+        {fresh > 0 && <span className={styles.fresh}>{t`${fresh} new`}</span>}
+        <IconButton label={t`Rename ${name}`} onClick={() => onEdit(true)}>
+          <PencilIcon size={19} />
+        </IconButton>
+        <IconButton label={t`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
+          <TrashIcon size={19} />
+        </IconButton>
+      </div>
+      <SearchNews search={search} pageType={pageType} />
     </li>
   )
 }
@@ -52,7 +60,7 @@ export function SavedSearchRow({
 /** Enter or the tick confirms, Escape or the cross cancels. An empty or unchanged title only ends the edit. */
 function EditedRow({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const { t } = useLingui()
-  const rename = useRenameSearch()
+  const rename = useChangeSearch()
   const [text, setText] = useState(search.name)
   const field = useRef<HTMLInputElement>(null)
   // The field replaces the pressed pencil, so it takes the focus.

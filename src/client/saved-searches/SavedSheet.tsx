@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { DeleteSearch } from './DeleteSearch.tsx'
-import { mySearchesQuery } from './saved-searches.api.ts'
+import { mySearchesQuery, useChangeSearch } from './saved-searches.api.ts'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import styles from './SavedSearches.module.css'
 
@@ -29,6 +29,7 @@ export function SavedSheet({
 }) {
   const { t } = useLingui()
   const searches = useQuery(mySearchesQuery(pageType))
+  const look = useChangeSearch()
   const [edited, setEdited] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<SavedSearch | null>(null)
   const { items = [], counter = 0 } = searches.data ?? {}
@@ -66,9 +67,13 @@ export function SavedSheet({
           <SavedSearchRow
             key={search.id}
             search={search}
+            pageType={pageType}
             edited={edited === search.id}
             onEdit={on => setEdited(on ? search.id : null)}
-            onApply={() => onApply(search.params)}
+            onApply={() => {
+              if (search.fresh) look.mutate({ id: search.id, looked: true })
+              onApply(search.params)
+            }}
             onDelete={() => setDoomed(search)}
           />
         ))}

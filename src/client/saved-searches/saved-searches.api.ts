@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { houseEndpoints } from '#contract/site/company.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 import { ask, call } from '#client/api/api.ts'
 
 export const mySearchesQuery = (type: PageType) =>
@@ -17,10 +19,13 @@ export function useSaveSearch() {
   })
 }
 
-export function useRenameSearch() {
+type Change = { id: number; title?: string; notify?: SearchNotify; looked?: true }
+
+/** Another name, when it tells of new lots, or that its new lots were looked at. */
+export function useChangeSearch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { id: number; title: string }) => call(savedSearchesEndpoints.updateSearch, { body }),
+    mutationFn: (body: Change) => call(savedSearchesEndpoints.updateSearch, { body }),
     onSuccess: () => refetch(queryClient, { counter: false }),
   })
 }
@@ -33,9 +38,10 @@ export function useDeleteSearch() {
   })
 }
 
-/** A rename or a delete reloads the list; a save or a delete reloads the counter. */
+/** Every change reloads the list and Today; a save or a delete reloads the counter. */
 async function refetch(queryClient: QueryClient, { counter }: { counter: boolean }): Promise<void> {
   const list = queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
+  const today = queryClient.invalidateQueries({ queryKey: [dashboardEndpoints.mine.path] })
   const counters = counter && queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
-  await Promise.all([list, counters])
+  await Promise.all([list, today, counters])
 }

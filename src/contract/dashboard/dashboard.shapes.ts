@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BidRow, ClientInfo } from '../bids/bids.shapes.ts'
 import { MarketAge } from '../feed/feed.shapes.ts'
+import { SearchNews } from '../saved-searches/saved-searches.endpoints.ts'
 import { LotCard } from '../lots/listing.shapes.ts'
 
 /** A bought car that is still on its way. `price` whole yen; `status` null is Processing. */
@@ -26,6 +27,8 @@ export const MyDashboard = v.object({
   liveBids: v.array(BidRow),
   /** Favorites of today and the next sale day that have not started, by start. */
   favorites: v.array(LotCard),
+  /** Saved searches that found new lots. Absent from an older server. */
+  searches: v.optional(v.array(SearchNews)),
   purchases: v.array(BoardPurchase),
   /** When bids close for this reader, by lot: for today's lots and the favorites. ISO 8601. Absent from an older server. */
   closings: v.optional(v.record(v.string(), v.string())),

@@ -1,12 +1,34 @@
 import * as v from 'valibot'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
+import { SEARCH_NOTIFY } from '#domain/saved-searches/search-notify.ts'
 import { endpoint } from '../endpoint.ts'
 import { QueryNumber, Success } from '../wire.ts'
 
 /** A person's filters under a name. `params` is the query of the listing's address, without `?`. */
-export const SavedSearch = v.object({ id: v.number(), name: v.string(), params: v.string() })
+export const SavedSearch = v.object({
+  id: v.number(),
+  name: v.string(),
+  params: v.string(),
+  /** Absent from an older server, as the two below. */
+  notify: v.optional(v.picklist(SEARCH_NOTIFY)),
+  /** Lots for sale that came since the person looked. */
+  fresh: v.optional(v.number()),
+  /** It finds too many lots to count new ones. */
+  isWide: v.optional(v.boolean()),
+})
 export type SavedSearch = v.InferOutput<typeof SavedSearch>
+
+/** A search with new lots: how many, and the first pictures. */
+export const SearchNews = v.object({
+  id: v.number(),
+  page: v.picklist(PAGE_TYPE_NAMES),
+  name: v.string(),
+  params: v.string(),
+  count: v.number(),
+  pictures: v.array(v.string()),
+})
+export type SearchNews = v.InferOutput<typeof SearchNews>
 
 const type = v.picklist(PAGE_TYPE_NAMES, 'invalid')
 const title = v.pipe(
@@ -43,8 +65,14 @@ export const savedSearchesEndpoints = {
     method: 'POST',
     path: '/user/update-search',
     access: 'session',
-    summary: 'Give a saved search another name.',
-    body: v.object({ id, title }),
+    summary:
+      'Give a saved search another name, choose when it tells of new lots, or note that its new lots were looked at.',
+    body: v.object({
+      id,
+      title: v.optional(title),
+      notify: v.optional(v.picklist(SEARCH_NOTIFY, 'invalid')),
+      looked: v.optional(v.literal(true, 'invalid')),
+    }),
     response: v.null(),
   }),
   deleteSearch: endpoint({

@@ -28,6 +28,8 @@ export type PushNews = {
   eta?: string | undefined
   /** For `newLots`: the search and its address. */
   search?: { page: PageType; params: string; name: string } | undefined
+  /** For `newLots`: the search finds too many lots to count new ones. */
+  isWide?: boolean | undefined
   /** For `chat`: the conversation, and the list in which its reader has it. */
   chat?: { bidId: number; list: ChatList } | undefined
   /** For `invoice`: what was issued, and its number. */

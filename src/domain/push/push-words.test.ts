@@ -66,6 +66,11 @@ describe('what is said', () => {
       '21 новый лот по вашему поиску',
     ],
     [
+      { kind: 'newLots', isWide: true, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },
+      'This search finds thousands of lots. Narrow it to hear of new ones.',
+      'Поиск находит тысячи лотов. Сузьте его, чтобы узнавать о новых.',
+    ],
+    [
       { kind: 'digest', day: { starting: 2, changes: 0, bids: 1, messages: 0, newLots: 5 } },
       '2 favorites selling within 24 hours. 1 bid with a new status. 5 new lots in saved searches',
       '2 избранных лота на торгах в ближайшие 24 часа. 1 ставка: новый статус. 5 новых лотов по сохранённым поискам',

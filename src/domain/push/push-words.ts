@@ -22,7 +22,10 @@ export function pushWords(news: PushNews): PushWords {
   if (news.kind === 'digest') return { title: DIGEST[language], body: digestBody(news) }
   if (news.kind === 'trial') return { title: 'Minato', body: TRIAL[language] }
   if (news.kind === 'newLots')
-    return { title: news.search?.name || 'Minato', body: counted(NEW_LOTS[language], count, language) }
+    return {
+      title: news.search?.name || 'Minato',
+      body: news.isWide ? WIDE_SEARCH[language] : counted(NEW_LOTS[language], count, language),
+    }
   if (news.kind === 'payment' && count === 1) return { title: 'Minato', body: PAYMENT[language] }
   if (count > 1 || !lot) return { title: 'Minato', body: counted(MANY[news.kind][language], count, language) }
   if (news.kind === 'won')
@@ -138,6 +141,10 @@ const PAYMENT: Texts = { en: 'Your balance has changed', ru: 'Ваш балан�
 const TRIAL: Texts = { en: 'Notifications work on this device.', ru: 'Уведомления на этом устройстве работают.' }
 const DIGEST: Texts = { en: 'Your morning summary', ru: 'Утренняя сводка' }
 
+const WIDE_SEARCH: Texts = {
+  en: 'This search finds thousands of lots. Narrow it to hear of new ones.',
+  ru: 'Поиск находит тысячи лотов. Сузьте его, чтобы узнавать о новых.',
+}
 const NEW_LOTS: Record<Language, Forms> = {
   en: { one: '{n} new lot in your saved search', other: '{n} new lots in your saved search' },
   ru: {

@@ -6,14 +6,16 @@ import { favoritesSoon } from '#server/favorites/soon.ts'
 import { marketAge } from '#server/feed/polling/market-age.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { clientInfos, limitsCloseToFull } from '#server/people/client-info.ts'
+import { searchNews } from '#server/search-news/search-news.ts'
 import { staffWaits } from './staff-waits.ts'
 
 /** A buyer's day. Its parts are queried in parallel; they are close enough in time for an overview. */
 export const myDashboard: UseCase<typeof dashboardEndpoints.mine> = async asked => {
-  const [{ today, live, purchases }, favorites, market] = await Promise.all([
+  const [{ today, live, purchases }, favorites, market, searches] = await Promise.all([
     myDashboardBids(asked),
     favoritesSoon(asked),
     marketAge(asked),
+    searchNews(asked),
   ])
   return {
     day: tokyoDay(asked.now),
@@ -22,6 +24,7 @@ export const myDashboard: UseCase<typeof dashboardEndpoints.mine> = async asked 
     sales: today,
     liveBids: live,
     favorites,
+    searches,
     purchases: purchases.map(({ purchasedAt, ...purchase }) => ({ ...purchase, purchasedAt: tokyoIso(purchasedAt) })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 
 /** A lot that a person opened; see migrations/0004_lots.sql. */
 type VisitedLotsTable = { user_id: number; lot_id: string; vehicle: 'car' | 'bike'; visited_at: Date }
@@ -34,6 +35,25 @@ export type ListingTables = {
     title: string
     params: string
     created_at: Date
+    notify: Generated<SearchNotify>
   }
+  search_watch: {
+    search_id: number
+    looked_at: Date
+    told_at: Date | null
+    tell_at: Date | null
+    is_wide: Generated<boolean>
+    seen: number[] | null
+    next_look_at: Date | null
+  }
+  search_finds: {
+    search_id: number
+    batch_id: number
+    found_at: Date
+    lot_ids: string[]
+    is_told: Generated<boolean>
+  }
+  lot_batches: { id: Generated<number>; cut_at: Date }
+  lot_arrivals: { lot_id: string; batch_id: number | null }
   visited_lots: VisitedLotsTable
 }

@@ -48,5 +48,4 @@ export type PushTables = {
     has_sheet: boolean
   }
   push_watched_purchases: { purchase_id: number; status: number | null }
-  push_watched_searches: { search_id: number; seen: number[] | null; next_look_at: Date }
 }

@@ -116,6 +116,17 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION note_lots_arrived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM saved_searches) THEN
+    INSERT INTO lot_arrivals (lot_id) SELECT id FROM new_lots WHERE status IN (4531, 4532) ORDER BY id ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION note_lots_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -665,6 +676,20 @@ CREATE TABLE login_attempts (
 CREATE INDEX login_attempts_of_email ON login_attempts USING btree (email_hash, at);
 CREATE INDEX login_attempts_of_ip ON login_attempts USING btree (ip, at);
 
+CREATE TABLE lot_arrivals (
+  lot_id text COLLATE "C" NOT NULL,
+  batch_id bigint,
+  CONSTRAINT lot_arrivals_pkey PRIMARY KEY (lot_id)
+);
+CREATE INDEX lot_arrivals_batch ON lot_arrivals USING btree (batch_id);
+CREATE INDEX lot_arrivals_waiting ON lot_arrivals USING btree (lot_id) WHERE (batch_id IS NULL);
+
+CREATE TABLE lot_batches (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  cut_at timestamp with time zone NOT NULL,
+  CONSTRAINT lot_batches_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE lot_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   lot_id text COLLATE "C" NOT NULL,
@@ -784,6 +809,7 @@ CREATE UNIQUE INDEX lots_photo_token ON lots USING btree (photo_token);
 CREATE INDEX lots_results ON lots USING btree (vehicle, starts_at DESC, id) WHERE ((offer = 'auction'::text) AND (status >= 4533));
 CREATE INDEX lots_sales ON lots USING btree (model_id, chassis_id, year, auction_day) INCLUDE (sold_price) WHERE (sold_price IS NOT NULL);
 CREATE INDEX lots_stock ON lots USING btree (vehicle, id) WHERE (offer = 'stock'::text);
+CREATE TRIGGER lots_arrived AFTER INSERT ON lots REFERENCING NEW TABLE AS new_lots FOR EACH STATEMENT EXECUTE FUNCTION note_lots_arrived();
 CREATE TRIGGER lots_changed AFTER UPDATE ON lots REFERENCING OLD TABLE AS old_lots NEW TABLE AS new_lots FOR EACH STATEMENT EXECUTE FUNCTION note_lots_changed();
 CREATE TRIGGER lots_day_moved AFTER UPDATE OF auction_day, starts_at ON lots FOR EACH ROW WHEN (old.auction_day IS DISTINCT FROM new.auction_day OR old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION day_of_lot_moved();
 CREATE TRIGGER lots_emptied AFTER TRUNCATE ON lots FOR EACH STATEMENT EXECUTE FUNCTION note_lots_emptied();
@@ -1159,14 +1185,6 @@ CREATE TABLE push_watched_purchases (
   CONSTRAINT push_watched_purchases_pkey PRIMARY KEY (purchase_id)
 );
 
-CREATE TABLE push_watched_searches (
-  search_id integer NOT NULL,
-  seen integer[],
-  next_look_at timestamp with time zone NOT NULL,
-  CONSTRAINT push_watched_searches_pkey PRIMARY KEY (search_id)
-);
-CREATE INDEX push_watched_searches_due ON push_watched_searches USING btree (next_look_at);
-
 CREATE UNLOGGED TABLE rate_limits (
   key character varying(255) NOT NULL,
   points integer NOT NULL DEFAULT 0,
@@ -1258,7 +1276,9 @@ CREATE TABLE saved_searches (
   title text NOT NULL,
   params text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  notify text NOT NULL DEFAULT 'at-once'::text,
   CONSTRAINT saved_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_searches_notify_known CHECK (notify = ANY (ARRAY['off'::text, 'at-once'::text, 'daily'::text])),
   CONSTRAINT saved_searches_page_type_known CHECK (page_type = ANY (ARRAY['car-auction'::text, 'stock'::text, 'stats'::text, 'bikes'::text, 'bike-stats'::text])),
   CONSTRAINT saved_searches_params_not_empty CHECK (params <> ''::text),
   CONSTRAINT saved_searches_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 200)
@@ -1268,6 +1288,29 @@ CREATE TRIGGER saved_searches_noted AFTER INSERT OR DELETE OR UPDATE ON saved_se
 CREATE TRIGGER searches_told_changed AFTER UPDATE ON saved_searches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_searches();
 CREATE TRIGGER searches_told_gone AFTER DELETE ON saved_searches REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_searches();
 CREATE TRIGGER searches_told_new AFTER INSERT ON saved_searches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_searches();
+
+CREATE TABLE search_finds (
+  search_id integer NOT NULL,
+  batch_id bigint NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  lot_ids text[] COLLATE "C" NOT NULL,
+  is_told boolean NOT NULL DEFAULT false,
+  CONSTRAINT search_finds_pkey PRIMARY KEY (search_id, batch_id)
+);
+CREATE INDEX search_finds_age ON search_finds USING btree (found_at);
+
+CREATE TABLE search_watch (
+  search_id integer NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  tell_at timestamp with time zone,
+  is_wide boolean NOT NULL DEFAULT false,
+  seen integer[],
+  next_look_at timestamp with time zone,
+  CONSTRAINT search_watch_pkey PRIMARY KEY (search_id)
+);
+CREATE INDEX search_watch_look ON search_watch USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX search_watch_tell ON search_watch USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 
 CREATE TABLE second_factors (
   user_id integer NOT NULL,
@@ -1482,6 +1525,7 @@ ALTER TABLE invoices ADD CONSTRAINT invoices_user_id_fkey FOREIGN KEY (user_id) 
 ALTER TABLE ledger ADD CONSTRAINT ledger_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
 ALTER TABLE ledger ADD CONSTRAINT ledger_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittances(id);
 ALTER TABLE ledger ADD CONSTRAINT ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE lot_arrivals ADD CONSTRAINT lot_arrivals_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES lot_batches(id) ON DELETE CASCADE;
 ALTER TABLE lot_changes ADD CONSTRAINT lot_changes_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
 ALTER TABLE lot_note_log ADD CONSTRAINT lot_note_log_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
 ALTER TABLE lot_note_log ADD CONSTRAINT lot_note_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1523,7 +1567,6 @@ ALTER TABLE push_events ADD CONSTRAINT push_events_user_id_fkey FOREIGN KEY (use
 ALTER TABLE push_settings ADD CONSTRAINT push_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE push_watched_purchases ADD CONSTRAINT push_watched_purchases_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id) ON DELETE CASCADE;
-ALTER TABLE push_watched_searches ADD CONSTRAINT push_watched_searches_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
 ALTER TABLE rate_log ADD CONSTRAINT rate_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE rates ADD CONSTRAINT rates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 ALTER TABLE rates ADD CONSTRAINT rates_hall_id_fkey FOREIGN KEY (hall_id) REFERENCES halls(id);
@@ -1534,6 +1577,8 @@ ALTER TABLE remittances ADD CONSTRAINT remittances_made_by_fkey FOREIGN KEY (mad
 ALTER TABLE remittances ADD CONSTRAINT remittances_reverses_fkey FOREIGN KEY (reverses) REFERENCES remittances(id);
 ALTER TABLE remittances ADD CONSTRAINT remittances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE saved_searches ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE search_finds ADD CONSTRAINT search_finds_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
+ALTER TABLE search_watch ADD CONSTRAINT search_watch_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
 ALTER TABLE second_factors ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE session_families ADD CONSTRAINT session_families_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE session_tokens ADD CONSTRAINT session_tokens_family_id_fkey FOREIGN KEY (family_id) REFERENCES session_families(id) ON DELETE CASCADE;

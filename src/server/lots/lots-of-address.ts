@@ -6,23 +6,31 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lotSearchOf } from './lot-search-of.ts'
+import type { LotQuery } from './lot-search.ts'
 import { readCriteria } from './read-criteria.ts'
 
-/** Ids of the lots behind a listing's address, at most `most`; null where there are more, or the address has nothing searchable (any more). */
-export async function lotsOfAddress(
-  db: Db,
-  { page: pageType, params }: { page: PageType; params: string },
-  { now, most }: { now: Date; most: number },
-): Promise<string[] | null> {
+/** A listing's address: its page type, and its query without `?`. */
+type LotAddress = { page: PageType; params: string }
+
+/** The query behind a listing's address; null where the address has nothing searchable (any more). */
+export function queryOfAddress({ page: pageType, params }: LotAddress, now: Date): LotQuery | null {
   const fields = v.safeParse(LotFilterQuery, fieldsOfAddress(Object.fromEntries(new URLSearchParams(params))))
   if (!fields.success) return null
   try {
-    const query = { pageType, today: tokyoDay(now), criteria: readCriteria(fields.output) }
-    const order = { sort: 'auctionDate', order: 'ASC' } as const
-    const { ids, total } = await lotSearchOf(db).page(query, order, { offset: 0, limit: most })
-    return total > most ? null : ids
+    return { pageType, today: tokyoDay(now), criteria: readCriteria(fields.output) }
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
   }
+}
+
+/** Ids of the lots behind a listing's address, at most `most`, and how many there are. */
+export async function lotsOfAddress(
+  db: Db,
+  address: LotAddress,
+  { now, most }: { now: Date; most: number },
+): Promise<{ ids: string[]; total: number } | null> {
+  const query = queryOfAddress(address, now)
+  const order = { sort: 'auctionDate', order: 'ASC' } as const
+  return query && lotSearchOf(db).page(query, order, { offset: 0, limit: most })
 }

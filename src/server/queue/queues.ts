@@ -18,6 +18,8 @@ export type JobData = {
   /** `lineId` of its log tells the step from a later one. */
   'purchase-steps': { purchaseId: number; lineId: number }
   'push-events': { userIds: number[] }
+  /** A batch of new lots, and the ids of the first and the last search; without a batch only how much they find is looked at. */
+  'search-matches': { batchId: number | null; from: number; to: number }
 }
 export type JobName = keyof JobData
 
@@ -103,6 +105,13 @@ export const QUEUES: Record<JobName, Queue> = {
   },
   // A message is worth sending for a day.
   push: { atOnce: 20, lookEverySeconds: 1, retries: { times: 150, first: 15, longest: 600 }, longestSeconds: 60 },
+  'search-matches': {
+    atOnce: 1,
+    isLong: true,
+    lookEverySeconds: 1,
+    retries: { times: 20, first: 5, longest: 300 },
+    longestSeconds: 300,
+  },
   'push-events': {
     atOnce: 2,
     lookEverySeconds: 1,

@@ -1,13 +1,22 @@
+import { sql } from 'kysely'
 import type { PageType } from '#domain/lots/page-types.ts'
+import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export function searchesOf(db: Db, userId: number, pageType: PageType) {
   return db
-    .selectFrom('saved_searches')
-    .select(['id', 'title as name', 'params'])
-    .where('user_id', '=', userId)
-    .where('page_type', '=', pageType)
-    .orderBy('id', 'desc')
+    .selectFrom('saved_searches as s')
+    .innerJoin('search_watch as w', 'w.search_id', 's.id')
+    .select(['s.id', 's.title as name', 's.params', 's.notify', 'w.is_wide as isWide'])
+    .select(
+      sql<number>`(select count(distinct x.id)::int from search_finds f cross join unnest(f.lot_ids) x (id)
+        left join lots l on l.id = x.id where f.search_id = s.id and (l.id is null or l.status in (4531, 4532)))`.as(
+        'fresh',
+      ),
+    )
+    .where('s.user_id', '=', userId)
+    .where('s.page_type', '=', pageType)
+    .orderBy('s.id', 'desc')
     .execute()
 }
 
@@ -32,8 +41,8 @@ export async function lockPerson(db: Db, userId: number): Promise<void> {
 export async function insertSearch(
   db: Db,
   row: { userId: number; pageType: PageType; title: string; params: string; now: Date },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('saved_searches')
     .values({
       user_id: row.userId,
@@ -42,14 +51,22 @@ export async function insertSearch(
       params: row.params,
       created_at: row.now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('search_watch').values({ search_id: id, looked_at: row.now }).execute()
+  return id
 }
 
 /** False where the person has no such search. */
-export async function renameSearch(db: Db, userId: number, id: number, title: string): Promise<boolean> {
+export async function changeSearch(
+  db: Db,
+  userId: number,
+  id: number,
+  changes: { title?: string | undefined; notify?: SearchNotify | undefined },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_searches')
-    .set({ title })
+    .set(eb => ({ title: changes.title ?? eb.ref('title'), notify: changes.notify ?? eb.ref('notify') }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -64,4 +81,16 @@ export async function removeSearch(db: Db, userId: number, id: number): Promise<
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
+}
+
+/** Nothing that it found is new any more, and nobody is told of it. */
+export async function setLooked(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('search_watch').set({ looked_at: now, tell_at: null }).where('search_id', '=', id).execute()
+  await db.deleteFrom('search_finds').where('search_id', '=', id).execute()
+}
+
+/** What it found stays new, but nobody is told of it. */
+export async function setQuiet(db: Db, id: number): Promise<void> {
+  await db.updateTable('search_watch').set({ tell_at: null }).where('search_id', '=', id).execute()
+  await db.updateTable('search_finds').set({ is_told: true }).where('search_id', '=', id).execute()
 }

@@ -5,7 +5,16 @@ import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { countsOf, insertSearch, lockPerson, removeSearch, renameSearch, searchesOf } from './saved-searches.queries.ts'
+import {
+  changeSearch,
+  countsOf,
+  insertSearch,
+  lockPerson,
+  removeSearch,
+  searchesOf,
+  setLooked,
+  setQuiet,
+} from './saved-searches.queries.ts'
 
 export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = async ({ db, viewer, query }) => {
   const items = await searchesOf(db, viewer.userId, query.type)
@@ -13,17 +22,28 @@ export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = asy
 }
 
 /** Counts under the person's lock, so that simultaneous requests cannot pass the limit. */
-export const saveSearch: UseCase<typeof savedSearchesEndpoints.saveSearch> = async ({ db, viewer, body, now }) => {
+export const saveSearch: UseCase<typeof savedSearchesEndpoints.saveSearch> = async ({
+  db,
+  queue,
+  viewer,
+  body,
+  now,
+}) => {
   const { title, params, type: pageType } = body
   await lockPerson(db, viewer.userId)
   const saved = (await countsOf(db, viewer.userId)).get(pageType) ?? 0
   if (saved >= MOST_SAVED_SEARCHES) throw new Refused('too_many_searches', { detail: { limit: MOST_SAVED_SEARCHES } })
-  await insertSearch(db, { userId: viewer.userId, pageType, title, params, now })
+  const id = await insertSearch(db, { userId: viewer.userId, pageType, title, params, now })
+  await queue.add(db, 'search-matches', { batchId: null, from: id, to: id })
   return null
 }
 
-export const updateSearch: UseCase<typeof savedSearchesEndpoints.updateSearch> = async ({ db, viewer, body }) => {
-  if (!(await renameSearch(db, viewer.userId, fit(body.id), body.title))) throw new Refused('not_found')
+export const updateSearch: UseCase<typeof savedSearchesEndpoints.updateSearch> = async ({ db, viewer, body, now }) => {
+  const { title, notify, looked } = body
+  const id = fit(body.id)
+  if (!(await changeSearch(db, viewer.userId, id, { title, notify }))) throw new Refused('not_found')
+  if (looked) await setLooked(db, id, now)
+  else if (notify === 'off') await setQuiet(db, id)
   return null
 }
 

@@ -47,6 +47,7 @@ describe('a buyer’s day', () => {
       sales: [],
       liveBids: [],
       favorites: [],
+      searches: [],
       purchases: [],
       closings: {},
     })

@@ -1,10 +1,16 @@
 import type { Client } from 'pg'
 import type { Fold } from '../segment/make-segment.ts'
 
-/** ASCII folds the same everywhere (`checkFold`). The database folds everything else by its own locale. */
+type Ask = (statement: string, values: unknown[]) => Promise<{ rows: { text: string }[] }>
+
 export function foldBy(client: Client): Fold {
+  return foldWith((statement, values) => client.query(statement, values))
+}
+
+/** ASCII folds the same everywhere (`checkFold`). The database folds everything else by its own locale. */
+export function foldWith(query: Ask): Fold {
   const ask = async (change: 'lower' | 'upper', texts: string[]) => {
-    const { rows } = await client.query<{ text: string }>(
+    const { rows } = await query(
       `select ${change}(text) as text from unnest($1::text[]) with ordinality as asked (text, place) order by place`,
       [texts],
     )

@@ -44,7 +44,8 @@ export async function withChanges(
   return { segments: [...kept, ...small], last }
 }
 
-function segmentOf(rows: readonly Buffer[], fold: Fold, today: number): Promise<Segment> {
+/** A segment of rows as PostgreSQL sent them. `today` in days since 1970. */
+export function segmentOf(rows: readonly Buffer[], fold: Fold, today: number): Promise<Segment> {
   const reader = lotReader(rows.length, today)
   for (const row of rows) reader.take(row, 0)
   return makeSegment(reader.finish(), fold)

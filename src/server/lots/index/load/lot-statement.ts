@@ -1,3 +1,5 @@
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+
 /** The index's fields of a lot, in the order in which `lot-reader.ts` reads them. */
 const LOT_VALUES = `l.id, l.vehicle = 'car', l.offer = 'stock', l.auction_day - date '1970-01-01', l.starts_at, l.lot_no, l.lot_number,
   l.hall_id, l.status::int, l.maker_id, l.model_id, l.chassis_id, l.condition, l.gearbox, l.color, nullif(l.condition_rank, 0)::int,
@@ -16,3 +18,7 @@ export function copyLots(): string {
 export const LOTS_CHANGED = `select (select epoch::text from lot_outbox_epoch) as epoch, (select pg_current_snapshot()::text) as snapshot,
     c.lot_id as id, case when l.id is not null then record_send(row(${LOT_VALUES})) end as record
   from (values (1)) one left join lots_changed_since($1::pg_snapshot) c on true left join lots l on l.id = c.lot_id`
+
+/** The lots with the ids $1 that are for sale, as `rowOfRecord` takes them. */
+export const LOTS_FOR_SALE = `select record_send(row(${LOT_VALUES})) as record from lots l
+  where l.id = any($1::text[]) and l.status in (${LOT_STATUS.upcoming}, ${LOT_STATUS.ongoing})`

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SearchNews } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { searchFromParams } from '#client/lots/listing/listing-search.ts'
+import { useChangeSearch } from '#client/saved-searches/saved-searches.api.ts'
+import { Picture } from '#client/ui/picture/Picture.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import styles from './Dashboard.module.css'
+
+/** New lots that saved searches found. A press opens the listing with the search, which counts as looked at. */
+export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
+  const { t } = useLingui()
+  const look = useChangeSearch()
+  return (
+    <Panel flush title={t`New in saved searches`}>
+      <ul className={styles.list}>
+        {searches.map(({ id, page, name, params, count, pictures }) => (
+          <li key={id} className={styles.item}>
+            <Link
+              to={PAGE_TYPES[page].path}
+              search={searchFromParams(params) as never}
+              className={styles.found}
+              onClick={() => look.mutate({ id, looked: true })}
+            >
+              <span className={styles.foundHead}>
+                <b className={styles.name}>{name}</b>
+                <span className={styles.fresh}>{t`${count} new`}</span>
+              </span>
+              {pictures.length > 0 && (
+                <span className={styles.pictures}>
+                  {pictures.map(picture => (
+                    <FoundPicture key={picture} src={picture} />
+                  ))}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function FoundPicture({ src }: { src: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return null
+  return (
+    <span className={styles.thumb}>
+      <Picture src={src} alt="" sizes="72px" onBroken={() => setBroken(true)} />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { Segmented } from '#client/ui/field/Segmented.tsx'
+import { useChangeSearch } from './saved-searches.api.ts'
+import styles from './SavedSearches.module.css'
+import { Trouble } from './Trouble.tsx'
+
+/** When a saved search tells of new lots; one that finds too many asks to be narrowed. Results are never new. */
+export function SearchNews({ search, pageType }: { search: SavedSearch; pageType: PageType }) {
+  const { t } = useLingui()
+  const change = useChangeSearch()
+  const { id, notify, isWide } = search
+  if (notify === undefined || PAGE_TYPES[pageType].holds === 'result') return null
+  return (
+    <div className={styles.news}>
+      <span className={styles.tell}>
+        <span aria-hidden="true">
+          <Trans>Tell me of new lots</Trans>
+        </span>
+        <Segmented
+          label={t`Tell me of new lots`}
+          options={[
+            { value: 'off', label: t`Off` },
+            { value: 'at-once', label: t`At once` },
+            { value: 'daily', label: t`Once a day` },
+          ]}
+          value={(change.isPending && change.variables.notify) || notify}
+          onChange={chosen => change.mutate({ id, notify: chosen })}
+        />
+      </span>
+      {isWide && (
+        <p className={styles.wide}>
+          <Trans>Finds thousands of lots. Narrow it to hear of new ones.</Trans>
+        </p>
+      )}
+      <Trouble error={change.error} />
+    </div>
+  )
+}

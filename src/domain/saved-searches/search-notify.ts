@@ -1,0 +1,12 @@
+/** When a saved search tells its person of new lots. */
+export const SEARCH_NOTIFY = ['off', 'at-once', 'daily'] as const
+export type SearchNotify = (typeof SEARCH_NOTIFY)[number]
+
+/** A search that finds more lots is too wide to tell new ones. It asks to be narrowed. */
+export const MOST_TOLD_LOTS = 2_000
+
+/** Between two notifications of one search. */
+export const TOLD_AGAIN_MS = 30 * 60_000
+
+/** The morning of `daily`, by the person's clock. */
+export const DAILY_AT = '08:00'

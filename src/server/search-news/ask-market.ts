@@ -1,0 +1,50 @@
+import { crc32 } from 'node:zlib'
+import { MOST_TOLD_LOTS } from '#domain/saved-searches/search-notify.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { lotsOfAddress } from '#server/lots/lots-of-address.ts'
+import { keepFound } from './keep-found.ts'
+import { claimAsked, newBatch, rememberSeen } from './search-news.queries.ts'
+import type { WatchedSearch } from './search-news.queries.ts'
+import { WATCHED_PAGES } from './watched-pages.ts'
+
+const LOOK_EVERY_MS = 30 * 60_000
+const AT_ONCE = 20
+
+/**
+ * A market that is only asked tells nobody which lots are new: each search is asked every half hour, and finds what it did not find before. The
+ * first time only saves the results.
+ */
+export async function askMarket({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<number> {
+  for (let looked = 0; ;) {
+    const now = clock.now()
+    const next = new Date(now.getTime() + LOOK_EVERY_MS)
+    const searches = await claimAsked(db, WATCHED_PAGES, { now, next, most: AT_ONCE })
+    if (searches.length === 0) return looked
+    for (const search of searches)
+      await lookAt({ db }, search, now).catch((error: unknown) =>
+        log.warn({ search: search.id, reason: String(error) }, 'A saved search could not be looked at'),
+      )
+    looked += searches.length
+  }
+}
+
+async function lookAt(
+  { db }: Pick<AppContext, 'db'>,
+  search: WatchedSearch & { seen: number[] | null },
+  now: Date,
+): Promise<void> {
+  const answer = await lotsOfAddress(db, search, { now, most: MOST_TOLD_LOTS })
+  if (!answer) return
+  const known = search.seen && new Set(search.seen)
+  const isNew = (id: string) => known !== null && !known.has(hashOf(id))
+  const isWide = answer.total > MOST_TOLD_LOTS
+  await db.transaction().execute(async trx => {
+    const batchId = await newBatch(trx, now)
+    await keepFound(trx, { batchId, cutAt: now, now }, [{ id: search.id, lotIds: answer.ids.filter(isNew), isWide }])
+    if (!isWide) await rememberSeen(trx, search.id, answer.ids.map(hashOf))
+  })
+}
+
+function hashOf(id: string): number {
+  return crc32(id) | 0
+}

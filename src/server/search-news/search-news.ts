@@ -1,0 +1,29 @@
+import type { SearchNews } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { AppContext, Viewer } from '#server/http/context.ts'
+import { cardsBy } from '#server/lots/lot-cards.ts'
+import { newsOf } from './search-news.queries.ts'
+import { WATCHED_PAGES } from './watched-pages.ts'
+
+const MOST = { searches: 8, lots: 6 }
+const PICTURES = 4
+
+/** What the reader's saved searches found since they were looked at, the latest first. */
+export async function searchNews({
+  db,
+  config,
+  viewer,
+  now,
+}: Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; now: Date }): Promise<SearchNews[]> {
+  const pages = WATCHED_PAGES.filter(name => viewer.permission[PAGE_TYPES[name].permission])
+  const news = await newsOf(db, viewer.userId, pages, MOST)
+  const pageOf = new Map(news.flatMap(({ lotIds, page }) => lotIds.map(id => [id, page])))
+  const reader = { viewerId: viewer.userId, today: tokyoDay(now), pictureHosts: config.pictureHosts }
+  const cards = await cardsBy(db, [...pageOf.keys()], lot => pageOf.get(lot.id)!, reader)
+  const pictureOf = new Map(cards.map(({ id, images }) => [id, images[0]]))
+  return news.map(({ lotIds, ...search }) => ({
+    ...search,
+    pictures: lotIds.flatMap(id => pictureOf.get(id) ?? []).slice(0, PICTURES),
+  }))
+}

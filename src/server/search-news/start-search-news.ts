@@ -1,0 +1,19 @@
+import type { AppContext } from '#server/http/context.ts'
+import { remoteLots } from '#server/lots/remote-lots.ts'
+import { repeat } from '#server/repeat.ts'
+import type { Repeated } from '#server/repeat.ts'
+import { askMarket } from './ask-market.ts'
+import { cutBatch } from './cut-batch.ts'
+import { tellSearches } from './tell-searches.ts'
+
+const LOOK_MS = 5_000
+
+/** Looks for new lots, and for people who are to be told of them. Several processes may run it. */
+export function startSearchNews(context: AppContext): Repeated {
+  const look = async () => {
+    if (remoteLots(context.db)) await askMarket(context)
+    else while (await cutBatch(context));
+    await tellSearches(context)
+  }
+  return repeat(look, LOOK_MS, context.log, 'Looking for new lots stumbled; it goes on with its next turn')
+}

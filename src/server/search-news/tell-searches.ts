@@ -1,0 +1,43 @@
+import type { AppContext } from '#server/http/context.ts'
+import { tell } from '#server/push/tell.ts'
+import { claimDue, setTold } from './search-news.queries.ts'
+import type { DueSearch } from './search-news.queries.ts'
+
+const AT_ONCE = 500
+const DAY_MS = 86_400_000
+
+/**
+ * Tells people of the lots that their searches found. What is told is marked in the same transaction, under locks that other processes skip, so
+ * nobody is told twice. Returns how many searches were due.
+ */
+export async function tellSearches({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
+  for (let told = 0; ;) {
+    const due = await db.transaction().execute(async trx => {
+      const now = clock.now()
+      const searches = await claimDue(trx, now, AT_ONCE)
+      if (searches.length === 0) return 0
+      const news = searches.filter(({ notify, count, isWide }) => notify !== 'off' && (isWide || count > 0))
+      const ids = searches.map(({ id }) => id)
+      await setTold(
+        trx,
+        ids,
+        news.map(({ id }) => id),
+        now,
+      )
+      await tell({ db: trx, queue }, now, ...news.map(search => eventOf(search, now)))
+      return searches.length
+    })
+    if (due === 0) return told
+    told += due
+  }
+}
+
+function eventOf({ id, userId, page, params, name, count, isWide }: DueSearch, now: Date) {
+  const search = { page, params: params.slice(0, 2_000), name: name.slice(0, 200) }
+  return {
+    userId,
+    key: `newLots:${id}:${now.getTime()}`,
+    news: { kind: 'newLots' as const, search, ...(isWide ? { isWide } : { count }) },
+    expiresAt: new Date(now.getTime() + DAY_MS),
+  }
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { MOST_TOLD_LOTS } from '#domain/saved-searches/search-notify.ts'
+import { askMarket } from '#server/search-news/ask-market.ts'
+import { tellSearches } from '#server/search-news/tell-searches.ts'
+import { testApp } from '#tests/support/app.ts'
+import { newReader, toldTo } from '#tests/support/push-readers.ts'
+import { pushService } from '#tests/support/push-service.ts'
+import { lookForNews, saveSearch, searchesOf } from '#tests/support/search-news.ts'
+
+const t = await testApp()
+const { clock } = t
+const MINUTE = 60_000
+const change = savedSearchesEndpoints.updateSearch
+
+/** A person with a device, whose search finds the cars of a maker of his own. */
+async function searcher(maker: string, wish: Parameters<typeof newReader>[1] = {}) {
+  const service = await pushService()
+  const reader = await newReader(t, wish)
+  const { makerId, id: oldLot } = await t.newLot({ maker, model: 'ONE' })
+  const params = `maker=${makerId}&year=2015,0`
+  const id = await saveSearch(reader.caller, params)
+  await lookForNews(t.office)
+  clock.advance(MINUTE)
+  const comes = (lots = 1) =>
+    Promise.all(Array.from({ length: lots }, () => t.newLot({ maker, model: 'ONE', year: 2020 })))
+  const told = () => toldTo(t, service, reader.phone)
+  const shown = async () => (await searchesOf(reader.caller)).find(search => search.id === id)!
+  return { ...reader, id, params, oldLot, comes, told, shown, maker }
+}
+
+describe('a saved search', () => {
+  it('counts the matching lots that came since it was looked at, and tells of them once', async () => {
+    const { caller, id, params, comes, told, shown, maker } = await searcher('SUZUKI', { language: 693 })
+    expect(await shown()).toMatchObject({ fresh: 0, notify: 'at-once', isWide: false })
+    await comes(2)
+    await t.newLot({ maker, model: 'ONE', year: 2010 })
+    await t.newLot({ maker: 'OTHER', model: 'TWO' })
+    await lookForNews(t.office)
+    await lookForNews(t.office)
+    const search = { page: 'car-auction', params, name: 'Wanted' }
+    expect(await told()).toEqual([{ kind: 'newLots', language: 'ru', search, count: 2 }])
+    expect(await shown()).toMatchObject({ fresh: 2 })
+    await caller.call(change, { body: { id, looked: true } })
+    expect(await shown()).toMatchObject({ fresh: 0, name: 'Wanted' })
+    await lookForNews(t.office)
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('tells once in half an hour, then of all that came meanwhile', async () => {
+    const { comes, told } = await searcher('DAIHATSU')
+    await comes()
+    await lookForNews(t.office)
+    expect(await told()).toMatchObject([{ count: 1 }])
+    for (let times = 0; times < 3; times++) {
+      clock.advance(MINUTE)
+      await comes()
+      await lookForNews(t.office)
+    }
+    expect(await told()).toHaveLength(1)
+    clock.advance(30 * MINUTE)
+    await Promise.all([lookForNews(t.office), lookForNews(t.office)])
+    expect(await told()).toMatchObject([{ count: 1 }, { count: 3 }])
+  })
+
+  it('tells once a day at eight in the person’s morning, or in Tokyo’s where his zone is not known', async () => {
+    const { caller, user, id, comes, told } = await searcher('SUBARU')
+    await caller.call(change, { body: { id, notify: 'daily' } })
+    const zone = t.office.db.updateTable('push_settings').set({ time_zone: 'Asia/Vladivostok' })
+    await zone.where('user_id', '=', user.id).execute()
+    await comes(3)
+    await lookForNews(t.office)
+    expect(await told()).toEqual([])
+    const { tell_at: at } = await t.office.db
+      .selectFrom('search_watch')
+      .select('tell_at')
+      .where('search_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(at!.toISOString().slice(11)).toBe('22:00:00.000Z')
+    clock.advance(at!.getTime() - clock.now().getTime())
+    await tellSearches(t.office)
+    await tellSearches(t.office)
+    expect(await told()).toMatchObject([{ count: 3 }])
+  })
+
+  it('is silent when it is off, and says nothing of that time when it is on again', async () => {
+    const { caller, id, comes, told, shown } = await searcher('ISUZU')
+    await caller.call(change, { body: { id, notify: 'off' } })
+    await comes()
+    await lookForNews(t.office)
+    expect(await shown()).toMatchObject({ fresh: 1, notify: 'off' })
+    await caller.call(change, { body: { id, notify: 'at-once' } })
+    clock.advance(MINUTE)
+    await comes()
+    await lookForNews(t.office)
+    expect(await told()).toMatchObject([{ count: 1 }])
+    expect(await shown()).toMatchObject({ fresh: 2 })
+  })
+
+  it('forgets lots that were sold meanwhile', async () => {
+    const { comes, told, shown } = await searcher('HINO')
+    const [first] = await comes(2)
+    const sold = t.office.db.updateTable('lots').set({ status: LOT_STATUS.sold, sold_price: 1 })
+    await lookForNews({ ...t.office })
+    await sold.where('id', '=', first!.id).execute()
+    expect(await shown()).toMatchObject({ fresh: 1 })
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('is on the dashboard with its pictures while it has new lots', async () => {
+    const { caller, id, params, comes } = await searcher('MAZDA')
+    const dashboard = async () => (await caller.call(dashboardEndpoints.mine, {})).searches
+    expect(await dashboard()).toEqual([])
+    await comes(2)
+    await lookForNews(t.office)
+    const [found] = (await dashboard())!
+    expect(found).toMatchObject({ id, page: 'car-auction', name: 'Wanted', params, count: 2 })
+    expect(found!.pictures).toHaveLength(2)
+    await caller.call(change, { body: { id, looked: true } })
+    expect(await dashboard()).toEqual([])
+  })
+
+  it('that finds thousands says so once and asks to be narrowed', async () => {
+    const { caller, phone } = await newReader(t)
+    const service = await pushService()
+    const many = Array.from({ length: MOST_TOLD_LOTS + 1 }, (_, at) => ({ lot_no: String(100_000 + at) }))
+    const { makerId } = await t.newLot({ maker: 'LADA', model: 'NIVA' })
+    const [lot] = await t.office.db.selectFrom('lots').selectAll().where('maker_id', '=', makerId).execute()
+    for (let from = 0; from < many.length; from += 500)
+      await t.office.db
+        .insertInto('lots')
+        .values(
+          many.slice(from, from + 500).map(({ lot_no }) => ({
+            ...lot!,
+            sheet: null,
+            details: null,
+            id: `${lot!.id}-${lot_no}`,
+            lot_no,
+            photo_token: `niva-${lot_no}`,
+          })),
+        )
+        .execute()
+    await saveSearch(caller, `maker=${makerId}`, { title: 'All Ladas' })
+    clock.advance(MINUTE)
+    await lookForNews(t.office)
+    clock.advance(60 * MINUTE)
+    await t.newLot({ maker: 'LADA', model: 'NIVA' })
+    await lookForNews(t.office)
+    const search = { page: 'car-auction', params: `maker=${makerId}`, name: 'All Ladas' }
+    expect(await toldTo(t, service, phone)).toEqual([{ kind: 'newLots', language: 'en', search, isWide: true }])
+    expect(await searchesOf(caller)).toMatchObject([{ fresh: 0, isWide: true }])
+    await t.office.db.deleteFrom('lots').where('photo_token', 'like', 'niva-%').execute()
+    await t.newLot({ maker: 'LADA', model: 'NIVA' })
+    await lookForNews(t.office)
+    expect(await searchesOf(caller)).toMatchObject([{ fresh: 1, isWide: false }])
+  })
+
+  it('of results finds nothing new, nor does one that cannot be read', async () => {
+    const { caller, phone } = await newReader(t)
+    const service = await pushService()
+    await saveSearch(caller, 'maker=1', { type: 'stats' })
+    await saveSearch(caller, 'date=2026-99-99&maker=x')
+    clock.advance(MINUTE)
+    await t.newLot()
+    await lookForNews(t.office)
+    expect(await toldTo(t, service, phone)).toEqual([])
+  })
+
+  it('of a market that is only asked finds what it did not find before', async () => {
+    const { comes, told, shown } = await searcher('TESLA')
+    await askMarket(t.office)
+    await comes(2)
+    clock.advance(30 * MINUTE)
+    await Promise.all([askMarket(t.office), askMarket(t.office)])
+    await tellSearches(t.office)
+    expect(await told()).toMatchObject([{ count: 2 }])
+    expect(await shown()).toMatchObject({ fresh: 2 })
+  })
+
+  it('takes no unknown mode', async () => {
+    const { caller, id } = await searcher('BMW')
+    const asked = caller.call(change, { body: { id, notify: 'hourly' as never } })
+    await expect(asked).rejects.toMatchObject({ status: 422, fields: { notify: expect.any(String) as string } })
+  })
+})

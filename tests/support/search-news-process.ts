@@ -1,0 +1,64 @@
+/** A server reduced to the news of saved searches, which kills itself: started by `newsProcess` below in a separate Node. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { PoolClient, PoolConfig } from 'pg'
+import { fixedClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { createLog } from '#server/http/log.ts'
+import { openQueue } from '#server/queue/queue.ts'
+import { demoPainter } from '#demo/pictures/painter.ts'
+import { statementsAt } from './queue.ts'
+import { lookForNews } from './search-news.ts'
+
+/** `dieAt`: at odd statements it dies before sending it, at even ones while it is on its way. */
+type Errand = { connection: PoolConfig; now: string; dieAt: number }
+
+/** Runs it until it has died or ended; returns the signal that ended it. */
+export async function newsProcess(errand: Errand): Promise<NodeJS.Signals | null> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+    env: { PATH: process.env.PATH, ERRAND: JSON.stringify(errand) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [, signal] = (await once(child, 'exit')) as [unknown, NodeJS.Signals | null]
+  return signal
+}
+
+function dieAtStatement(at: number): () => void {
+  let statements = 0
+  const die = () => process.kill(process.pid, 'SIGKILL')
+  return () => {
+    statements += 1
+    if (statements !== at) return
+    if (at % 2 === 1) die()
+    else setImmediate(die)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { connection, now, dieAt } = JSON.parse(process.env['ERRAND']!) as Errand
+  const log = createLog({ logLevel: 'fatal' })
+  const { db, pool, end } = connect(connection, log, { max: 3 })
+  const step = dieAtStatement(dieAt)
+  const known = new WeakSet<PoolClient>()
+  const take = pool.connect.bind(pool) as () => Promise<PoolClient>
+  pool.connect = (async () => {
+    const client = await take()
+    if (known.has(client)) return client
+    known.add(client)
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    client.query = ((...asked: unknown[]) => {
+      step()
+      return query(...asked)
+    }) as typeof client.query
+    return client
+  }) as typeof pool.connect
+  const clock = fixedClock(now)
+  const config = readConfig({ LOG_LEVEL: 'fatal' })
+  const queue = openQueue(clock, statementsAt(clock))
+  const importFile = () => Promise.reject(new Error('This process imports nothing'))
+  await lookForNews({ db, queue, clock, config, log, painter: demoPainter, importFile } satisfies AppContext)
+  await end()
+}

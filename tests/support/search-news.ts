@@ -1,0 +1,27 @@
+import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { cutBatch } from '#server/search-news/cut-batch.ts'
+import { tellSearches } from '#server/search-news/tell-searches.ts'
+import type { Caller } from './app.ts'
+import { runJobs } from './queue.ts'
+
+/** As a server does every few seconds: compares new lots with the saved searches, and tells what is due. */
+export async function lookForNews(office: AppContext): Promise<void> {
+  await cutBatch(office)
+  await runJobs(office, 'search-matches')
+  await tellSearches(office)
+}
+
+export async function saveSearch(
+  caller: Caller,
+  params: string,
+  { type = 'car-auction', title = 'Wanted' }: { type?: PageType; title?: string } = {},
+): Promise<number> {
+  await caller.call(savedSearchesEndpoints.saveSearch, { body: { title, params, type } })
+  return (await searchesOf(caller, type))[0]!.id
+}
+
+export async function searchesOf(caller: Caller, type: PageType = 'car-auction') {
+  return (await caller.call(savedSearchesEndpoints.mySearches, { query: { type } })).items
+}
