@@ -46,15 +46,18 @@ test('a list is narrowed, sorted, starred and left by the keyboard alone', async
     .getByRole('button', { name: /to favorites$/ })
   await tabTo(page, star)
   await page.keyboard.press('Enter')
+  const starred = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /in favorites, group/ })
+  await expect(starred).toHaveAccessibleName(/group A$/)
+  await expect(starred).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'In group A' })).toBeVisible()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'Group A' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(
-    page
-      .getByRole('row')
-      .nth(1)
-      .getByRole('button', { name: /in favorites, group/ }),
-  ).toBeVisible()
+  await expect(starred).toHaveAccessibleName(/group B$/)
 
   await page.keyboard.press('Control+Home')
   await tabTo(page, page.getByRole('button', { name: /^Remove filter Toyota/i }))

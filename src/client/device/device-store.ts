@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import * as v from 'valibot'
+import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
 
 /**
  * The data stored on this device: one schema, one object of defaults, one key. A value that does not fit the schema becomes its
@@ -29,6 +30,8 @@ const schema = v.object({
   comparedLots: v.fallback(v.array(v.string()), []),
   /** The export type of this person's last bid; a new bid starts with it. */
   lastExportType: v.fallback(v.nullable(v.number()), null),
+  /** The favorites group chosen last; a press on an unlit star adds the lot to it. */
+  lastFavoriteGroup: v.fallback(v.picklist(FAVORITE_GROUPS), 'A'),
   /** Stores favorites for offline use automatically, unless the device saves data. */
   keepFavorites: v.fallback(v.boolean(), false),
   /** How far the server's clock was last ahead of this device's, in ms: no day or deadline depends on a phone's clock. */
@@ -70,6 +73,7 @@ export function forgetPerson(): void {
     recentSearches: [],
     comparedLots: [],
     lastExportType: null,
+    lastFavoriteGroup: 'A',
     userId: null,
   })
 }

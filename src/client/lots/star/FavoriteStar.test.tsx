@@ -2,19 +2,23 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { wishList } from '#domain/favorites/favorite-groups.ts'
+import type { FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 import { shownToast } from '#client/ui/feedback/toasts.ts'
 import { FavoriteStar } from './FavoriteStar.tsx'
 
 afterEach(() => {
   cleanup()
+  deviceStore.set({ lastFavoriteGroup: 'A' })
   vi.unstubAllGlobals()
 })
 
-/** A server that accepts or refuses stars, and the star of a lot in group A. */
-function showStar(refusal?: string) {
+/** A server that accepts or refuses stars, and the star of a lot in a group, at first A. */
+function showStar(refusal?: string, group: FavoriteGroup | null = 'A') {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(`${init.method} ${path} ${typeof init.body === 'string' ? init.body : ''}`.trim())
@@ -22,15 +26,16 @@ function showStar(refusal?: string) {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const lot = { id: 'L1', name: 'Toyota Voxy', wishList: [{ group: 'A', value: true }] }
-  const { unmount } = render(
+  const queryClient = new QueryClient()
+  const star = (inGroup: FavoriteGroup | null) => (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <FavoriteStar lot={lot} type="auction" />
+      <QueryClientProvider client={queryClient}>
+        <FavoriteStar lot={{ id: 'L1', name: 'Toyota Voxy', wishList: wishList(inGroup) }} type="auction" />
       </QueryClientProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
-  return { asked, unmount }
+  const { unmount, rerender } = render(star(group))
+  return { asked, unmount, isNowIn: (next: FavoriteGroup | null) => rerender(star(next)) }
 }
 
 // happy-dom opens no popovers: it treats their content as hidden.
@@ -54,6 +59,29 @@ test('another group takes it over', async () => {
   await press(/^Group C/)
   await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to C'))
   expect(asked).toEqual(['POST /v1/favorite/add {"group":"C","carId":"L1","type":"auction"}'])
+})
+
+test('one press adds the lot to the group used last, and Change opens the groups', async () => {
+  deviceStore.set({ lastFavoriteGroup: 'C' })
+  const { asked, isNowIn } = showStar(undefined, null)
+  await userEvent.click(screen.getByRole('button', { name: 'Add Toyota Voxy to favorites' }))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('In group C'))
+  expect(asked).toEqual(['POST /v1/favorite/add {"group":"C","carId":"L1","type":"auction"}'])
+  isNowIn('C')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toyota Voxy: in favorites, group C' }))
+  act(() => shownToast.get()?.action?.run())
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Group E', hidden: true }))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to E'))
+  expect(asked.at(-1)).toBe('POST /v1/favorite/add {"group":"E","carId":"L1","type":"auction"}')
+  expect(deviceStore.get().lastFavoriteGroup).toBe('E')
+})
+
+test('Change goes when its star leaves the page', async () => {
+  const { unmount } = showStar(undefined, null)
+  await userEvent.click(screen.getByRole('button', { name: 'Add Toyota Voxy to favorites' }))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('In group A'))
+  unmount()
+  expect(shownToast.get()).toBeNull()
 })
 
 test('a refusal is told in the office’s words', async () => {

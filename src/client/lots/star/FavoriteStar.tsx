@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
-import { showToast } from '#client/ui/feedback/toasts.ts'
+import { dismissToast, shownToast, showToast } from '#client/ui/feedback/toasts.ts'
 import { StarIcon } from '#client/ui/icons/StarIcon.tsx'
 import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
@@ -13,14 +14,14 @@ import type { FavoriteGroup, FavoriteType, StarChange } from './favorites.api.ts
 import styles from './FavoriteStar.module.css'
 
 /**
- * The star of a lot with its groups A to F. An inactive group adds the lot; the active one removes it. A removal can be undone while
- * the toast is shown.
+ * The star of a lot with its groups A to F. One press adds the lot to the group used last; a press on a lit star opens the groups, where another one
+ * takes the lot over and the active one removes it. A removal can be undone while the toast is shown.
  */
 export function FavoriteStar(props: FavoriteStarProps) {
-  const [wanted, setWanted] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   // A scrolling list draws hundreds of stars, so everything for a press is loaded on the press.
-  if (wanted) return <StarWithGroups {...props} />
-  return <StarButton {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+  if (isPressed) return <StarWithGroups {...props} />
+  return <StarButton {...props} aria-expanded={false} onClick={() => setPressed(true)} />
 }
 
 type FavoriteStarProps = {
@@ -33,6 +34,7 @@ function StarButton({
   lot,
   type: _,
   className,
+  'aria-expanded': expanded,
   ...button
 }: FavoriteStarProps & Omit<ComponentProps<'button'>, 'type'>) {
   const { t } = useLingui()
@@ -43,6 +45,8 @@ function StarButton({
       {...button}
       type="button"
       className={iconButtonClass(className)}
+      aria-haspopup={group ? 'menu' : undefined}
+      aria-expanded={group ? expanded : undefined}
       aria-label={group ? t`${name}: in favorites, group ${group}` : t`Add ${name} to favorites`}
       data-on={group !== null}
     >
@@ -53,10 +57,16 @@ function StarButton({
   )
 }
 
+/** Takes the button's place on its first press, which it carries out. */
 function StarWithGroups(props: FavoriteStarProps) {
   const { lot, type } = props
   const { t } = useLingui()
   const { name } = lot
+  const group = groupOf(lot.wishList)
+  // Each number draws the menu anew, open; 0 leaves it closed.
+  const [opened, setOpened] = useState(group === null ? 0 : 1)
+  const isHere = useRef(false)
+  const offer = useRef<number | undefined>(undefined)
   const undo = (change: StarChange) => ({
     label: t`Undo`,
     run: () => star.mutate({ ...change, from: change.to, to: change.from }),
@@ -64,7 +74,11 @@ function StarWithGroups(props: FavoriteStarProps) {
   const star = useFavorite({
     done(change) {
       const { from, to } = change
-      if (from !== null && to === null) showToast({ text: t`${name} removed from ${from}`, action: undo(change) })
+      if (from === null && to !== null && isHere.current) {
+        showToast({ text: t`In group ${to}`, action: { label: t`Change`, run: () => setOpened(times => times + 1) } })
+        offer.current = shownToast.get()?.id
+      } else if (from !== null && to === null)
+        showToast({ text: t`${name} removed from ${from}`, action: undo(change) })
       else if (from !== null && to !== null) showToast({ text: t`${name} moved to ${to}`, action: undo(change) })
     },
     failed(error) {
@@ -73,14 +87,41 @@ function StarWithGroups(props: FavoriteStarProps) {
       })
     },
   })
-  const group = groupOf(lot.wishList)
-  const choose = (to: FavoriteGroup) =>
-    star.mutate({ lotId: lot.id, name, type, from: group, to: to === group ? null : to })
+  const choose = (to: FavoriteGroup | null) => {
+    if (to !== null) deviceStore.set({ lastFavoriteGroup: to })
+    star.mutate({ lotId: lot.id, name, type, from: group, to })
+  }
+  const add = useEffectEvent(() => {
+    if (group === null) choose(deviceStore.get().lastFavoriteGroup)
+  })
+  useEffect(() => {
+    isHere.current = true
+    add()
+    return () => {
+      isHere.current = false
+      // Its groups would have no star to open at.
+      if (offer.current !== undefined) dismissToast(offer.current)
+    }
+  }, [])
   return (
     <Menu
-      startOpen
+      key={opened}
+      startOpen={opened > 0}
       label={t`Favorites group`}
-      trigger={trigger => <StarButton {...props} {...trigger} disabled={star.isPending} />}
+      trigger={trigger => (
+        <StarButton
+          {...props}
+          {...trigger}
+          onClick={() => {
+            if (star.isPending) return
+            if (group === null) choose(deviceStore.get().lastFavoriteGroup)
+            else trigger.onClick()
+          }}
+          // It replaces the pressed button, which had the focus.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+      )}
     >
       {close =>
         FAVORITE_GROUPS.map(each => (
@@ -89,7 +130,7 @@ function StarWithGroups(props: FavoriteStarProps) {
             selected={each === group}
             aside={each === group ? <Trans>Remove</Trans> : undefined}
             onSelect={() => {
-              choose(each)
+              choose(each === group ? null : each)
               close()
             }}
           >
