@@ -111,6 +111,7 @@ export const SCREENS: readonly Screen[] = [
   office('/office/notices'),
   office('/office/settings'),
   office('/office/feeds'),
+  office('/office/failed-jobs'),
   office('/office/rates'),
   office('/office/users'),
   office('/office/users/new'),

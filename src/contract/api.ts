@@ -9,6 +9,7 @@ import { negotiationsEndpoints } from './bids/negotiations.endpoints.ts'
 import { chatEndpoints } from './chat/chat.endpoints.ts'
 import { costsEndpoints } from './costs/costs.endpoints.ts'
 import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts'
+import { failedJobsEndpoints } from './failed-jobs/failed-jobs.endpoints.ts'
 import { favoritesEndpoints } from './favorites/favorites.endpoints.ts'
 import { feedEndpoints } from './feed/feed.endpoints.ts'
 import { lotPageEndpoints } from './lots/lot-page.endpoints.ts'
@@ -49,6 +50,7 @@ export const API = {
   chat: chatEndpoints,
   costs: costsEndpoints,
   dashboard: dashboardEndpoints,
+  failedJobs: failedJobsEndpoints,
   favorites: favoritesEndpoints,
   feed: feedEndpoints,
   live: liveEndpoints,

@@ -8,6 +8,7 @@ import { bidsRoutes } from './bids/bids.routes.ts'
 import { chatRoutes } from './chat/chat.routes.ts'
 import { costsRoutes } from './costs/costs.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { feedRoutes } from './feed/feed.routes.ts'
 import { admissionControl, ROOM_FOR_ALL } from './http/admission-control.ts'
@@ -53,6 +54,7 @@ export const ALL_ROUTES = [
   ...chatRoutes,
   ...costsRoutes,
   ...dashboardRoutes,
+  ...failedJobsRoutes,
   ...favoritesRoutes,
   ...feedRoutes,
   ...liveRoutes,

@@ -26,7 +26,7 @@ export async function run(db: Kysely<Tables>, managerId: number, command: Comman
 }
 
 /** The model knows no work behind the answer. */
-const queue: Queue = { add: async () => {}, addAll: async () => {} }
+const queue: Queue = { add: async () => {}, addAll: async () => {}, retry: async () => {}, drop: async () => {} }
 
 /** The figure that a refusal contains. */
 const FIGURES: Record<string, string> = {

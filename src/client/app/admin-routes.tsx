@@ -29,6 +29,7 @@ export const officeRoutes = [
   section(SCREEN_PATHS.officeNotices, 'NoticesScreen'),
   section(SCREEN_PATHS.officeSettings, 'SettingsScreen'),
   section(SCREEN_PATHS.officeFeeds, 'FeedsScreen'),
+  section(SCREEN_PATHS.officeFailedJobs, 'FailedJobsScreen'),
   section(SCREEN_PATHS.officeRates, 'RatesScreen'),
   section(SCREEN_PATHS.officeUsers, 'PeopleScreen'),
   section(SCREEN_PATHS.officeNewUser, 'NewPersonScreen'),

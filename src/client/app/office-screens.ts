@@ -1,6 +1,7 @@
 /** The back office in one file, because its users open most of it. */
 export { RatesScreen } from '#client/costs/admin/RatesScreen.tsx'
 export { FeedsScreen } from '#client/feed/FeedsScreen.tsx'
+export { FailedJobsScreen } from '#client/failed-jobs/FailedJobsScreen.tsx'
 export { PurchaseBoardScreen } from '#client/purchases/office/PurchaseBoardScreen.tsx'
 export { VoyagesScreen } from '#client/purchases/office/VoyagesScreen.tsx'
 export { OrdersScreen } from '#client/car-orders/admin/OrdersScreen.tsx'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#client/auth/use-profile.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { failedCountQuery } from '#client/failed-jobs/failed-jobs.api.ts'
 import { openOrdersQuery } from '#client/car-orders/orders.api.ts'
 import { CountDot } from '#client/ui/button/CountDot.tsx'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
@@ -11,6 +12,7 @@ import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import styles from '../admin/Admin.module.css'
 
@@ -19,6 +21,7 @@ export function AdminScreen() {
   const { t } = useLingui()
   useTabTitle(t`Back office`)
   const open = useQuery(openOrdersQuery).data?.open
+  const failed = useQuery(failedCountQuery).data?.pageInfo.totalResults
   const mayMoveCars = useMay('purchaseManagement')
   const managesPayments = useMay('paymentsManagement')
   const sections = [
@@ -79,6 +82,13 @@ export function AdminScreen() {
       icon: <DownloadIcon />,
       name: t`Feed reports`,
       text: t`Imports of lots and the rows they refused.`,
+    },
+    {
+      href: '/office/failed-jobs',
+      icon: <WarningIcon />,
+      name: t`Failed jobs`,
+      text: t`Emails, alerts and hall orders that couldn’t be sent.`,
+      count: failed,
     },
   ]
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The subjects of changes in the back office's log. */
-export const OFFICE_SUBJECTS = ['notice', 'settings', 'order', 'voyage', 'company', 'remittance'] as const
+export const OFFICE_SUBJECTS = ['notice', 'settings', 'order', 'voyage', 'company', 'remittance', 'job'] as const
 export type AdminSubject = (typeof OFFICE_SUBJECTS)[number]
 
 const Logged = v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])))

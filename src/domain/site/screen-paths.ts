@@ -37,6 +37,7 @@ export const SCREEN_PATHS = {
   officeNotices: '/office/notices',
   officeSettings: '/office/settings',
   officeFeeds: '/office/feeds',
+  officeFailedJobs: '/office/failed-jobs',
   officeRates: '/office/rates',
   officeUsers: '/office/users',
   officeNewUser: '/office/users/new',

@@ -25,7 +25,7 @@ export type OfficeTables = {
     id: Generated<number>
     at: Date
     actor_id: number
-    subject: 'notice' | 'settings' | 'order' | 'voyage' | 'company' | 'remittance'
+    subject: 'notice' | 'settings' | 'order' | 'voyage' | 'company' | 'remittance' | 'job'
     row_id: number | null
     before: Json<OfficeRow> | null
     after: Json<OfficeRow> | null

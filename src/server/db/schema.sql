@@ -899,7 +899,7 @@ CREATE TABLE office_log (
   after jsonb,
   CONSTRAINT office_log_pkey PRIMARY KEY (id),
   CONSTRAINT office_log_says_something CHECK (before IS NOT NULL OR after IS NOT NULL),
-  CONSTRAINT office_log_subject_known CHECK (subject = ANY (ARRAY['notice'::text, 'settings'::text, 'order'::text, 'voyage'::text, 'company'::text, 'remittance'::text]))
+  CONSTRAINT office_log_subject_known CHECK (subject = ANY (ARRAY['notice'::text, 'settings'::text, 'order'::text, 'voyage'::text, 'company'::text, 'remittance'::text, 'job'::text]))
 );
 CREATE INDEX office_log_of_subject ON office_log USING btree (subject, id);
 CREATE TRIGGER office_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON office_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -14,6 +14,9 @@ export type Queue = {
     options?: { dueAt?: Date; key?: string },
   ) => Promise<void>
   addAll: <Name extends JobName>(trx: Db, name: Name, all: readonly JobData[Name][]) => Promise<void>
+  /** One more try for a job that failed for good. */
+  retry: (trx: Db, name: JobName, id: string) => Promise<void>
+  drop: (trx: Db, name: JobName, id: string) => Promise<void>
 }
 
 /** What a write needs that causes work: its transaction, and the queue. */
@@ -43,5 +46,7 @@ export function openQueue(clock: Clock, statementsOn: (db: Db) => Statements = f
       const jobs = all.map(data => ({ data }))
       await boss.insert(name, jobs, { db: statementsOn(trx) })
     },
+    retry: async (trx, name, id) => void (await boss.retry(name, id, { db: statementsOn(trx) })),
+    drop: async (trx, name, id) => void (await boss.deleteJob(name, id, { db: statementsOn(trx) })),
   }
 }

@@ -79,6 +79,8 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'DELETE /office/notices': 'office_log',
   'PUT /office/settings': 'office_log',
   'PUT /office/orders': 'office_log',
+  'POST /office/failed-jobs': 'office_log',
+  'DELETE /office/failed-jobs': 'office_log',
   'PUT /purchased-cars/consignee': 'purchase_log',
   'POST /purchased-cars/upload-document': 'purchase_log',
   'PUT /office/purchase-documents': 'purchase_log',

@@ -191,6 +191,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /office/feeds': row('office'),
   'POST /office/feed-upload': row('office'),
   'GET /office/feed-rejects': row('office', 'house'),
+  'GET /office/failed-jobs': row('office'),
+  'POST /office/failed-jobs': row('office', 'house'),
+  'DELETE /office/failed-jobs': row('office', 'house'),
   'GET /office/orders': row('office'),
   'PUT /office/orders': row('office', 'house'),
 

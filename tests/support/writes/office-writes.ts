@@ -5,6 +5,7 @@ import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
 import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
+import { failedJob } from '../failed-job.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
 let made = 0
@@ -125,6 +126,8 @@ export const officeWrites: Readonly<Record<string, SoundWrite>> = {
     const { kind: _, ...row } = remittance(scene)
     return { caller: scene.desk, body: { rows: [row] } }
   },
+  'POST /office/failed-jobs': async ({ t, desk }) => ({ caller: desk, body: { id: await failedJob(t.office) } }),
+  'DELETE /office/failed-jobs': async ({ t, desk }) => ({ caller: desk, query: { id: await failedJob(t.office) } }),
   'PUT /office/orders': async ({ desk, buyer }) => {
     const body = { link: 'https://www.goo-net.com/usedcar/spread/goo/17/1.html', budget: null, wishes: '' }
     const { id } = await buyer.call(ordersEndpoints.gooNet, { body })

@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FailedJob } from '#contract/failed-jobs/failed-jobs.shapes.ts'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import own from './FailedJobs.module.css'
+import { FAILED_PAGE, failedJobsQuery, useDiscardFailed, useRetryFailed } from './failed-jobs.api.ts'
+import { useKindText } from './use-kind-text.ts'
+
+/** The list, latest first; each job can be sent again or discarded. */
+export function FailedJobs({ page }: { page: number }) {
+  const { t } = useLingui()
+  const failed = useQuery(failedJobsQuery(page))
+  const retry = useRetryFailed()
+  const discard = useDiscardFailed()
+  const [asked, setAsked] = useState<FailedJob | null>(null)
+  if (failed.isError && !failed.data) return <QueryOutage query={failed} title={t`Couldn’t load failed jobs`} />
+  if (!failed.data) return <Skeleton width="100%" height={240} />
+  const { jobs, pageInfo } = failed.data
+  return (
+    <>
+      <FailureNotice failure={retry.error ?? discard.error} />
+      {jobs.length === 0 && (
+        <EmptyState title={t`No failed jobs`} text={<Trans>Emails, alerts and orders went through.</Trans>} />
+      )}
+      <ul className={styles.lines}>
+        {jobs.map(job => (
+          <JobLine
+            key={job.id}
+            job={job}
+            pending={retry.isPending && retry.variables === job.id}
+            onRetry={() => retry.mutate(job.id)}
+            onDiscard={() => setAsked(job)}
+          />
+        ))}
+      </ul>
+      <Pager
+        label={t`Pages of failed jobs`}
+        page={page}
+        pages={Math.ceil(pageInfo.totalSearchResults / FAILED_PAGE)}
+        hrefFor={number => `/office/failed-jobs?page=${number}`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        pageLabel={number => t`Page ${number}`}
+        renderLink={renderRouterLink}
+      />
+      <Dialog
+        question
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        pending={discard.isPending}
+        title={t`Discard this job?`}
+        actions={
+          <>
+            <Button onClick={() => setAsked(null)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button
+              kind="danger"
+              pending={discard.isPending}
+              onClick={() => asked && discard.mutate(asked.id, { onSettled: () => setAsked(null) })}
+            >
+              <Trans>Discard</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>It won’t be sent. The history keeps who discarded it.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}
+
+function JobLine({
+  job,
+  pending,
+  onRetry,
+  onDiscard,
+}: {
+  job: FailedJob
+  pending: boolean
+  onRetry: () => void
+  onDiscard: () => void
+}) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const { kind, person, subject, bidId, isPast, failedAt, tries, reason } = job
+  const what = useKindText()(kind)
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        <StatusMark tone={isPast ? 'gray' : 'red'}>{isPast ? t`Out of date` : t`Failed`}</StatusMark>
+        <span className={styles.name}>{what}</span>
+        <span className={own.buttons}>
+          <Button size="small" aria-label={t`Discard: ${what}, ${atText(failedAt)}`} onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+          {!isPast && (
+            <Button
+              size="small"
+              kind="tonal"
+              pending={pending}
+              aria-label={t`Send again: ${what}, ${atText(failedAt)}`}
+              onClick={onRetry}
+            >
+              <Trans>Send again</Trans>
+            </Button>
+          )}
+        </span>
+      </span>
+      <span>{[person, subject, bidId !== null && t`Bid ${String(bidId)}`].filter(Boolean).join(' · ')}</span>
+      <span className={own.reason} lang={reason ? 'en' : undefined}>
+        {reason ?? t`No reason given`}
+      </span>
+      <span className={styles.meta}>
+        {atText(failedAt)} · <Plural value={tries} one="# try" other="# tries" />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { AdminLog } from '#client/admin/AdminLog.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { readAdminSearch } from '#client/admin/admin-search.ts'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { FailedJobs } from './FailedJobs.tsx'
+import { failedCountQuery } from './failed-jobs.api.ts'
+import { useKindText } from './use-kind-text.ts'
+
+/** Work behind an answer that failed for good: what managers can send again or discard. */
+export function FailedJobsScreen() {
+  const { t } = useLingui()
+  const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
+  const kindText = useKindText()
+  const count = useQuery(failedCountQuery).data?.pageInfo.totalResults
+  const isHistory = tab === 'history'
+  return (
+    <AdminPage
+      title={t`Failed jobs`}
+      lead={<Trans>These failed after every automatic retry. They stay here for a week.</Trans>}
+    >
+      <LinkTabs
+        label={t`Failed jobs`}
+        current={isHistory ? 'history' : 'failed'}
+        items={[
+          { key: 'failed', label: t`Failed`, href: '/office/failed-jobs', ...(count ? { count } : {}) },
+          { key: 'history', label: t`History`, href: '/office/failed-jobs?tab=history' },
+        ]}
+        renderLink={renderRouterLink}
+      />
+      <Panel>
+        {isHistory ? (
+          <AdminLog
+            subject="job"
+            page={page}
+            href="/office/failed-jobs?tab=history"
+            names={{ state: t`Status`, reason: t`Reason` }}
+            titleOf={line => kindText(String(line.before?.kind ?? ''))}
+            valueText={(name, value) => {
+              if (name === 'reason') return String(value ?? '–')
+              return value === 'retry' ? t`sent again` : t`failed`
+            }}
+          />
+        ) : (
+          <FailedJobs page={page} />
+        )}
+      </Panel>
+    </AdminPage>
+  )
+}
