@@ -11,6 +11,7 @@ import type { RunningServer } from '#tests/support/running-office.ts'
 export const MONDAY_MORNING = '2026-11-23T10:15:00+09:00'
 
 export type Office = RunningServer & {
+  dataDir: string
   /** Restarts the same server on the same port, with its data. */
   startAgain: () => Promise<void>
 }
@@ -31,6 +32,7 @@ export const test = base.extend<{ failOnErrors: void }, { office: Office }>({
       let running = await runningServer(env)
       const port = new URL(running.address).port
       const office: Office = {
+        dataDir,
         get address() {
           return running.address
         },

@@ -1,0 +1,36 @@
+import { failedJobOf } from '#tests/support/failed-job.ts'
+import { expectAccessible } from '../bids/bid-hand.ts'
+import { expect, signIn, test } from '../support/office.ts'
+
+test('a manager sends a failed job again and discards another, and the history has both', async ({ page, office }) => {
+  await signIn(page, 'manager')
+  await page.goto('/office')
+  await page.getByRole('link', { name: /^Failed jobs/ }).click()
+  await expect(page.getByText('No failed jobs', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'no failed jobs')
+
+  await failedJobOf(office.dataDir)
+  await failedJobOf(office.dataDir)
+  await page.reload()
+  const jobs = page.getByRole('listitem').filter({ hasText: 'Nobody answers' })
+  await expect(jobs).toHaveCount(2)
+  await expectAccessible(page, 'two failed jobs')
+
+  await jobs
+    .first()
+    .getByRole('button', { name: /^Send again/ })
+    .click()
+  await expect(jobs).toHaveCount(1)
+  await jobs.getByRole('button', { name: /^Discard/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(jobs).toHaveCount(1)
+  await jobs.getByRole('button', { name: /^Discard/ }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('No failed jobs', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('sent again')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'removed' })).toHaveCount(1)
+  await expectAccessible(page, 'the history of failed jobs')
+})
