@@ -13,7 +13,17 @@ describe('a message', () => {
       language: 'ru',
       tag: 'lot USS-5012',
       path: '/car-auctions/USS-5012',
+      bid: { title: 'Сделать ставку', path: '/car-auctions/USS-5012?sheet=bid' },
     })
+  })
+
+  it.each([
+    ['the status of a bid', { kind: 'bidStatus' }],
+    ['a sale that is over', { kind: 'statusChanged' }],
+    ['several favorites', { count: 4 }],
+    ['a lot without bids', { lot: { ...lot, page: 'stats' } }],
+  ])('about %s has no button to bid', (_, change) => {
+    expect(noticeOf(JSON.stringify({ ...news, ...change }), 'en')).not.toHaveProperty('bid')
   })
 
   it.each([

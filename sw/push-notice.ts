@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import { PushNews } from '#contract/push/push.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { placeOf, subjectOf } from '#domain/push/push-place.ts'
-import { pushWords, UNREADABLE } from '#domain/push/push-words.ts'
+import { bidPlaceOf, placeOf, subjectOf } from '#domain/push/push-place.ts'
+import { PUSH_BID, pushWords, UNREADABLE } from '#domain/push/push-words.ts'
 
 /** A notification. `tag`: a newer notification with the same tag replaces it. `path`: the address that a click opens. */
-export type Notice = { title: string; body: string; language: Language; tag: string; path: string }
+export type Notice = {
+  title: string
+  body: string
+  language: Language
+  tag: string
+  path: string
+  /** The button that opens a favorite's bid form. */
+  bid?: { title: string; path: string }
+}
 
 /** Push services carry 4 kB. A longer message is not ours and is not worth reading. */
 const LONGEST = 8_000
@@ -17,7 +25,14 @@ const LONGEST = 8_000
 export function noticeOf(message: string | null, spoken: Language): Notice {
   const news = message !== null && message.length <= LONGEST ? read(message) : null
   if (!news) return { ...UNREADABLE[spoken], language: spoken, tag: 'news', path: '/' }
-  return { ...pushWords(news), language: news.language, tag: subjectOf(news), path: placeOf(news) }
+  const bid = bidPlaceOf(news)
+  return {
+    ...pushWords(news),
+    language: news.language,
+    tag: subjectOf(news),
+    path: placeOf(news),
+    ...(bid !== null && { bid: { title: PUSH_BID[news.language], path: bid } }),
+  }
 }
 
 /** The device's language, for a message without one. */

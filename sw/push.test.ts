@@ -130,6 +130,15 @@ describe('a press on it', () => {
     expect(clearAppBadge).toHaveBeenCalled()
   })
 
+  it('of “Bid” opens the bid form of the favorite', async () => {
+    const { push, shown, hear, openWindow } = worker()
+    await push(news({ kind: 'startsInHour', startsAt: '2026-11-24T10:15:00+09:00' }))
+    const { options } = shown[0]!
+    expect(options).toMatchObject({ actions: [{ action: 'bid', title: 'Bid' }] })
+    await hear('notificationclick', { action: 'bid', notification: { data: options.data, close: () => undefined } })
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('/car-auctions/A-1?sheet=bid')
+  })
+
   it('opens another window where the page is busy, and where there is none', async () => {
     for (const windows of [[page('busy', true)], []]) {
       const { push, press, openWindow } = worker({ windows })

@@ -6,14 +6,17 @@ import { noticeOf, spokenHere } from './push-notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-type Shown = NotificationOptions & { renotify: boolean }
+type Shown = NotificationOptions & { renotify: boolean; actions: { action: string; title: string }[] }
+
+/** The name of the button that opens a bid form. */
+const BID = 'bid'
 
 /** Shows the server's notifications while Minato is closed, and opens their addresses. */
 export function listenToPushes(): void {
   self.addEventListener('push', event => event.waitUntil(show(textOf(event))))
   self.addEventListener('notificationclick', event => {
     event.notification.close()
-    event.waitUntil(Promise.all([open(pathOf(event.notification)), countOnBadge()]))
+    event.waitUntil(Promise.all([open(pathOf(event)), countOnBadge()]))
   })
   self.addEventListener('notificationclose', event => event.waitUntil(countOnBadge()))
   self.addEventListener('pushsubscriptionchange', event => {
@@ -45,7 +48,7 @@ function textOf({ data }: PushEvent): string | null {
 }
 
 async function show(message: string | null): Promise<void> {
-  const { title, body, language, tag, path } = noticeOf(message, spokenHere(self.navigator.languages))
+  const { title, body, language, tag, path, bid } = noticeOf(message, spokenHere(self.navigator.languages))
   const options: Shown = {
     body,
     tag,
@@ -54,14 +57,16 @@ async function show(message: string | null): Promise<void> {
     badge: '/icons/monochrome-512.png',
     // The newer of two notifications about one thing also rings.
     renotify: true,
-    data: { path },
+    actions: bid ? [{ action: BID, title: bid.title }] : [],
+    data: { path, bidPath: bid?.path },
   }
   await noticesInTurn(() => self.registration.showNotification(title, options))
   await countOnBadge()
 }
 
-function pathOf({ data }: Notification): string {
-  const path = (data as { path?: unknown } | null)?.path
+function pathOf({ action, notification }: NotificationEvent): string {
+  const data = notification.data as { path?: unknown; bidPath?: unknown } | null
+  const path = action === BID ? data?.bidPath : data?.path
   return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/'
 }
 

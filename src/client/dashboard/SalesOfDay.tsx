@@ -3,7 +3,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { BidEnd } from './BidEnd.tsx'
-import { BidsClose } from './BidsClose.tsx'
+import { BidsClose } from '#client/format/BidsClose.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 

@@ -6,7 +6,7 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
-import { BidsClose } from './BidsClose.tsx'
+import { BidsClose } from '#client/format/BidsClose.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 

@@ -8,7 +8,9 @@ import { useCompared } from '#client/lots/compared/compared-lots.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
+import type { Favorites } from '../lots/star/favorites.api.ts'
 import { FavoriteStar } from '../lots/star/FavoriteStar.tsx'
+import { BidFromHere } from './BidFromHere.tsx'
 import styles from './FavoritesScreen.module.css'
 import { starredPage } from './starred-page.ts'
 
@@ -18,12 +20,15 @@ export function StarredLots({
   lots,
   columns,
   first,
+  bids,
 }: {
   /** The name of this list on its page. */
   name: string
   lots: readonly Lot[]
   columns: number
   first: boolean
+  /** Where these lots may still take bids: when bidding ends, by lot. */
+  bids?: Favorites['closings']
 }) {
   const cars = useVisited('car')
   const bikes = useVisited('bike')
@@ -48,10 +53,11 @@ export function StarredLots({
               type={pageTypeRecord(pageType).favoriteType}
             />
           }
+          foot={bids && <BidFromHere lot={lot} closesAt={bids[lot.id]} />}
         />
       )
     },
-    [cars, bikes, compared, columns, first],
+    [cars, bikes, compared, columns, first, bids],
   )
   return (
     <div className={styles.list}>

@@ -38,6 +38,8 @@ export const favoritesEndpoints = {
       carsList: v.array(LotCard),
       pageInfo: PageInfo,
       groups: v.array(v.object({ group, count: v.number() })),
+      /** When bidding on a lot ends for the reader, ISO 8601, by lot id. Answers kept on a device may lack it. */
+      closings: v.optional(v.record(v.string(), v.string())),
     }),
   }),
 }

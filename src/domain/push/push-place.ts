@@ -20,6 +20,15 @@ export function placeOf(news: Pick<PushNews, 'kind' | 'lot' | 'search' | 'chat' 
   return BIDS.includes(kind) ? '/bids' : '/favorites/A'
 }
 
+/** The bid form of a favorite that the notification tells about; null where it tells of something else. */
+export function bidPlaceOf(news: Pick<PushNews, 'kind' | 'lot' | 'count'>): string | null {
+  const { kind, lot, count = 1 } = news
+  if (!FAVORITES.includes(kind) || !lot || count !== 1 || !PAGE_TYPES[lot.page].hasBid) return null
+  return `${placeOf(news)}?sheet=bid`
+}
+
+const FAVORITES: readonly PushNews['kind'][] = ['startsInHour', 'startsInTenMinutes', 'priceChanged', 'sheetIsUp']
+
 const BIDS: readonly PushNews['kind'][] = ['bidStatus', 'chat']
 
 /** The notification that this one replaces on the phone: an older one about the same lot, the same search or the same kind. */

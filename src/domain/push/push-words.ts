@@ -39,6 +39,9 @@ export const UNREADABLE: Record<Language, PushWords> = {
   ru: { title: 'Minato', body: 'Есть новости. Откройте Minato, чтобы увидеть их.' },
 }
 
+/** The notification's button that opens the lot's bid form. */
+export const PUSH_BID: Texts = { en: 'Bid', ru: 'Сделать ставку' }
+
 function numbered({ language, lot }: PushNews, sentence: string): string {
   return [`${LOT_NUMBER[language]} ${lot?.number}`, sentence].join(' · ')
 }

@@ -5,6 +5,7 @@ import { hasLotPage } from '#domain/lots/listing-rows.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { closingTimes } from '#server/bids/closing-times.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
@@ -27,7 +28,7 @@ export async function deleteFavorite({ db, query, viewer }: RequestContext<typeo
   return { success: true as const }
 }
 
-/** The lots of a group, and the number of lots in each group. */
+/** The lots of a group with the ends of their bidding, and the number of lots in each group. */
 export async function favorites({
   db,
   config,
@@ -52,6 +53,7 @@ export async function favorites({
   return {
     carsList,
     pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+    closings: await closingTimes({ db, viewer }, carsList),
     groups: FAVORITE_GROUPS.map(one => ({ group: one, count: counts.get(one) ?? 0 })),
   }
 }

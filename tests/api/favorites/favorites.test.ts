@@ -74,6 +74,14 @@ describe('favourites', () => {
     expect(paged).toEqual(Object.values(lots).map(lot => lot.id))
   })
 
+  it('tell when bidding on each ends for the reader; a car at a fixed price has no end', async () => {
+    const caller = await buyer()
+    const [lot, stock] = [await newLot({ day: '2026-11-25', time: '12:00' }), await newLot({ offer: 'stock' })]
+    await add(caller, lot.id)
+    await add(caller, stock.id, 'A', 'stock')
+    expect((await list(caller)).closings).toEqual({ [lot.id]: '2026-11-25T11:00:00+09:00' })
+  })
+
   it('lead to the page on which the lot was starred', async () => {
     const caller = await buyer()
     const sold = await newLot({ status: 4533, day: '2026-11-20' })

@@ -7,23 +7,35 @@ import type { MouseEvent, ReactNode } from 'react'
  */
 export function CardLink({
   to,
+  search,
   className,
+  label,
   children,
 }: {
   to: string
+  search?: Record<string, string>
   className?: string | undefined
+  /** The name for assistive technology, where the text alone does not tell. */
+  label?: string
   children: ReactNode
 }) {
   const router = useRouter()
-  const fetchAhead = () => void router.preloadRoute({ to }).catch(() => undefined)
+  const fetchAhead = () => void router.preloadRoute({ to, search: search as never }).catch(() => undefined)
   const open = (event: MouseEvent) => {
     const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (isElsewhere || event.defaultPrevented) return
     event.preventDefault()
-    void router.navigate({ to })
+    void router.navigate({ to, search: search as never })
   }
   return (
-    <a href={to} className={className} onClick={open} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+    <a
+      href={search ? `${to}?${new URLSearchParams(search)}` : to}
+      aria-label={label}
+      className={className}
+      onClick={open}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+    >
       {children}
     </a>
   )

@@ -41,6 +41,7 @@ export function LotCard({
   priority,
   star,
   tick,
+  foot,
 }: {
   lot: Lot
   pageType: PageType
@@ -51,6 +52,8 @@ export function LotCard({
   star: ReactNode
   /** In selection mode: the checkbox of this lot. */
   tick?: ReactNode
+  /** Below the prices, above the link that covers the card. */
+  foot?: ReactNode
 }) {
   const { t, i18n } = useLingui()
   const touch = useIsTouch()
@@ -124,6 +127,7 @@ export function LotCard({
           </div>
         )}
       </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
       <div className={styles.star}>{star}</div>
       {tick && <div className={styles.tick}>{tick}</div>}
     </article>

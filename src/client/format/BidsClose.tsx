@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { urgencyOf } from '#domain/bids/urgency.ts'
 import { useSpanWords } from '#client/format/use-span-words.ts'
-import styles from './Dashboard.module.css'
+import styles from './BidsClose.module.css'
 
 /** The time until bids on a lot close: orange in the last hour, red in the last ten minutes. */
 export function BidsClose({ at, now }: { at: string | undefined; now: Date }) {
@@ -9,9 +9,9 @@ export function BidsClose({ at, now }: { at: string | undefined; now: Date }) {
   const spanWords = useSpanWords()
   if (at === undefined) return null
   const left = Date.parse(at) - now.getTime()
-  if (left <= 0) return <span className={styles.span}>{t`Bids closed`}</span>
+  if (left <= 0) return <span className={styles.close}>{t`Bids closed`}</span>
   return (
-    <span className={styles.span} data-urgency={urgencyOf(left)}>
+    <span className={styles.close} data-urgency={urgencyOf(left)}>
       {t`Bids close in ${spanWords(left)}`}
     </span>
   )
