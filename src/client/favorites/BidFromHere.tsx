@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { isTeaser } from '#domain/lots/price-strip/price-strip.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { BidsClose } from '#client/format/BidsClose.tsx'
@@ -19,7 +20,9 @@ export function BidFromHere({ lot, closesAt }: { lot: LotCard; closesAt: string 
   const page = pageTypeRecord(starredPage(lot.link))
   if (!page.hasBid) return null
   const { startPrice, averagePrice } = lot
-  const percent = startPrice && averagePrice ? Math.round((100 * startPrice) / averagePrice) : null
+  // A teaser's start says nothing about its price.
+  const isTelling = startPrice && averagePrice && !isTeaser(startPrice, averagePrice)
+  const percent = isTelling ? Math.round((100 * startPrice) / averagePrice) : null
   const isClosed = closesAt !== undefined && Date.parse(closesAt) <= now.getTime()
   const name = vehicleName(lot.maker, lot.model)
   const isStock = page.holds === 'stock'
