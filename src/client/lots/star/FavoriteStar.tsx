@@ -113,9 +113,8 @@ function StarWithGroups(props: FavoriteStarProps) {
           {...props}
           {...trigger}
           onClick={() => {
-            if (star.isPending) return
-            if (group === null) choose(deviceStore.get().lastFavoriteGroup)
-            else trigger.onClick()
+            if (group !== null) trigger.onClick()
+            else if (!star.isPending) choose(deviceStore.get().lastFavoriteGroup)
           }}
           // It replaces the pressed button, which had the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -48,6 +48,8 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
   const queryClient = useQueryClient()
   const lists = { queryKey: [favoritesEndpoints.favorites.path] }
   return useMutation({
+    // In turn: a removal must not overtake the addition before it.
+    scope: { id: 'favorites' },
     async mutationFn(change: StarChange) {
       const key = newKey()
       if (reachability.get().reachable && !isWaitingStar(change.lotId)) {
