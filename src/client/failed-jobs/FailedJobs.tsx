@@ -101,7 +101,9 @@ function JobLine({
   return (
     <li className={styles.line}>
       <span className={styles.head}>
-        <StatusMark tone={isPast ? 'gray' : 'red'}>{isPast ? t`Out of date` : t({ message: 'Failed', context: 'job' })}</StatusMark>
+        <StatusMark tone={isPast ? 'gray' : 'red'}>
+          {isPast ? t`Out of date` : t({ message: 'Failed', context: 'job' })}
+        </StatusMark>
         <span className={styles.name}>{what}</span>
         <span className={own.buttons}>
           <Button size="small" aria-label={t`Discard: ${what}, ${atText(failedAt)}`} onClick={onDiscard}>

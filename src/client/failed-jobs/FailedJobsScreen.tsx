@@ -27,7 +27,12 @@ export function FailedJobsScreen() {
         label={t`Failed jobs`}
         current={isHistory ? 'history' : 'failed'}
         items={[
-          { key: 'failed', label: t({ message: 'Failed', context: 'job' }), href: '/office/failed-jobs', ...(count ? { count } : {}) },
+          {
+            key: 'failed',
+            label: t({ message: 'Failed', context: 'job' }),
+            href: '/office/failed-jobs',
+            ...(count ? { count } : {}),
+          },
           { key: 'history', label: t`History`, href: '/office/failed-jobs?tab=history' },
         ]}
         renderLink={renderRouterLink}

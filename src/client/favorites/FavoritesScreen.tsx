@@ -61,7 +61,9 @@ export function FavoritesScreen() {
       <FavoriteGroups current={group} counts={data?.groups} />
       {query.isPending && <LotSkeletons shape="tile" columns={columns} />}
       {!query.isPending && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
-      {open.length > 0 && <StarredLots name={`${group} open`} lots={open} columns={columns} bids={data?.closings ?? UNKNOWN} first />}
+      {open.length > 0 && (
+        <StarredLots name={`${group} open`} lots={open} columns={columns} bids={data?.closings ?? UNKNOWN} first />
+      )}
       {finished.length > 0 && (
         <>
           <h2 className={styles.over}>{t`Finished`}</h2>
