@@ -66,7 +66,7 @@ test('a recovery code opens the account once, and its owner gets a mail', async 
       await typePassword(device, `${address}/profile`, email)
       await device.getByRole('button', { name: 'Use a recovery code' }).click()
       await device.getByLabel('Recovery code').fill(code.toUpperCase())
-      await device.getByRole('button', { name: 'Log in' }).click()
+      await device.getByRole('button', { name: 'Log in', exact: true }).click()
     }
     await onAnother(page, async other => {
       await enterRecoveryCode(other)
