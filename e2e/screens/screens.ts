@@ -98,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
   own('menu', '/profile', { byDesk: true, press: { name: /^(Open the menu|Открыть меню)$/, on: 'phone' } }),
   own('account menu', '/profile', { press: { name: /^(Account, |Аккаунт, )/, opens: '[role=menu]' } }),
   own('change password', '/change-password'),
+  own('two-step sign-in', '/auth/second-factor'),
   own('what is on this device', '/offline'),
   info('/about'),
   info('/how-to-buy'),
