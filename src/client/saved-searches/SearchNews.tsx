@@ -22,7 +22,7 @@ export function SearchNews({ search, pageType }: { search: SavedSearch; pageType
         <Segmented
           label={t`Tell me of new lots`}
           options={[
-            { value: 'off', label: t`Off` },
+            { value: 'off', label: t({ message: 'Off', context: 'tell me of new lots' }) },
             { value: 'at-once', label: t`At once` },
             { value: 'daily', label: t`Once a day` },
           ]}
