@@ -9,7 +9,6 @@ export const SCREEN_PATHS = {
   forgotPassword: '/auth/forgot-password',
   newPassword: '/auth/change-password',
   secondFactor: '/auth/second-factor',
-  notMe: '/auth/not-me',
   about: '/about',
   howToBuy: '/how-to-buy',
   makeAnOrder: '/make-an-order',

@@ -7,7 +7,7 @@ type Db = Kysely<Tables>
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'kind', 'language', 'last_login'])
+    .select(['id', 'email', 'password_hash', 'kind', 'language'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -180,8 +180,13 @@ export function mailAddressOf(db: Db, userId: number) {
   return db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-export async function updatePassword(trx: Db, userId: number, password_hash: string): Promise<void> {
-  await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+export function updatePassword(trx: Db, userId: number, password_hash: string) {
+  return trx
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', userId)
+    .returning(['email', 'language'])
+    .executeTakeFirstOrThrow()
 }
 
 const SESSION_KEY = 'session_key'

@@ -1,22 +1,14 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** A link for an account whose owner did not request it, so it counts toward no throttle. */
+/** A password link for an account whose owner did not request it, so it counts toward no throttle. */
 export async function insertInvitation(
   trx: Db,
-  invitation: {
-    kind: 'recovery' | 'not-me'
-    userId: number
-    email: string
-    language: number
-    tokenHash: string
-    expiresAt: Date
-    now: Date
-  },
+  invitation: { userId: number; email: string; language: number; tokenHash: string; expiresAt: Date; now: Date },
 ): Promise<void> {
   await trx
     .insertInto('account_requests')
     .values({
-      kind: invitation.kind,
+      kind: 'recovery',
       email: invitation.email,
       ip: '',
       language: invitation.language,

@@ -2,8 +2,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endSessionsOf } from './account-sessions.ts'
 import { deleteFactorOf, findFactor } from './second-factor.queries.ts'
-import { factorNews } from './factor-emails.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellFactor } from './tell-owner.ts'
 
 export async function hasFactor(db: AppContext['db'], userId: number): Promise<boolean> {
   return Boolean((await findFactor(db, userId))?.confirmed_at)
@@ -21,6 +20,6 @@ export async function resetFactorOf(
   if (!(await deleteFactorOf(db, userId))) return false
   await endSessionsOf(db, userId, now)
   await logAccount(db, { userId, event: 'factor-reset', at: now, ip })
-  await tellOwner(asked, userId, factorNews('reset'))
+  await tellFactor(asked, userId, 'reset')
   return true
 }
