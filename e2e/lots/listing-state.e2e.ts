@@ -13,10 +13,18 @@ test('a reload in the middle of the list stands at the same lot', async ({ page,
       const address = article?.querySelector('a')?.getAttribute('href')
       return address ? { address, top: Math.round(article!.getBoundingClientRect().top) } : null
     })
+  // The rows that came with the wheel are measured when two looks agree.
   let before: Awaited<ReturnType<typeof lotAtTop>> = null
-  await expect.poll(async () => (before = await lotAtTop())).not.toBeNull()
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await lotAtTop()
+      return before !== null && before.address === last?.address && before.top === last.top
+    })
+    .toBe(true)
   await page.reload()
-  await expect.poll(lotAtTop).toEqual(before)
+  await expect.poll(async () => (await lotAtTop())?.address).toBe(before!.address)
+  await expect.poll(async () => Math.abs(((await lotAtTop())?.top ?? Number.NaN) - before!.top)).toBeLessThan(8)
 })
 
 test('a link to a further page shows its lots on the phone too, and those before them by a press', async ({

@@ -2,6 +2,7 @@ import { devices } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { nameCompany } from '#tests/support/company.ts'
 import { panelOn, WORDS, yen } from '../bids/bid-hand.ts'
+import { inCharge } from '../offline/kept-lots.ts'
 import { expect, MONDAY_MORNING, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 import { giveConsignee, moveCar, bookTransfer, sendOut, winAt } from './journey-hands.ts'
@@ -49,6 +50,7 @@ test('a car goes from the bid to the buyer’s port, with its papers and its mon
     const id = Number(new URL(phone.url()).pathname.split('/').at(-1))
 
     // He names the consignee where there is no network.
+    await inCharge(phone)
     await phone.context().setOffline(true)
     await giveConsignee(phone)
     await phone.context().setOffline(false)
