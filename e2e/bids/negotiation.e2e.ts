@@ -1,5 +1,6 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { inCharge } from '../offline/kept-lots.ts'
 import { expect, MONDAY_MORNING, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 import { boughtFor, lastLine } from './client-calls.ts'
@@ -58,11 +59,16 @@ test('a lot that was not sold is bargained for: a counter-offer, a new price, an
     const again = desk.getByRole('alertdialog', { name: 'Another price from the auction house' })
     await again.getByLabel('The auction house asks').fill('1045000')
     await again.getByRole('button', { name: 'Ask the client' }).click()
+    await expect(card.getByRole('button', { name: 'Принять 1 045 000 ¥' })).toBeVisible()
+    // There is no network just then: the answer waits on the phone, and leaves by itself.
+    await inCharge(phone)
+    await phone.context().setOffline(true)
     await card.getByRole('button', { name: 'Принять 1 045 000 ¥' }).click()
-    await phone
-      .getByRole('alertdialog', { name: 'Купить за 1 045 000 ¥?' })
-      .getByRole('button', { name: 'Принять' })
-      .click()
+    const buying = phone.getByRole('alertdialog', { name: 'Купить за 1 045 000 ¥?' })
+    await buying.getByRole('button', { name: 'Отправить, когда будет сеть' }).click()
+    await expect(card.getByRole('status')).toContainText('Купить за 1 045 000 ¥')
+    await expect(card.getByRole('button', { name: 'Принять 1 045 000 ¥' })).toHaveCount(0)
+    await phone.context().setOffline(false)
     await expect(card).toContainText('Вы согласились на 1 045 000 ¥')
 
     // The auction house agrees: the car is bought.

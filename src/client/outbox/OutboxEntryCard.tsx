@@ -25,7 +25,7 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
   const { t } = useLingui()
   const words = useEntryWords(entry)
   const { about, state } = entry
-  const isLot = about.kind === 'bid' || about.kind === 'cancel' || about.kind === 'note'
+  const isLot = about.kind === 'bid' || about.kind === 'cancel' || about.kind === 'answer' || about.kind === 'note'
   return (
     <div className={styles.card} data-waiting={isWaiting(entry)} role={isWaiting(entry) ? 'status' : 'alert'}>
       {named && <p className={styles.name}>{isLot ? <Link to={about.link}>{words.name}</Link> : words.name}</p>}

@@ -1,4 +1,6 @@
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import type { NegotiationAnswer } from '#contract/bids/negotiations.endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
@@ -20,6 +22,19 @@ export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; un
   return entryOf(by, bidsEndpoints.updateBidStatus, body, {
     subject: lotSubject(bid.lotId),
     about: { kind: 'cancel', ...about },
+    until,
+  })
+}
+
+/** The buyer's answer in a negotiation, until the time to answer is over. Only the last one is sent. */
+export function answerEntry(
+  { lot, body, amount, until }: { lot: OutboxLot; body: NegotiationAnswer; amount: number | null; until: string },
+  by: Written,
+): NewEntry {
+  const { id, answer } = body
+  return entryOf(by, negotiationsEndpoints.answerHall, body, {
+    subject: `negotiation ${id}`,
+    about: { kind: 'answer', negotiationId: id, answer, amount, ...lot },
     until,
   })
 }

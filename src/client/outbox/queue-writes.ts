@@ -7,7 +7,7 @@ import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
 import type { StarMove } from './favorite-entry.ts'
 import { notKept } from './not-kept.ts'
 import { queue } from './outbox.ts'
-import { cancelEntry, documentEntry, noteEntry, partyEntry, searchEntry } from './plain-entries.ts'
+import { answerEntry, cancelEntry, documentEntry, noteEntry, partyEntry, searchEntry } from './plain-entries.ts'
 
 /* What the features put into the outbox; each fetches this when it is first needed. */
 
@@ -39,6 +39,11 @@ const written = () => ({ key: newKey(), userId: person() })
 /** A bid to cancel, after the buyer has chosen "Cancel when online". False, here as below: the device had no room, and says so. */
 export function queueCancel(bid: Parameters<typeof cancelEntry>[0]): Promise<boolean> {
   return isKept(queue(cancelEntry(bid, written())))
+}
+
+/** An answer to the auction house's price, after the buyer has chosen "Send when online". */
+export function queueAnswer(answer: Parameters<typeof answerEntry>[0]): Promise<boolean> {
+  return isKept(queue(answerEntry(answer, written())))
 }
 
 export function queueNote(note: Parameters<typeof noteEntry>[0]): Promise<boolean> {

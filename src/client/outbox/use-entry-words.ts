@@ -33,14 +33,19 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
   const when = useWhenWords()
   const { about, state, until, triedAt, outcome } = entry
   const name =
-    about.kind === 'bid' || about.kind === 'cancel'
+    about.kind === 'bid' || about.kind === 'cancel' || about.kind === 'answer'
       ? t`Lot ${about.lotNumber}, ${about.name}`
       : about.kind === 'search'
         ? about.title
         : about.kind === 'message'
           ? about.text
           : about.name
+  const answered = () => {
+    if (about.kind !== 'answer' || about.amount === null) return t`No, thanks`
+    return about.answer === 'accept' ? t`Buy for ${yen(about.amount)}` : t`Offer ${yen(about.amount)}`
+  }
   const what = {
+    answer: answered(),
     bid: t`Your bid`,
     cancel: t`Cancel bid`,
     favorite: t`Favorites`,
@@ -72,6 +77,8 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
     if (state === 'asking' && outcome?.code === 'answer_lost')
       return t`No answer for a day, so we don’t know whether it arrived. Check the lot before you bid again.`
     if (state === 'asking') return t`Not sent, because something changed while you were offline:`
+    if (state === 'expired' && outcome?.at && about.kind === 'answer')
+      return t`The time to answer ended at ${when.tokyo(new Date(outcome.at))} while you were offline. Your answer was not sent.`
     if (state === 'expired' && outcome?.at)
       return t`Bidding closed at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not sent.`
     return outcome?.message ?? t`Refused.`
@@ -86,6 +93,7 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
     const moved = (field: keyof Seen) => now[field] !== undefined && now[field] !== seen[field]
     const price = now.startPrice === null || now.startPrice === undefined ? '—' : yen(now.startPrice)
     const lines = [
+      now.hallPrice !== undefined && t`The auction house now asks ${yen(now.hallPrice)}`,
       moved('startPrice') && t`The start price is now ${price}`,
       moved('biddingDeadline') &&
         now.biddingDeadline &&
@@ -111,4 +119,5 @@ type Seen = {
   adjustmentPrice?: number
   cancelDeadlineHours?: number
   replaces?: number | null
+  hallPrice?: number
 }

@@ -1,3 +1,4 @@
+import type { BuyerAnswer } from '../bids/negotiation.ts'
 import type { FavoriteGroup, FavoriteType } from '../favorites/favorite-groups.ts'
 
 /**
@@ -10,6 +11,8 @@ export type OutboxState = 'queued' | 'sending' | 'accepted' | 'rejected' | 'expi
 export type OutboxAbout =
   | ({ kind: 'bid'; amount: number } & OutboxLot)
   | ({ kind: 'cancel'; bidId: number; amount: number } & OutboxLot)
+  /** The buyer's answer to the auction house's price; `amount` is what he pays or offers, null where he declines. */
+  | ({ kind: 'answer'; negotiationId: number; answer: BuyerAnswer; amount: number | null } & OutboxLot)
   | {
       kind: 'favorite'
       lotId: string

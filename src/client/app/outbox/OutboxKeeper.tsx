@@ -44,6 +44,12 @@ export function OutboxKeeper() {
     const settle = async (entry: OutboxEntry) => {
       const { about, state, outcome } = entry
       if (about.kind === 'bid' || about.kind === 'cancel') return bidsChanged(queryClient)
+      if (about.kind === 'answer') {
+        await bidsChanged(queryClient)
+        // The negotiation itself shows what was answered.
+        if (state === 'accepted') await takeOutcome(entry.key)
+        return
+      }
       if (about.kind === 'note' || about.kind === 'search') {
         if (state !== 'accepted' || !(await takeOutcome(entry.key))) return
         showToast({ text: about.kind === 'note' ? t`Note on ${about.name} saved` : t`Search saved: ${about.title}` })

@@ -16,7 +16,7 @@ import styles from './Negotiation.module.css'
 import { negotiatedCar } from './negotiated-car.ts'
 import { useAnswer } from './negotiations.api.ts'
 
-/** Confirms the buyer's answer. Money is involved: it closes only after the server has answered. */
+/** Confirms the buyer's answer. Money is involved: it closes only after the server has answered, or the outbox has kept it. */
 export function AnswerDialog({
   negotiation,
   answer,
@@ -41,10 +41,23 @@ export function AnswerDialog({
     counter: t`Offer another price`,
     decline: t`Leave this lot?`,
   }
+  const body = { id, answer, hallPrice, ...(answer === 'counter' && { offer }) }
   const submit = () => {
     setTried(true)
     if (fault) return
-    send.mutate({ id, answer, hallPrice, ...(answer === 'counter' && { offer }) }, { onSuccess: onClose })
+    send.mutate(body, { onSuccess: onClose })
+  }
+  const sendLater = async () => {
+    setTried(true)
+    if (fault) return
+    const { queueAnswer } = await import('#client/outbox/outbox-parts.ts')
+    const isKept = await queueAnswer({
+      lot: { lotId: bid.id, link: bid.link, name: negotiatedCar(bid), lotNumber: bid.lotNo },
+      body,
+      amount: answer === 'decline' ? null : answer === 'accept' ? hallPrice : offer,
+      until: negotiation.endsAt,
+    })
+    if (isKept) onClose()
   }
   const words = failure(send.error)
   return (
@@ -62,10 +75,11 @@ export function AnswerDialog({
           <Button
             kind={answer === 'decline' ? 'danger' : 'primary'}
             pending={send.isPending}
-            disabledReason={!reachable && t`Needs a connection`}
-            onClick={submit}
+            onClick={reachable ? submit : () => void sendLater()}
           >
-            {answer === 'accept' ? (
+            {!reachable ? (
+              <Trans>Send when online</Trans>
+            ) : answer === 'accept' ? (
               <Trans>Accept</Trans>
             ) : answer === 'counter' ? (
               <Trans>Send offer</Trans>
@@ -114,6 +128,11 @@ export function AnswerDialog({
               </Trans>
             </p>
           </>
+        )}
+        {!reachable && (
+          <p>
+            <Trans>Not sent while you are offline. The auction house can sell the car to others in the meantime.</Trans>
+          </p>
         )}
         {words && <ErrorBlock title={words} text={t`Your answer was not changed.`} />}
       </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
+import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { NegotiationCard } from './NegotiationCard.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
 
@@ -9,12 +11,26 @@ export function MyNegotiations({ lotId, className }: { lotId?: string; className
   const open = (data?.negotiations ?? []).filter(
     ({ bid, state, client }) => client === undefined && isOpenNegotiation(state) && (!lotId || bid.id === lotId),
   )
-  return open.map(negotiation => (
-    <NegotiationCard
-      key={negotiation.id}
-      negotiation={negotiation}
-      isOnItsLot={lotId !== undefined}
-      className={className}
-    />
-  ))
+  // An answer that was refused stays to be read when its negotiation is over.
+  const left = useOutbox().filter(
+    ({ about }) =>
+      about.kind === 'answer' &&
+      (!lotId || about.lotId === lotId) &&
+      !open.some(({ id }) => id === about.negotiationId),
+  )
+  return (
+    <>
+      {left.map(({ key }) => (
+        <OutboxCard.Show key={key} entryKey={key} named={lotId === undefined} />
+      ))}
+      {open.map(negotiation => (
+        <NegotiationCard
+          key={negotiation.id}
+          negotiation={negotiation}
+          isOnItsLot={lotId !== undefined}
+          className={className}
+        />
+      ))}
+    </>
+  )
 }

@@ -4,10 +4,13 @@ import { useState } from 'react'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { mayAnswer } from '#domain/bids/negotiation.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { urgencyOf } from '#domain/bids/urgency.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
+import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
@@ -33,6 +36,7 @@ export function NegotiationCard({
   const { bid, state, hallPrice, offer } = negotiation
   const endsAt = new Date(negotiation.endsAt)
   const left = endsAt.getTime() - now.getTime()
+  const waiting = useOutbox().filter(({ about }) => about.kind === 'answer' && about.negotiationId === negotiation.id)
   const may = mayAnswer({ state, endsAt }, now)
   return (
     <section
@@ -68,7 +72,10 @@ export function NegotiationCard({
           <Trans>The time to answer is over. The auction house asked {yen(hallPrice)}.</Trans>
         )}
       </p>
-      {may && (
+      {waiting.map(({ key }) => (
+        <OutboxCard.Show key={key} entryKey={key} />
+      ))}
+      {may && !waiting.some(isWaiting) && (
         <>
           <p className={styles.until} data-urgency={urgencyOf(left)}>
             <Trans>Answer until {when.clocks(endsAt)}</Trans>
