@@ -20,7 +20,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   lots: ['bids', 'photos', 'sheets', 'site'],
   'bidding-office': ['bids', 'people', 'site'],
   'car-orders': ['people', 'site'],
-  payments: ['feed', 'push', 'site'],
+  payments: ['feed', 'people', 'push', 'site'],
   people: ['auth', 'site'],
   photos: [],
   purchases: ['bids', 'costs', 'photos', 'push', 'site'],

@@ -12,6 +12,7 @@ export function StaffWaits({ waits }: { waits: readonly Wait[] }) {
   const lists: Record<Wait['what'], { name: string; href: string }> = {
     consignee: { name: t`No consignee before departure`, href: '/office/purchases?waits=consignee' },
     documents: { name: t`At sea, documents missing`, href: '/office/purchases?waits=documents' },
+    overdue: { name: t`Payments overdue`, href: '/office/users?balance=overdue' },
     balances: { name: t`Balances below zero`, href: '/office/users?balance=negative' },
     approvals: { name: t`Bookings to approve`, href: '/office/payments?tab=waiting' },
   }

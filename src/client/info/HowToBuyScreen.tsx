@@ -151,7 +151,7 @@ function Terms() {
   const terms = query.data
   if (query.isError && !terms) return <QueryOutage query={query} title={t`Couldn’t load terms`} />
   if (!terms) return <Skeleton width="100%" height={180} />
-  const { bidDeadlineMinutes, cancelDeadlineHours, bidAdjustmentPrice, depositAmounts } = terms
+  const { bidDeadlineMinutes, cancelDeadlineHours, bidAdjustmentPrice, invoiceDueDays, depositAmounts } = terms
   return (
     <Panel title={t`Current terms`}>
       <Facts
@@ -160,6 +160,9 @@ function Terms() {
           { label: t`You can cancel until`, value: t`${cancelDeadlineHours} h before the lot starts` },
           { label: t`Start time not announced`, value: t`treated as 09:00 that day` },
           { label: t`Possible overbid to win`, value: t`up to ${yen(bidAdjustmentPrice)}` },
+          ...(invoiceDueDays === undefined
+            ? []
+            : [{ label: t`Invoices`, value: t`due ${invoiceDueDays} d after issue` }]),
           { label: t`Deposits`, value: depositAmounts.map(yen).join(', ') },
           { label: t`Bank transfer`, value: t`${terms.transferDaysFrom} to ${terms.transferDaysTo} business days` },
         ]}

@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
 import { yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -36,6 +40,7 @@ export function HowToPayScreen() {
           <Panel>
             <div className={styles.funds}>
               <Price big label={t`Amount due`} value={yen(asked.data.amountDue)} />
+              <Due overdue={asked.data.overdue ?? 0} dueDay={asked.data.dueDay ?? null} />
               <p className={styles.none}>
                 <Trans>
                   Send yen by bank transfer. Your balance rises when the money arrives, usually in {from}–{to} business
@@ -58,6 +63,24 @@ export function HowToPayScreen() {
         <Skeleton width="100%" height={280} />
       )}
     </div>
+  )
+}
+
+/** How much is late, and the next day to pay by. */
+function Due({ overdue, dueDay }: { overdue: number; dueDay: string | null }) {
+  const { t, i18n } = useLingui()
+  const day = (text: string) => dayOfMonth(text, i18n.locale as Language)
+  return (
+    <>
+      {overdue > 0 && (
+        <Notice tone="red" icon={<WarningIcon />}>
+          <Trans>
+            <b>{yen(overdue)}</b> of this is overdue.
+          </Trans>
+        </Notice>
+      )}
+      {dueDay && <p>{overdue > 0 ? t`Pay the rest by ${day(dueDay)}` : t`Pay by ${day(dueDay)}`}</p>}
+    </>
   )
 }
 

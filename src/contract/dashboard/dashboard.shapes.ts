@@ -65,7 +65,9 @@ export const ManagerDashboard = v.object({
   later: v.optional(v.object({ bids: v.number(), amount: v.number() })),
   /** What waits for the staff, as far as the reader may open the list that each number counts. Absent from an older server. */
   waits: v.optional(
-    v.array(v.object({ what: v.picklist(['consignee', 'documents', 'balances', 'approvals']), count: v.number() })),
+    v.array(
+      v.object({ what: v.picklist(['consignee', 'documents', 'overdue', 'balances', 'approvals']), count: v.number() }),
+    ),
   ),
   limits: v.array(CloseLimit),
   limitsTotal: v.number(),

@@ -66,11 +66,16 @@ export const paymentsEndpoints = {
     method: 'GET',
     path: '/payments/how-to-pay',
     access: 'session',
-    summary: 'The bank account for my money, the reference to write on the transfer, and the amount due in whole yen.',
+    summary:
+      'The bank account for my money, the reference to write on the transfer, the amount due in whole yen, the part of it that is overdue, and the next due day.',
     response: v.object({
       success: v.literal(true),
       reference: v.string(),
       amountDue: v.number(),
+      /** The part of it whose day has passed. Absent from an older server. */
+      overdue: v.optional(v.number()),
+      /** The next day on which an invoice is due, `YYYY-MM-DD`; null without one. Absent from an older server. */
+      dueDay: v.optional(v.nullable(v.string())),
       /** Null: managers have not entered it. */
       bank: v.nullable(BankDetails),
     }),

@@ -29,12 +29,12 @@ export const officePeopleEndpoints = {
     path: '/office/users',
     access: ['backOffice'],
     summary:
-      'Accounts by a part of name, company, email or phone, or by number; of one kind; below zero; the newest first.',
+      'Accounts by a part of name, company, email or phone, or by number; of one kind; below zero or with a payment overdue; the newest first.',
     query: v.object({
       search: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(100, 'maxLength100')), ''),
       kind: v.optional(v.picklist(['', ...USER_KINDS], 'invalid'), ''),
       dealerId: v.optional(PersonId),
-      balance: v.optional(v.picklist(['', 'negative'], 'invalid'), ''),
+      balance: v.optional(v.picklist(['', 'negative', 'overdue'], 'invalid'), ''),
       page: Page,
       pageSize: PageSize,
     }),

@@ -131,6 +131,8 @@ export const SentInvoice = v.object({
   /** Whole yen; a credit note's is negative. */
   total: v.number(),
   issuedAt: v.string(),
+  /** Until when it is to be paid, `YYYY-MM-DD`. */
+  dueDay: v.optional(v.string()),
   /** A credit note takes it back. */
   credited: v.boolean(),
   /** False while its file is made. */

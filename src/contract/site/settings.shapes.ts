@@ -22,6 +22,8 @@ export const SettingValues = v.object({
   bidAdjustmentPrice: whole('yenMillion', 1_000_000),
   /** Above this amount a second person approves what is booked to an account, whole yen. */
   approveAboveYen: whole('yenLimit', 1_000_000_000),
+  /** How many days after its issue an invoice is to be paid. Older apps do not send it, and it stays. */
+  invoiceDueDays: v.optional(whole('days90', 90)),
   /** The amounts offered to a buyer under "Add funds", whole yen, without duplicates. */
   depositAmounts: v.pipe(v.array(v.number('deposits'), 'deposits'), v.check(areDeposits, 'deposits')),
   /** The kinds of people who need a second factor to sign in. Older apps do not send it, and it stays. */
@@ -42,6 +44,7 @@ export const AdminSettings = v.object({
     cancelDeadlineHours: v.number(),
     bidAdjustmentPrice: v.number(),
     approveAboveYen: v.number(),
+    invoiceDueDays: v.optional(v.number()),
     depositAmounts: v.array(v.number()),
     secondFactorKinds: v.optional(v.array(v.picklist(FACTOR_KINDS))),
   }),
@@ -55,6 +58,8 @@ export const Terms = v.object({
   bidDeadlineMinutes: v.number(),
   cancelDeadlineHours: v.number(),
   bidAdjustmentPrice: v.number(),
+  /** Absent from an older server. */
+  invoiceDueDays: v.optional(v.number()),
   depositAmounts: v.array(v.number()),
   /** Business days for a bank transfer. */
   transferDaysFrom: v.number(),

@@ -4,6 +4,7 @@ import type { InvoiceKind } from './invoices.ts'
 type Words = Record<InvoiceKind, string> &
   Record<
     | 'date'
+    | 'payBy'
     | 'billTo'
     | 'consignee'
     | 'reference'
@@ -42,6 +43,7 @@ export const INVOICE_WORDS: Record<Language, Words> = {
     proforma: 'Proforma invoice',
     credit: 'Credit note',
     date: 'Date',
+    payBy: 'Pay by',
     billTo: 'Bill to',
     consignee: 'Consignee',
     reference: 'Payment reference',
@@ -76,6 +78,7 @@ export const INVOICE_WORDS: Record<Language, Words> = {
     proforma: 'Проформа-инвойс',
     credit: 'Кредит-нота',
     date: 'Дата',
+    payBy: 'Оплатить до',
     billTo: 'Плательщик',
     consignee: 'Грузополучатель',
     reference: 'Назначение платежа',

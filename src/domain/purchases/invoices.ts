@@ -41,6 +41,8 @@ export type InvoiceContent = {
   /** `INV-2026-0042` */
   number: string
   day: string
+  /** Until when an invoice is to be paid. Absent on the others, and on invoices from before there was one. */
+  dueDay?: string
   seller: { name: string; address: string }
   buyer: { name: string; lines: readonly string[]; reference: string }
   consignee: { name: string; lines: readonly string[] } | null
@@ -59,8 +61,9 @@ export function creditOf(
   invoice: InvoiceContent,
   note: { number: string; day: string; reason: string },
 ): InvoiceContent {
+  const { dueDay: _, ...words } = invoice
   return {
-    ...invoice,
+    ...words,
     kind: 'credit',
     number: note.number,
     day: note.day,

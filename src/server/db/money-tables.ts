@@ -26,6 +26,8 @@ export type MoneyTables = {
     user_id: number
     corrects: number | null
     total: number
+    /** `YYYY-MM-DD` */
+    due_on: string | null
     content: ColumnType<InvoiceContent, string, never>
     issued_at: Date
     issued_by: number | null

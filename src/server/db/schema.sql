@@ -625,9 +625,11 @@ CREATE TABLE invoices (
   content jsonb NOT NULL,
   issued_at timestamp with time zone NOT NULL,
   issued_by integer,
+  due_on date,
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_credit_of CHECK ((kind = 'credit'::text) = (corrects IS NOT NULL)),
   CONSTRAINT invoices_credited_once UNIQUE (corrects),
+  CONSTRAINT invoices_due_kind CHECK (due_on IS NULL OR kind = 'invoice'::text),
   CONSTRAINT invoices_kind_known CHECK (kind = ANY (ARRAY['invoice'::text, 'proforma'::text, 'credit'::text])),
   CONSTRAINT invoices_number_taken UNIQUE (kind, year, number)
 );

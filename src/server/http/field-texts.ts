@@ -73,6 +73,7 @@ export const FIELD_RULES: Record<string, Texts> = {
   instant: { en: 'Enter a day and a time in Tokyo', ru: 'Нужны день и время по Токио' },
   untilAfterFrom: { en: 'Must be after the start', ru: 'Должно быть позже начала' },
   minutes1440: { en: 'Whole minutes, 0 to 1440', ru: 'Целые минуты, от 0 до 1440' },
+  days90: { en: 'Whole days, 0 to 90', ru: 'Целые дни, от 0 до 90' },
   hours168: { en: 'Whole hours, 0 to 168', ru: 'Целые часы, от 0 до 168' },
   yenMillion: { en: 'Whole yen, 0 to 1 000 000', ru: 'Целые иены, от 0 до 1 000 000' },
   deposits: {

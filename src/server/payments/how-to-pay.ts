@@ -1,9 +1,10 @@
 import type { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { payerReference } from '#domain/payments/remittances.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { readCompanyDetails } from '#server/site/company-details.ts'
-import { balanceNow } from './payments.queries.ts'
+import { debtOf } from '#server/people/debtors.ts'
 
 export const paymentLink: UseCase<typeof paymentsEndpoints.link> = async ({ config }) => ({
   success: true,
@@ -11,13 +12,13 @@ export const paymentLink: UseCase<typeof paymentsEndpoints.link> = async ({ conf
 })
 
 /** Where to send money, with which reference, and how much is due. */
-export const howToPay: UseCase<typeof paymentsEndpoints.howToPay> = async ({ db, viewer }) => {
+export const howToPay: UseCase<typeof paymentsEndpoints.howToPay> = async ({ db, viewer, now }) => {
   const { beneficiary, bankName, bankBranch, accountNumber, swift, bankAddress } = await readCompanyDetails(db)
-  const balance = await balanceNow(db, { of: 'person', userId: viewer.userId })
+  const debt = await debtOf(db, viewer.userId, tokyoDay(now))
   return {
     success: true,
     reference: payerReference(viewer.userId),
-    amountDue: Math.max(0, -(balance ?? 0)),
+    ...debt,
     bank: accountNumber === '' ? null : { beneficiary, bankName, bankBranch, accountNumber, swift, bankAddress },
   }
 }

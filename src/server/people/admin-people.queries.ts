@@ -4,6 +4,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { notDueYet } from './debtors.queries.ts'
 
 export type Account = Selectable<UsersTable>
 
@@ -14,16 +15,24 @@ export type KeptColumns = Omit<
 >
 type Sums = 'balance' | 'reserved' | 'bids_on' | 'bids_today' | 'uss_on' | 'uss_today'
 
-export type Wanted = { search: string; kind: UserKind | ''; dealerId: number | undefined; balance?: '' | 'negative' }
+/** `overdue`: what is owed on the Tokyo day `today` beyond what is not due yet. */
+export type Wanted = {
+  search: string
+  kind: UserKind | ''
+  dealerId: number | undefined
+  balance?: '' | 'negative' | 'overdue'
+  today: string
+}
 
-function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { search, kind, dealerId, balance }: Wanted) {
+function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { search, kind, dealerId, balance, today }: Wanted) {
   const part = `%${search.replaceAll(/[\\%_]/g, char => `\\${char}`)}%`
   const texts = ['users.full_name', 'users.company', 'users.email', 'users.mobile'] as const
   const living = eb.fn.coalesce('users.former_kind', 'users.kind')
   return eb.and([
     ...(kind === 'disabled' ? [eb('users.kind', '=', kind)] : kind !== '' ? [eb(living, '=', kind)] : []),
     ...(dealerId === undefined ? [] : [eb('users.dealer_id', '=', dealerId)]),
-    ...(balance === 'negative' ? [eb('users.balance', '<', 0)] : []),
+    ...(balance ? [eb('users.balance', '<', 0)] : []),
+    ...(balance === 'overdue' ? [sql<boolean>`-users.balance > ${notDueYet(today)}`] : []),
     ...(search === ''
       ? []
       : [

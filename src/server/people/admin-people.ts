@@ -12,13 +12,14 @@ import { balanceInfo } from './balance.ts'
 import { countClients, countPeople, findAccountOf, pageOfPeople, peopleOfKind } from './admin-people.queries.ts'
 import { countPersonLog, personLogPage } from './person-log.queries.ts'
 
-export const findPeople: UseCase<typeof officePeopleEndpoints.findPeople> = async ({ db, query }) => {
+export const findPeople: UseCase<typeof officePeopleEndpoints.findPeople> = async ({ db, query, now }) => {
   const { page, pageSize, search, kind, dealerId, balance } = query
-  const wanted = { search, kind, dealerId, balance }
+  const today = tokyoDay(now)
+  const wanted = { search, kind, dealerId, balance, today }
   const [rows, found, all] = await Promise.all([
     pageOfPeople(db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
     countPeople(db, wanted),
-    countPeople(db, { search: '', kind: '', dealerId: undefined }),
+    countPeople(db, { search: '', kind: '', dealerId: undefined, today }),
   ])
   return {
     people: rows.map(row => ({

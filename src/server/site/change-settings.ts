@@ -33,6 +33,7 @@ export const changeSettings: UseCase<typeof officeEndpoints.changeSettings> = as
   const kinds = wished.secondFactorKinds
   const values = {
     ...wished,
+    invoiceDueDays: wished.invoiceDueDays ?? current.invoiceDueDays,
     depositAmounts: wished.depositAmounts.toSorted((a, b) => a - b),
     secondFactorKinds: kinds ? factorKindsOf(kinds, asked.config) : current.secondFactorKinds,
   }

@@ -12,6 +12,8 @@ export const DEFAULT_SETTINGS = {
   bidAdjustmentPrice: 5_000,
   /** Above this amount a second person approves what is booked, in whole yen. */
   approveAboveYen: 3_000_000,
+  /** How many days after its issue an invoice is to be paid. */
+  invoiceDueDays: 7,
 }
 
 /** Deposits offered to a buyer, in whole yen. The setting `depositAmounts` is a list of its own. */

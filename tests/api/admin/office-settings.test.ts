@@ -24,6 +24,7 @@ const DEFAULTS = {
   cancelDeadlineHours: 3,
   bidAdjustmentPrice: 5_000,
   approveAboveYen: 3_000_000,
+  invoiceDueDays: 7,
   depositAmounts: [100_000, 300_000, 500_000, 1_000_000],
   secondFactorKinds: [] as FactorKind[],
 }

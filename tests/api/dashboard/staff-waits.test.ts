@@ -71,10 +71,12 @@ test('each number of the staff’s work is the total of the list that it leads t
   expect([consignee, documents].map(({ cars }) => cars.map(({ id }) => id))).toEqual([[noConsignee], [papers]])
   const debtors = await desk.call(officePeopleEndpoints.findPeople, { query: { balance: 'negative' } })
   expect(debtors.people.map(({ id }) => id)).toEqual([client])
+  const late = await desk.call(officePeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
   const bookings = await desk.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
   expect(waits).toEqual([
     { what: 'consignee', count: consignee.pageInfo.totalSearchResults },
     { what: 'documents', count: documents.pageInfo.totalSearchResults },
+    { what: 'overdue', count: late.pageInfo.totalSearchResults },
     { what: 'balances', count: debtors.pageInfo.totalSearchResults },
     { what: 'approvals', count: bookings.pageInfo.totalSearchResults },
   ])
@@ -84,5 +86,5 @@ test('a manager hears only of work that he may open', async () => {
   const flags = { purchaseManagement: false, paymentsManagement: false }
   const reader = await as(await newUser({ kind: 'manager', flags }))
   const { waits } = await reader.call(dashboardEndpoints.office, {})
-  expect(waits?.map(({ what }) => what)).toEqual(['balances'])
+  expect(waits?.map(({ what }) => what)).toEqual(['overdue', 'balances'])
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
@@ -121,6 +123,7 @@ describe('an invoice', () => {
         number: issued.number,
         total: 490_000,
         issuedAt: '2026-11-24T12:00:00+09:00',
+        dueDay: '2026-12-01',
         credited: false,
         ready: true,
         path,
@@ -236,6 +239,36 @@ describe('an invoice', () => {
       [note.number, 'Wrong freight', 'Haruka Mori'],
       [first.number, null, 'Haruka Mori'],
     ])
+  })
+
+  test('is to be paid within the days of the settings; what its buyer owes after that day is overdue', async () => {
+    const client = await newUser({ balance: -350_000 })
+    const buyer = await as(client)
+    const [id, uninvoiced] = [await car(client.id), await newPurchase(t, client.id)]
+    const owes = async () => (await buyer.call(paymentsEndpoints.howToPay, {})) as Record<string, unknown>
+    const isLate = async () => {
+      const { people } = await desk.call(officePeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
+      return people.some(person => person.id === client.id)
+    }
+    expect(await owes()).toMatchObject({ amountDue: 350_000, overdue: 0, dueDay: null })
+    const invoice = await issue(id)
+    expect(await rowOf(invoice.id)).toMatchObject({ due_on: '2026-12-01', content: { dueDay: '2026-12-01' } })
+    const proforma = await issue(uninvoiced, 'proforma')
+    expect(await rowOf(proforma.id)).toMatchObject({ due_on: null })
+    clock.set('2026-12-01T23:59:59+09:00')
+    expect(await owes()).toMatchObject({ overdue: 0, dueDay: '2026-12-01' })
+    expect(await isLate()).toBe(false)
+    clock.set('2026-12-02T00:00:00+09:00')
+    expect(await owes()).toMatchObject({ amountDue: 350_000, overdue: 200_000, dueDay: null })
+    expect(await isLate()).toBe(true)
+    // A part of the money came in: it pays the invoice first, and the other car is not due yet.
+    await office.db.updateTable('users').set({ balance: -150_000 }).where('id', '=', client.id).execute()
+    expect(await owes()).toMatchObject({ amountDue: 150_000, overdue: 0 })
+    expect(await isLate()).toBe(false)
+    await office.db.updateTable('users').set({ balance: -350_000 }).where('id', '=', client.id).execute()
+    await credit(invoice.id)
+    expect(await owes()).toMatchObject({ overdue: 0, dueDay: null })
+    clock.set('2026-11-24T12:00:00+09:00')
   })
 
   test('of a car that changed meanwhile, was cancelled, or has no costs yet is refused', async () => {

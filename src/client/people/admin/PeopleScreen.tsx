@@ -52,8 +52,17 @@ export function PeopleScreen() {
           className={styles.kind}
           value={balance ?? ''}
           placeholder={t`Any balance`}
-          options={[{ value: 'negative', label: t`Below zero` }]}
-          onChange={value => show({ search, ...(kind && { kind }), ...(value === 'negative' && { balance: value }) })}
+          options={[
+            { value: 'negative', label: t`Below zero` },
+            { value: 'overdue', label: t`Payment overdue` },
+          ]}
+          onChange={value =>
+            show({
+              search,
+              ...(kind && { kind }),
+              ...((value === 'negative' || value === 'overdue') && { balance: value }),
+            })
+          }
         />
         {renderRouterLink({
           href: '/office/users/new',

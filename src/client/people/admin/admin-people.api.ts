@@ -7,7 +7,12 @@ import { profileQuery } from '#client/auth/profile.api.ts'
 export const PEOPLE_PAGE = 20
 const LOG_PAGE = 50
 
-export const peopleQuery = (wanted: { search: string; kind: UserKind | ''; balance: '' | 'negative'; page: number }) =>
+export const peopleQuery = (wanted: {
+  search: string
+  kind: UserKind | ''
+  balance: '' | 'negative' | 'overdue'
+  page: number
+}) =>
   queryOptions({
     ...ask(officePeopleEndpoints.findPeople, { query: { ...wanted, pageSize: PEOPLE_PAGE } }),
     placeholderData: keepPreviousData,

@@ -57,7 +57,7 @@ function Line({ invoice }: { invoice: SentInvoice }) {
     proforma: t`Proforma invoice`,
     credit: t`Credit note`,
   }
-  const { kind, number, total, issuedAt, credited, ready, path } = invoice
+  const { kind, number, total, issuedAt, dueDay, credited, ready, path } = invoice
   return (
     <li>
       <span>
@@ -67,6 +67,11 @@ function Line({ invoice }: { invoice: SentInvoice }) {
         <span className={styles.small}>
           {yen(total)} · {day(tokyoDay(new Date(issuedAt)))}
         </span>
+        {dueDay && !credited && (
+          <span className={styles.small}>
+            <Trans>Pay by {day(dueDay)}</Trans>
+          </span>
+        )}
         {credited && <StatusMark tone="gray">{t`Taken back`}</StatusMark>}
       </span>
       {ready === false ? (

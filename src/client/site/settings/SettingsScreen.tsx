@@ -37,6 +37,7 @@ const RULES: Record<string, MessageDescriptor> = {
   hours168: msg`Whole hours, 0 to 168`,
   yenMillion: msg`Whole yen, 0 to 1 000 000`,
   yenLimit: msg`Whole yen, 0 to 1 000 000 000`,
+  days90: msg`Whole days, 0 to 90`,
   deposits: msg`One to eight different amounts in whole yen, each at most 100 000 000`,
 }
 
@@ -97,6 +98,7 @@ function useSettingNames(): Record<keyof TypedSettings, string> {
     cancelDeadlineHours: t`Cancellation closes (hours before start)`,
     bidAdjustmentPrice: t`Possible overbid, yen`,
     approveAboveYen: t`Second approval of bookings above, yen`,
+    invoiceDueDays: t`Invoices are due (days after issue)`,
     depositAmounts: t`Suggested deposits, yen`,
     secondFactorKinds: t`Two-step sign-in required for`,
   }
@@ -155,6 +157,11 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
         inputMode="numeric"
         hint={t`Larger remittances and refunds wait until another person approves them.`}
         {...field('approveAboveYen')}
+      />
+      <TextField
+        inputMode="numeric"
+        hint={t`Printed on new invoices. Later payments count as overdue.`}
+        {...field('invoiceDueDays')}
       />
       <TextField hint={t`Amounts joined by commas, offered under “Add funds”.`} {...field('depositAmounts')} />
       <FactorKinds

@@ -8,6 +8,7 @@ const VALUES = {
   cancelDeadlineHours: 3,
   bidAdjustmentPrice: 5_000,
   approveAboveYen: 3_000_000,
+  invoiceDueDays: 7,
   depositAmounts: [100_000, 300_000],
   secondFactorKinds: ['manager' as const, 'dealer' as const],
 }
@@ -26,6 +27,7 @@ describe('typed settings', () => {
     [{ bidDeadlineMinutes: 'an hour' }, { bidDeadlineMinutes: 'minutes1440' }],
     [{ cancelDeadlineHours: '169' }, { cancelDeadlineHours: 'hours168' }],
     [{ bidAdjustmentPrice: '-1' }, { bidAdjustmentPrice: 'yenMillion' }],
+    [{ invoiceDueDays: '91' }, { invoiceDueDays: 'days90' }],
     [{ depositAmounts: '' }, { depositAmounts: 'deposits' }],
     [{ depositAmounts: '100000, much' }, { depositAmounts: 'deposits' }],
     [{ depositAmounts: '100000, 100000' }, { depositAmounts: 'deposits' }],

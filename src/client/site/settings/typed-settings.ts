@@ -12,6 +12,7 @@ export function typedSettings(values: SettingValues): TypedSettings {
     cancelDeadlineHours: String(values.cancelDeadlineHours),
     bidAdjustmentPrice: grouped(values.bidAdjustmentPrice),
     approveAboveYen: grouped(values.approveAboveYen),
+    invoiceDueDays: values.invoiceDueDays === undefined ? '' : String(values.invoiceDueDays),
     depositAmounts: values.depositAmounts.map(grouped).join(', '),
     secondFactorKinds: (values.secondFactorKinds ?? []).join(','),
   }
@@ -26,6 +27,7 @@ export function settingsOf(typed: TypedSettings): unknown {
     cancelDeadlineHours: typedNumber(typed.cancelDeadlineHours) ?? Number.NaN,
     bidAdjustmentPrice: typedNumber(typed.bidAdjustmentPrice) ?? Number.NaN,
     approveAboveYen: typedNumber(typed.approveAboveYen) ?? Number.NaN,
+    invoiceDueDays: typedNumber(typed.invoiceDueDays) ?? Number.NaN,
     depositAmounts: amounts.some(Number.isNaN) ? null : amounts,
     secondFactorKinds: typed.secondFactorKinds.split(',').filter(kind => kind !== ''),
   }

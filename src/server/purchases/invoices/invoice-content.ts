@@ -15,7 +15,7 @@ import { findParties } from '../purchases.queries.ts'
 import type { FoundParty, OpenedPurchase } from '../purchases.queries.ts'
 import { findBuyer } from './invoices.queries.ts'
 
-type Issue = { kind: Exclude<InvoiceKind, 'credit'>; number: string; day: string }
+type Issue = { kind: Exclude<InvoiceKind, 'credit'>; number: string; day: string; dueDay?: string }
 
 /** What an invoice for a car reads now, in its buyer's language. */
 export async function invoiceContent(db: Db, car: OpenedPurchase, issue: Issue): Promise<InvoiceContent> {

@@ -30,6 +30,7 @@ export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
             words(say[invoice.kind], { bold: true, fontSize: 18 }),
             words(invoice.number, { bold: true, fontSize: 11 }),
             words(`${say.date}: ${dayText(invoice.day)}`),
+            ...(invoice.dueDay ? [words(`${say.payBy}: ${dayText(invoice.dueDay)}`, { bold: true })] : []),
           ],
         },
       ],

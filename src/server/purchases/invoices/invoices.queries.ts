@@ -14,7 +14,7 @@ const SIZE = sql<number | null>`(select octet_length(pdf) from invoice_files whe
 export function invoicesOf(db: Db, purchaseId: number) {
   return db
     .selectFrom('invoices')
-    .select(['id', 'kind', 'year', 'number', 'corrects', 'total', 'content', 'issued_at', 'user_id'])
+    .select(['id', 'kind', 'year', 'number', 'corrects', 'total', 'due_on', 'content', 'issued_at', 'user_id'])
     .select([CREDITED.as('credited'), SIZE.as('bytes')])
     .where('purchase_id', '=', purchaseId)
     .orderBy('id', 'desc')

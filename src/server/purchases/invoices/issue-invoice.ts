@@ -2,7 +2,7 @@ import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.
 import { creditOf, invoiceNumber, refusalToIssue } from '#domain/purchases/invoices.ts'
 import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
@@ -10,6 +10,7 @@ import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Queue } from '#server/queue/queue.ts'
 import { readCompanyDetails } from '#server/site/company-details.ts'
+import { readSettings } from '#server/site/settings.ts'
 import { changePurchase, lockPurchase } from '../purchase-work.queries.ts'
 import type { LockedPurchase } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
@@ -45,8 +46,13 @@ export async function issue(
   await refuseStale(trx, car, version, { now: {}, sent: {} })
   await refuseUnlessReady(trx, car, kind)
   const row = (await findPurchase(trx, { of: 'everybody' }, id))!
+  const { invoiceDueDays } = await readSettings(trx)
   return write(issuing, car, kind, { corrects: null, reason: '' }, numbered =>
-    invoiceContent(trx, row, { kind, ...numbered }),
+    invoiceContent(trx, row, {
+      kind,
+      ...numbered,
+      ...(kind === 'invoice' && { dueDay: addDays(numbered.day, invoiceDueDays) }),
+    }),
   )
 }
 
@@ -98,6 +104,7 @@ async function write(
     user_id: car.user_id,
     corrects,
     total: content.total,
+    due_on: content.dueDay ?? null,
     content: JSON.stringify(content),
     issued_at: at,
     issued_by: actorId,

@@ -34,6 +34,7 @@ export const sentInvoice = (row: FoundInvoice): SentInvoice => ({
   number: invoiceNumber(row),
   total: row.total,
   issuedAt: tokyoIso(row.issued_at),
+  ...(row.due_on && { dueDay: row.due_on }),
   credited: row.credited,
   ready: row.bytes !== null,
   path: invoicePath(row.id),

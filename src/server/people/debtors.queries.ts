@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const IS_CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
+
+/**
+ * What `users` (the row of the query around it) owes for cars but need not have paid yet on the Tokyo day `today`, in whole yen: every car
+ * without an invoice whose day has passed. Money that came in settles the oldest debts first, so whatever is owed beyond this is overdue.
+ */
+export const notDueYet = (today: string): RawBuilder<number> => sql<number>`coalesce((
+  select sum(car.total) from purchases car
+  where car.user_id = users.id and car.status is distinct from ${PURCHASE_CANCELLED} and not exists (
+    select 1 from invoices where invoices.purchase_id = car.id and invoices.due_on < ${today}::date
+      and not ${IS_CREDITED})), 0)::bigint`
+
+/** What the person owes, what of it is not due yet, and the next day on which an invoice is due. Whole yen. */
+export function findDebt(db: Db, userId: number, today: string) {
+  return db
+    .selectFrom('users')
+    .where('users.id', '=', userId)
+    .select(sql<number>`greatest(0, -users.balance)::bigint`.as('owed'))
+    .select(notDueYet(today).as('notDue'))
+    .select(eb =>
+      eb
+        .selectFrom('invoices')
+        .whereRef('invoices.user_id', '=', 'users.id')
+        .where('invoices.due_on', '>=', today)
+        .where(sql<boolean>`not ${IS_CREDITED}`)
+        .select(({ fn }) => fn.min('invoices.due_on').as('day'))
+        .as('dueDay'),
+    )
+    .executeTakeFirstOrThrow()
+}
