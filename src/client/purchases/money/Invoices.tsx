@@ -6,6 +6,7 @@ import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -58,6 +59,8 @@ function Line({ invoice }: { invoice: SentInvoice }) {
     credit: t`Credit note`,
   }
   const { kind, number, total, issuedAt, dueDay, credited, ready, path } = invoice
+  // Payments settle the account, not an invoice: of a day that has passed, only the account tells what is overdue.
+  const isAhead = dueDay !== undefined && dueDay >= tokyoDay(new Date(serverNow()))
   return (
     <li>
       <span>
@@ -67,7 +70,7 @@ function Line({ invoice }: { invoice: SentInvoice }) {
         <span className={styles.small}>
           {yen(total)} · {day(tokyoDay(new Date(issuedAt)))}
         </span>
-        {dueDay && !credited && (
+        {isAhead && !credited && (
           <span className={styles.small}>
             <Trans>Pay by {day(dueDay)}</Trans>
           </span>
