@@ -61,6 +61,14 @@ const newPassword = createRoute({
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NewPasswordScreen'),
 })
 
+/** Also for who is signed in on this device: the link is about another one. */
+const notMe = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.notMe,
+  validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NotMeScreen'),
+})
+
 const secondFactor = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.secondFactor,
@@ -221,6 +229,7 @@ export const routeTree = root.addChildren([
   verifyEmail,
   forgotPassword,
   newPassword,
+  notMe,
   secondFactor,
   ...sharedLots,
   info.addChildren(infoRoutes),

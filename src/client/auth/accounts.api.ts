@@ -16,6 +16,8 @@ export const recover = (email: string, altcha?: string) => call(accountEndpoints
 export const resetPassword = (token: string, body: { newPassword: string; confirmPassword: string }) =>
   call(accountEndpoints.resetPassword, { query: { token }, body })
 
+export const lockAccount = (token: string) => call(accountEndpoints.notMe, { query: { token }, body: {} })
+
 /** Whether a link still works: requested each time the page opens, never from a cache. */
 export const resetTokenQuery = (token: string) =>
   queryOptions({

@@ -80,6 +80,16 @@ export const accountEndpoints = {
     body: NewPassword,
     response: Success,
   }),
+  notMe: endpoint({
+    method: 'POST',
+    path: '/auth/not-me',
+    access: 'public',
+    summary:
+      'Lock an account by the link of a letter about it: ends every session, and nobody can sign in until a new password is set by the mail that follows.',
+    query: LinkToken,
+    body: v.optional(v.object({})),
+    response: Success,
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/auth/sessions',

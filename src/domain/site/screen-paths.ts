@@ -9,6 +9,7 @@ export const SCREEN_PATHS = {
   forgotPassword: '/auth/forgot-password',
   newPassword: '/auth/change-password',
   secondFactor: '/auth/second-factor',
+  notMe: '/auth/not-me',
   about: '/about',
   howToBuy: '/how-to-buy',
   makeAnOrder: '/make-an-order',

@@ -7,7 +7,7 @@ type Db = Kysely<Tables>
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'kind', 'language'])
+    .select(['id', 'email', 'password_hash', 'kind', 'language', 'last_login'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -180,13 +180,8 @@ export function mailAddressOf(db: Db, userId: number) {
   return db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-export function updatePassword(trx: Db, userId: number, password_hash: string) {
-  return trx
-    .updateTable('users')
-    .set({ password_hash })
-    .where('id', '=', userId)
-    .returning(['email', 'language'])
-    .executeTakeFirstOrThrow()
+export async function updatePassword(trx: Db, userId: number, password_hash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 }
 
 const SESSION_KEY = 'session_key'

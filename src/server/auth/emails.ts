@@ -1,5 +1,6 @@
 import type { Language } from '#domain/people/languages.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import type { News } from './tell-owner.ts'
 
 /** The server's e-mails about accounts. They never repeat text from a form: a stranger could send his own words to any mailbox under our name. */
 type Texts = Record<Language, Letter>
@@ -80,19 +81,40 @@ export function setNewPassword(language: Language, url: string): Letter {
 }
 
 /** After a password change by anybody: the owner must know about it. */
-export function passwordChanged(language: Language, publicUrl: string): Letter {
-  const url = `${publicUrl}/auth/forgot-password`
-  const texts: Texts = {
+export function passwordChanged(language: Language): News {
+  const texts: Record<Language, News> = {
     en: {
       subject: 'Your password was changed – Minato',
       paragraphs: ['The password of your Minato account was just changed, and your other devices were signed out.'],
-      closing: [`Wasn’t you? Set a new password at once and tell your manager: ${url}`],
     },
     ru: {
       subject: 'Ваш пароль изменён – Minato',
       paragraphs: ['Пароль вашего аккаунта Minato только что изменён, остальные устройства вышли из системы.'],
-      closing: [`Это были не вы? Сразу задайте новый пароль и сообщите менеджеру: ${url}`],
     },
   }
   return texts[language]
 }
+
+/** After a sign-in on a device that the account did not know. A browser that names itself otherwise is not repeated. */
+export const newDevice =
+  ({ browser, system }: { browser: string; system: string }, ip: string) =>
+  (language: Language): News => {
+    const device = [browser, system].filter(Boolean).join(', ')
+    const texts: Record<Language, News> = {
+      en: {
+        subject: 'New device – Minato',
+        paragraphs: [
+          'Someone, probably you, just logged in to your Minato account on a new device.',
+          `Device: ${device || 'unknown'}. Network address: ${ip}.`,
+        ],
+      },
+      ru: {
+        subject: 'Новое устройство – Minato',
+        paragraphs: [
+          'Кто-то, вероятно вы, только что вошёл в ваш аккаунт Minato с нового устройства.',
+          `Устройство: ${device || 'неизвестно'}. Сетевой адрес: ${ip}.`,
+        ],
+      },
+    }
+    return texts[language]
+  }

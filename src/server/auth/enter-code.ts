@@ -9,7 +9,8 @@ import { sessionKey } from './secret-key.ts'
 import { claimPending, findPending, insertPending } from './second-factor.queries.ts'
 import { signIn } from './sign-in.ts'
 import { takeCode } from './take-code.ts'
-import { tellFactor } from './tell-owner.ts'
+import { factorNews } from './factor-emails.ts'
+import { tellOwner } from './tell-owner.ts'
 import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
@@ -51,7 +52,7 @@ export const enterCode: UseCase<typeof authEndpoints.enterCode> = async asked =>
     if (!(await claimPending(trx, hash))) throw new Refused('too_late')
     if (used === 'app') return
     await logAccount(trx, { userId: account.id, event: 'recovery-code-used', at: now, ip })
-    await tellFactor({ ...asked, db: trx }, account.id, 'recovery-code-used')
+    await tellOwner({ ...asked, db: trx }, account.id, factorNews('recovery-code-used'))
   })
   reply.setCookie(names.pending, '', { maxAgeSeconds: 0, path: '/' })
   return { success: true }

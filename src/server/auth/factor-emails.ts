@@ -1,15 +1,15 @@
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { News } from './tell-owner.ts'
 
 /** What happened to the second step of an account. */
-export type FactorNews = 'added' | 'removed' | 'reset' | 'recovery-code-used' | 'recovery-codes-made'
+type FactorEvent = 'added' | 'removed' | 'reset' | 'recovery-code-used' | 'recovery-codes-made'
 
 const SUBJECT: Record<Language, string> = {
   en: 'Two-step sign-in – Minato',
   ru: 'Вход с кодом – Minato',
 }
 
-const TEXT: Record<FactorNews, Record<Language, string>> = {
+const TEXT: Record<FactorEvent, Record<Language, string>> = {
   added: {
     en: 'Two-step sign-in was just turned on for your Minato account. Your other devices were signed out.',
     ru: 'Для вашего аккаунта Minato только что включён вход с кодом. Остальные устройства вышли из системы.',
@@ -32,12 +32,6 @@ const TEXT: Record<FactorNews, Record<Language, string>> = {
   },
 }
 
-const CLOSING: Record<Language, string> = {
-  en: 'Wasn’t you? Set a new password at once and tell your manager:',
-  ru: 'Это были не вы? Сразу задайте новый пароль и сообщите менеджеру:',
-}
-
-export function factorNews(language: Language, news: FactorNews, publicUrl: string): Letter {
-  const closing = [`${CLOSING[language]} ${publicUrl}/auth/forgot-password`]
-  return { subject: SUBJECT[language], paragraphs: [TEXT[news][language]], closing }
-}
+export const factorNews =
+  (event: FactorEvent) =>
+  (language: Language): News => ({ subject: SUBJECT[language], paragraphs: [TEXT[event][language]] })

@@ -1,14 +1,22 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** A password link for an account whose owner did not request it, so it counts toward no throttle. */
+/** A link for an account whose owner did not request it, so it counts toward no throttle. */
 export async function insertInvitation(
   trx: Db,
-  invitation: { userId: number; email: string; language: number; tokenHash: string; expiresAt: Date; now: Date },
+  invitation: {
+    kind: 'recovery' | 'not-me'
+    userId: number
+    email: string
+    language: number
+    tokenHash: string
+    expiresAt: Date
+    now: Date
+  },
 ): Promise<void> {
   await trx
     .insertInto('account_requests')
     .values({
-      kind: 'recovery',
+      kind: invitation.kind,
       email: invitation.email,
       ip: '',
       language: invitation.language,

@@ -33,7 +33,7 @@ export async function passwordLink(
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CONFIRM_MS)
   const tokenRow = { tokenHash: tokenHash(token), expiresAt, now }
-  await insertInvitation(db, { userId, email, language: LANGUAGE_IDS[language], ...tokenRow })
+  await insertInvitation(db, { kind: 'recovery', userId, email, language: LANGUAGE_IDS[language], ...tokenRow })
   return { url: `${publicUrl}/auth/change-password?token=${token}`, expiresAt }
 }
 

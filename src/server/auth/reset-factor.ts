@@ -2,7 +2,8 @@ import type { AppContext } from '#server/http/context.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endSessionsOf } from './account-sessions.ts'
 import { deleteFactorOf, findFactor } from './second-factor.queries.ts'
-import { tellFactor } from './tell-owner.ts'
+import { factorNews } from './factor-emails.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export async function hasFactor(db: AppContext['db'], userId: number): Promise<boolean> {
   return Boolean((await findFactor(db, userId))?.confirmed_at)
@@ -20,6 +21,6 @@ export async function resetFactorOf(
   if (!(await deleteFactorOf(db, userId))) return false
   await endSessionsOf(db, userId, now)
   await logAccount(db, { userId, event: 'factor-reset', at: now, ip })
-  await tellFactor(asked, userId, 'reset')
+  await tellOwner(asked, userId, factorNews('reset'))
   return true
 }

@@ -98,6 +98,12 @@ export async function replaceCodes(trx: Db, userId: number, hashes: readonly str
   await trx.insertInto('recovery_codes').values(rows).execute()
 }
 
+/** Removes a factor that was set up at or after a moment: it may not be the owner's. */
+export async function deleteFactorSince(trx: Db, userId: number, since: Date): Promise<void> {
+  const factor = await findFactor(trx, userId)
+  if (factor && (factor.confirmed_at ?? factor.begun_at) >= since) await deleteFactorOf(trx, userId)
+}
+
 export async function insertPending(
   db: Db,
   pending: { hash: string; user_id: number; password_hash: string; expires_at: Date },
@@ -110,7 +116,7 @@ export function findPending(db: Db, hash: string, now: Date) {
   return db
     .selectFrom('pending_logins as pending')
     .innerJoin('users', 'users.id', 'pending.user_id')
-    .select(['users.id', 'users.email', 'users.language'])
+    .select(['users.id', 'users.email', 'users.last_login'])
     .where('pending.hash', '=', hash)
     .where('pending.expires_at', '>', now)
     .whereRef('pending.password_hash', '=', 'users.password_hash')

@@ -13,7 +13,8 @@ import { sessionKey } from './secret-key.ts'
 import { beginFactorOf, confirmFactorOf, deleteFactorOf, findFactor } from './second-factor.queries.ts'
 import { countCodes, replaceCodes } from './second-factor.queries.ts'
 import { hasFactor } from './reset-factor.ts'
-import { tellFactor } from './tell-owner.ts'
+import { factorNews } from './factor-emails.ts'
+import { tellOwner } from './tell-owner.ts'
 import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
 
 /** How long a secret waits for its first code. */
@@ -99,5 +100,5 @@ const NEWS = {
 async function note(asked: Own, trx: Db, event: keyof typeof NEWS): Promise<void> {
   const { viewer, now, ip } = asked
   await logAccount(trx, { userId: viewer.userId, event, at: now, ip, session: viewer.sessionId })
-  await tellFactor({ ...asked, db: trx }, viewer.userId, NEWS[event])
+  await tellOwner({ ...asked, db: trx }, viewer.userId, factorNews(NEWS[event]))
 }

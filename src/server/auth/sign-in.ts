@@ -1,25 +1,31 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { deviceOf } from '#domain/people/device.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endFamilyOfToken, touchLastLogin } from './auth.queries.ts'
+import { newDevice } from './emails.ts'
 import { sessionCookies } from './identify.ts'
-import { DEVICE_SECONDS, deviceCookie } from './known-device.ts'
+import { DEVICE_SECONDS, deviceCookie, knownDevice } from './known-device.ts'
 import { sessionKey } from './secret-key.ts'
 import { giveCookies, openSession } from './session.ts'
+import { tellOwner } from './tell-owner.ts'
 import { tokenHash } from './tokens.ts'
 
 /**
- * The last step of every sign-in: a new session, its cookies, and the device's own cookie. Nothing of before goes on in it: a session that
+ * The last step of every sign-in: a new session, its cookies, and the device's own cookie. Its owner is told of a device that is new. Nothing of before goes on in it: a session that
  * the device had ends, so nobody can plant one. `claim` runs first, in the same transaction, and may refuse.
  */
 export async function signIn(
-  asked: Pick<RequestContext<Endpoint>, 'db' | 'config' | 'now' | 'ip' | 'userAgent' | 'cookie' | 'reply'>,
-  account: { id: number; email: string },
+  asked: Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip' | 'userAgent' | 'cookie' | 'reply'>,
+  account: { id: number; email: string; last_login: Date | null },
   claim: (trx: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, config, now, ip, userAgent, reply } = asked
   const names = sessionCookies(config)
+  const key = await sessionKey(db)
+  // The first device of an account is no news.
+  const isNew = account.last_login !== null && !knownDevice(key, account.email, asked.cookie(names.device))
   const tokens = await db.transaction().execute(async trx => {
     await claim(trx)
     const former = asked.cookie(names.refresh)
@@ -28,9 +34,10 @@ export async function signIn(
     await touchLastLogin(trx, account.id, now)
     const opened = await openSession(trx, { userId: account.id, userAgent, now })
     await logAccount(trx, { userId: account.id, event: 'signed-in', at: now, ip, session: opened.id })
+    if (isNew) await tellOwner({ ...asked, db: trx }, account.id, newDevice(deviceOf(userAgent), ip))
     return opened
   })
   giveCookies(reply, config, tokens)
-  const device = deviceCookie(await sessionKey(db), account.email)
+  const device = deviceCookie(key, account.email)
   reply.setCookie(names.device, device, { maxAgeSeconds: DEVICE_SECONDS, path: '/' })
 }

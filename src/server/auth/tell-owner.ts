@@ -1,22 +1,54 @@
-import { languageOf } from '#domain/people/languages.ts'
+import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
+import type { Language } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import { sendEmail } from '#server/mail/post-letter.ts'
-import { NEWS_MS } from './answer-request.ts'
+import { CONFIRM_MS, NEWS_MS } from './answer-request.ts'
 import { mailAddressOf } from './auth.queries.ts'
-import { factorNews } from './factor-emails.ts'
-import type { FactorNews } from './factor-emails.ts'
+import { insertInvitation } from './invitations.queries.ts'
+import { newToken, tokenHash } from './tokens.ts'
 
-/** Tells the owner by e-mail what happened to the second step of his account, in the transaction in which it happens. */
-export async function tellFactor(
-  { db, queue, config, now }: Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date },
+export type News = Pick<Letter, 'subject' | 'paragraphs'>
+type Telling = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date }
+
+/** The end of each letter about an account: who did not do it locks it by the link (lock-account.ts). */
+const NOT_ME: Record<Language, { label: string; closing: string[] }> = {
+  en: {
+    label: 'This wasn’t me',
+    closing: [
+      'Was it you? Then there is nothing to do.',
+      'The button locks your account: all devices are signed out, and nobody can log in until you set a new password by email. It works for three days.',
+    ],
+  },
+  ru: {
+    label: 'Это был не я',
+    closing: [
+      'Это были вы? Тогда ничего делать не нужно.',
+      'Кнопка заблокирует аккаунт: все устройства выйдут из системы, и никто не войдёт, пока вы не зададите новый пароль по почте. Она действует три дня.',
+    ],
+  },
+}
+
+/** Tells the owner by e-mail what happened to his account, in the transaction in which it happens. */
+export async function tellOwner(
+  { db, queue, config, now }: Telling,
   userId: number,
-  news: FactorNews,
+  news: (language: Language) => News,
 ): Promise<void> {
-  const owner = await mailAddressOf(db, userId)
-  const language = languageOf(owner.language)
-  const letter = factorNews(language, news, config.publicUrl)
-  await sendEmail(
-    { db, queue },
-    { to: owner.email, language, letter, now, expiresAt: new Date(now.getTime() + NEWS_MS) },
-  )
+  const { email, language: languageId } = await mailAddressOf(db, userId)
+  const language = languageOf(languageId)
+  const token = newToken()
+  await insertInvitation(db, {
+    kind: 'not-me',
+    userId,
+    email,
+    language: LANGUAGE_IDS[language],
+    tokenHash: tokenHash(token),
+    expiresAt: new Date(now.getTime() + CONFIRM_MS),
+    now,
+  })
+  const { label, closing } = NOT_ME[language]
+  const button = { label, url: `${config.publicUrl}/auth/not-me?token=${token}` }
+  const letter = { ...news(language), button, closing }
+  await sendEmail({ db, queue }, { to: email, language, letter, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
 }

@@ -308,7 +308,7 @@ CREATE TABLE account_log (
   ip text NOT NULL,
   session_id uuid,
   CONSTRAINT account_log_pkey PRIMARY KEY (id),
-  CONSTRAINT account_log_event_known CHECK (event = ANY (ARRAY['made'::text, 'signed-in'::text, 'signed-out'::text, 'session-ended'::text, 'sessions-ended'::text, 'token-reused'::text, 'password-changed'::text, 'password-reset'::text, 'proved'::text, 'factor-added'::text, 'factor-removed'::text, 'factor-reset'::text, 'code-refused'::text, 'recovery-code-used'::text, 'recovery-codes-made'::text]))
+  CONSTRAINT account_log_event_known CHECK (event = ANY (ARRAY['made'::text, 'signed-in'::text, 'signed-out'::text, 'session-ended'::text, 'sessions-ended'::text, 'token-reused'::text, 'password-changed'::text, 'password-reset'::text, 'proved'::text, 'factor-added'::text, 'factor-removed'::text, 'factor-reset'::text, 'code-refused'::text, 'recovery-code-used'::text, 'recovery-codes-made'::text, 'locked'::text]))
 );
 CREATE INDEX account_log_of_user ON account_log USING btree (user_id, id);
 CREATE TRIGGER account_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON account_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -333,7 +333,7 @@ CREATE TABLE account_requests (
   used_at timestamp with time zone,
   CONSTRAINT account_requests_pkey PRIMARY KEY (id),
   CONSTRAINT account_requests_email_lower CHECK (email = lower(email)),
-  CONSTRAINT account_requests_kind_known CHECK (kind = ANY (ARRAY['sign-up'::text, 'recovery'::text])),
+  CONSTRAINT account_requests_kind_known CHECK (kind = ANY (ARRAY['sign-up'::text, 'recovery'::text, 'not-me'::text])),
   CONSTRAINT account_requests_token_once UNIQUE (token_hash)
 );
 CREATE INDEX account_requests_of_email ON account_requests USING btree (email, asked_at);

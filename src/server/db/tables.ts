@@ -65,10 +65,10 @@ export type LotsTable = {
   changed_at: Date
 }
 
-/** A request for a sign-up or a recovery; see migrations/0002_auth.sql. */
+/** A request for a sign-up or a recovery, or a letter whose link locks the account; see migrations/0002_auth.sql. */
 export type AccountRequestsTable = {
   id: Generated<number>
-  kind: 'sign-up' | 'recovery'
+  kind: 'sign-up' | 'recovery' | 'not-me'
   email: string
   ip: string
   language: number
@@ -86,7 +86,7 @@ export type AccountRequestsTable = {
   used_at: Date | null
 }
 
-/** Security events of an account; see migrations/0002_auth.sql and 0023_second_factors.sql. */
+/** Security events of an account; see migrations/0002_auth.sql 0023_second_factors.sql and 0030_locked_accounts.sql. */
 export type AccountEvent =
   | 'made'
   | 'signed-in'
@@ -100,6 +100,7 @@ export type AccountEvent =
   | 'factor-added'
   | 'factor-removed'
   | 'factor-reset'
+  | 'locked'
   | 'code-refused'
   | 'recovery-code-used'
   | 'recovery-codes-made'

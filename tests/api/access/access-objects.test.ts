@@ -151,6 +151,7 @@ describe('what nobody may set', () => {
     'POST /office/remittances/reverse': ['balance'],
     'POST /office/remittances/bank-rows': ['balance'],
     'POST /user/change-password': ['password_hash'],
+    'POST /auth/not-me': ['password_hash'],
   }
 
   it.each(writable)('%s takes none of it, of himself or of another', async (name, write, endpoint) => {

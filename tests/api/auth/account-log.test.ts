@@ -139,6 +139,15 @@ const WALK: Record<string, () => Promise<{ email: string; events: string[] }>> =
     await reset('a-new-anchor').catch(() => undefined)
     return { email: user.email, events: ['password-reset'] }
   },
+  'POST /auth/not-me': async () => {
+    const { user } = await signedIn()
+    await login(user, visitor())
+    const { token } = (await received(user.email)).at(-1)!
+    const lock = () => visitor().call(accountEndpoints.notMe, { query: { token }, body: {} })
+    await lock()
+    await lock().catch(() => undefined)
+    return { email: user.email, events: ['signed-in', 'signed-in', 'locked'] }
+  },
   'POST /auth/verify-email': async () => {
     const email = 'newcomer@minato.example'
     const body = {

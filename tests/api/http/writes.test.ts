@@ -27,6 +27,7 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'POST /auth/verify-email': 'account_log',
   'GET /auth/reset-password': { none: 'anybody may ask for anybody: what was asked stands in account_requests' },
   'POST /auth/reset-password-verify': 'account_log',
+  'POST /auth/not-me': 'account_log',
   'POST /auth/prove': 'account_log',
   'POST /auth/end-session': 'account_log',
   'POST /auth/logout-everywhere': 'account_log',

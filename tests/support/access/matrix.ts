@@ -22,6 +22,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /auth/reset-password': row('everybody'),
   'GET /auth/reset-password-token-verify': row('everybody'),
   'POST /auth/reset-password-verify': row('everybody'),
+  'POST /auth/not-me': row('everybody'),
   'GET /auth/update': row('refresh cookie'),
   'POST /auth/code': row('everybody'),
   'GET /auth/challenge': row('everybody'),

@@ -87,6 +87,14 @@ export const accountWrites: Readonly<Record<string, SoundWrite>> = {
     const { caller, token } = await recovering(t)
     return { caller, query: { token }, body: NEW }
   },
+  'POST /auth/not-me': async ({ t, client }) => {
+    const caller = stranger(t)
+    const received = mailbox(t.office)
+    for (let at = 0; at < 2; at += 1)
+      await stranger(t).call(authEndpoints.login, { body: { email: client.email, password: client.password } })
+    const { token } = (await received(client.email)).at(-1)!
+    return { caller, query: { token }, body: {} }
+  },
   'POST /auth/prove': ({ buyer, client }) => ({ caller: buyer, body: { password: client.password } }),
   'POST /auth/end-session': async ({ t, client, buyer }) => {
     await stranger(t).call(authEndpoints.login, { body: { email: client.email, password: client.password } })

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ApiError } from '#client/api/errors.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { lockAccount } from '../accounts.api.ts'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { AuthHead } from '../AuthHead.tsx'
+import { Outcome } from '../Outcome.tsx'
+
+/** The link of a letter about an account, for who did not do it. A button uses it, so that a mail program's preview does not. */
+export function NotMeScreen() {
+  const { token } = useSearch({ from: '/auth/not-me' })
+  const { t } = useLingui()
+  const lock = useMutation({ mutationFn: lockAccount })
+  const isUsed = lock.error instanceof ApiError && lock.error.code === 'token_expired'
+  return (
+    <AuthFrame>
+      {!token || isUsed ? (
+        <Used />
+      ) : lock.isSuccess ? (
+        <Locked />
+      ) : (
+        <>
+          <AuthHead title={t`Wasn’t it you?`}>
+            <Trans>
+              Lock your account: all devices are signed out, and nobody can log in with the password. We email you a
+              link to set a new one.
+            </Trans>
+          </AuthHead>
+          <FailureNotice failure={lock.error} />
+          <Button kind="danger" size="large" pending={lock.isPending} onClick={() => lock.mutate(token)}>
+            <Trans>Lock my account</Trans>
+          </Button>
+          <Link to="/" className={buttonClass('outline', 'large')}>
+            <Trans>It was me</Trans>
+          </Link>
+        </>
+      )}
+    </AuthFrame>
+  )
+}
+
+function Locked() {
+  const { t } = useLingui()
+  return (
+    <Outcome
+      tone="green"
+      icon={<CheckIcon />}
+      title={t`Your account is locked`}
+      text={
+        <Trans>
+          All devices are signed out. Open the email we just sent and set a new password. Tell your manager if you miss
+          money or bids.
+        </Trans>
+      }
+    >
+      <Link to="/auth/login" className={buttonClass('outline', 'large')}>
+        <Trans>Back to log in</Trans>
+      </Link>
+    </Outcome>
+  )
+}
+
+function Used() {
+  const { t } = useLingui()
+  return (
+    <Outcome
+      tone="red"
+      icon={<WarningIcon />}
+      title={t`This link no longer works`}
+      text={<Trans>It was used, or is older than three days. You can still set a new password.</Trans>}
+    >
+      <Link to="/auth/forgot-password" className={buttonClass('primary', 'large')}>
+        <Trans>Set a new password</Trans>
+      </Link>
+    </Outcome>
+  )
+}
