@@ -7,74 +7,21 @@ import { readCompareSearch } from '#client/compare/compare-search.ts'
 import { loadCatalogue } from '#client/device/catalogues.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
-import { ownPlace } from '#client/navigation/own-place.ts'
 import { sharedLotQuery } from '#client/share/share.api.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { house, info, lost, root } from './frames.tsx'
 import { infoRoutes } from './info-routes.tsx'
-import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySetUpFactor, lazySharedLot } from './lazy-screens.tsx'
+import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { officeRoutes } from './admin-routes.tsx'
 import { queryClient } from './query-client.ts'
-import { requireAdmission, requireNoSession, requireSession } from './session.ts'
+import { requireAdmission } from './session.ts'
+import { signInRoutes } from './sign-in-routes.tsx'
 import { startToday } from './start-today.ts'
 
 const text = (search: Record<string, unknown>, name: string) =>
   typeof search[name] === 'string' ? search[name] : undefined
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: SCREEN_PATHS.login,
-  validateSearch: (search): { from?: string | undefined } => ({ from: ownPlace(search.from) }),
-  beforeLoad: requireNoSession,
-  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'LoginScreen'),
-})
-
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: SCREEN_PATHS.signUp,
-  beforeLoad: requireNoSession,
-  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'SignUpScreen'),
-})
-
-const verifyEmail = createRoute({
-  getParentRoute: () => root,
-  path: SCREEN_PATHS.verifyEmail,
-  validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
-  beforeLoad: requireNoSession,
-  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'VerifyEmailScreen'),
-})
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: SCREEN_PATHS.forgotPassword,
-  beforeLoad: requireNoSession,
-  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'ForgotPasswordScreen'),
-})
-
-const newPassword = createRoute({
-  getParentRoute: () => root,
-  path: SCREEN_PATHS.newPassword,
-  validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
-  beforeLoad: requireNoSession,
-  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NewPasswordScreen'),
-})
-
-/** Also for who is signed in on this device: the link is about another one. */
-const notMe = createRoute({
-  getParentRoute: () => root,
-  path: SCREEN_PATHS.notMe,
-  validateSearch: (search): { token?: string | undefined } => ({ token: text(search, 'token') }),
-  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NotMeScreen'),
-})
-
-const secondFactor = createRoute({
-  getParentRoute: () => root,
-  path: SCREEN_PATHS.secondFactor,
-  beforeLoad: requireSession,
-  component: lazySetUpFactor,
-})
 
 const home = createRoute({
   getParentRoute: () => house,
@@ -224,13 +171,7 @@ const notFound = createRoute({
 
 /** All screens, in the order of the specification's table. Code loads with its route. */
 export const routeTree = root.addChildren([
-  login,
-  signUp,
-  verifyEmail,
-  forgotPassword,
-  newPassword,
-  notMe,
-  secondFactor,
+  ...signInRoutes,
   ...sharedLots,
   info.addChildren(infoRoutes),
   house.addChildren([

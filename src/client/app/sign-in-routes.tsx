@@ -1,0 +1,66 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { ownPlace } from '#client/navigation/own-place.ts'
+import { root } from './frames.tsx'
+import { lazySetUpFactor } from './lazy-screens.tsx'
+import { requireNoSession, requireSession } from './session.ts'
+
+const readToken = (search: Record<string, unknown>): { token?: string | undefined } => ({
+  token: typeof search.token === 'string' ? search.token : undefined,
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.login,
+  validateSearch: (search): { from?: string | undefined } => ({ from: ownPlace(search.from) }),
+  beforeLoad: requireNoSession,
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'LoginScreen'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.signUp,
+  beforeLoad: requireNoSession,
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'SignUpScreen'),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.verifyEmail,
+  validateSearch: readToken,
+  beforeLoad: requireNoSession,
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'VerifyEmailScreen'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.forgotPassword,
+  beforeLoad: requireNoSession,
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'ForgotPasswordScreen'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.newPassword,
+  validateSearch: readToken,
+  beforeLoad: requireNoSession,
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NewPasswordScreen'),
+})
+
+/** Also for who is signed in on this device: the link is about another one. */
+const notMe = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.notMe,
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NotMeScreen'),
+})
+
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: SCREEN_PATHS.secondFactor,
+  beforeLoad: requireSession,
+  component: lazySetUpFactor,
+})
+
+/** Signing up, signing in, and the links of letters about an account. */
+export const signInRoutes = [login, signUp, verifyEmail, forgotPassword, newPassword, notMe, secondFactor] as const
