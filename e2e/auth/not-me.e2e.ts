@@ -6,7 +6,7 @@ import { withOwnOffice } from '../support/own-office.ts'
 const WORDS = {
   en: {
     language: 692,
-    question: 'Wasn’t it you?',
+    question: 'This wasn’t you?',
     lock: 'Lock my account',
     locked: 'Your account is locked',
     used: 'This link no longer works',

@@ -139,6 +139,16 @@ export async function voidRequests(trx: Db, kind: RequestKind, email: string, no
     .execute()
 }
 
+/** No link that was sent for an account works any more, to whichever address it went. */
+export async function voidLinksOf(trx: Db, userId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('account_requests')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** Returns the account's number, or undefined if the email already has an account. */
 export async function insertAccount(trx: Db, request: AccountRequest, now: Date): Promise<number | undefined> {
   const row = await trx

@@ -80,6 +80,31 @@ export function setNewPassword(language: Language, url: string): Letter {
   return texts[language]
 }
 
+/** After “This wasn’t me”. The link works for three days. */
+export function accountLocked(language: Language, url: string): Letter {
+  const texts: Texts = {
+    en: {
+      subject: 'Your account is locked – Minato',
+      paragraphs: [
+        'Your Minato account is locked: all devices are signed out, and nobody can log in with the old password.',
+        'Use this link to set a new password. It works once, for three days. After that, use “Forgot password”.',
+      ],
+      button: { label: 'Set a new password', url },
+      closing: ['If money or bids are missing, tell your manager.'],
+    },
+    ru: {
+      subject: 'Аккаунт заблокирован – Minato',
+      paragraphs: [
+        'Ваш аккаунт Minato заблокирован: все устройства вышли из системы, и с прежним паролем никто не войдёт.',
+        'Задайте новый пароль по этой ссылке. Она действует один раз, в течение трёх дней; затем новую пришлёт «Забыли пароль».',
+      ],
+      button: { label: 'Задать новый пароль', url },
+      closing: ['Если пропали деньги или ставки, сообщите менеджеру.'],
+    },
+  }
+  return texts[language]
+}
+
 /** After a password change by anybody: the owner must know about it. */
 export function passwordChanged(language: Language): News {
   const texts: Record<Language, News> = {
@@ -105,14 +130,14 @@ export const newDevice =
         subject: 'New device – Minato',
         paragraphs: [
           'Someone, probably you, just logged in to your Minato account on a new device.',
-          `Device: ${device || 'unknown'}. Network address: ${ip}.`,
+          `Device: ${device || 'unknown'}. IP address: ${ip}.`,
         ],
       },
       ru: {
         subject: 'Новое устройство – Minato',
         paragraphs: [
           'Кто-то, вероятно вы, только что вошёл в ваш аккаунт Minato с нового устройства.',
-          `Устройство: ${device || 'неизвестно'}. Сетевой адрес: ${ip}.`,
+          `Устройство: ${device || 'неизвестно'}. IP-адрес: ${ip}.`,
         ],
       },
     }

@@ -17,14 +17,14 @@ const NOT_ME: Record<Language, { label: string; closing: string[] }> = {
     label: 'This wasn’t me',
     closing: [
       'Was it you? Then there is nothing to do.',
-      'The button locks your account: all devices are signed out, and nobody can log in until you set a new password by email. It works for three days.',
+      'The link above locks your account: all devices are signed out, and nobody can log in until you set a new password by email. It works for three days.',
     ],
   },
   ru: {
-    label: 'Это был не я',
+    label: 'Это не я',
     closing: [
       'Это были вы? Тогда ничего делать не нужно.',
-      'Кнопка заблокирует аккаунт: все устройства выйдут из системы, и никто не войдёт, пока вы не зададите новый пароль по почте. Она действует три дня.',
+      'Ссылка выше заблокирует аккаунт: все устройства выйдут из системы, и никто не войдёт, пока вы не зададите новый пароль через почту. Она действует три дня.',
     ],
   },
 }

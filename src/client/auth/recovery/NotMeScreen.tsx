@@ -26,10 +26,10 @@ export function NotMeScreen() {
         <Locked />
       ) : (
         <>
-          <AuthHead title={t`Wasn’t it you?`}>
+          <AuthHead title={t`This wasn’t you?`}>
             <Trans>
-              Lock your account: all devices are signed out, and nobody can log in with the password. We email you a
-              link to set a new one.
+              Lock your account: all devices are signed out, and nobody can log in with the old password. We’ll email
+              you a link to set a new one.
             </Trans>
           </AuthHead>
           <FailureNotice failure={lock.error} />
@@ -54,8 +54,8 @@ function Locked() {
       title={t`Your account is locked`}
       text={
         <Trans>
-          All devices are signed out. Open the email we just sent and set a new password. Tell your manager if you miss
-          money or bids.
+          All devices are signed out. Open the email we just sent and set a new password. If money or bids are missing,
+          tell your manager.
         </Trans>
       }
     >
@@ -73,7 +73,7 @@ function Used() {
       tone="red"
       icon={<WarningIcon />}
       title={t`This link no longer works`}
-      text={<Trans>It was used, or is older than three days. You can still set a new password.</Trans>}
+      text={<Trans>It has been used or is more than three days old. You can still set a new password.</Trans>}
     >
       <Link to="/auth/forgot-password" className={buttonClass('primary', 'large')}>
         <Trans>Set a new password</Trans>
