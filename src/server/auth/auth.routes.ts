@@ -4,7 +4,6 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
 import { enterCode } from './enter-code.ts'
-import { lockAccount } from './lock-account.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { giveChallenge } from './proof.ts'
@@ -31,7 +30,6 @@ export const authRoutes: readonly Implementation[] = [
   implement(accountEndpoints.recover, recover),
   implement(accountEndpoints.checkResetToken, checkResetToken),
   implement(accountEndpoints.resetPassword, resetPassword),
-  implement(accountEndpoints.notMe, lockAccount),
   implement(accountEndpoints.sessions, listSessions),
   implement(accountEndpoints.prove, prove),
   implement(accountEndpoints.endSession, endSession),

@@ -120,6 +120,27 @@ export function passwordChanged(language: Language): News {
   return texts[language]
 }
 
+/** To the former address, after a manager changed the email. */
+export function emailChanged(language: Language): News {
+  const texts: Record<Language, News> = {
+    en: {
+      subject: 'Your email was changed – Minato',
+      paragraphs: [
+        'A manager just changed the email of your Minato account. You now log in with the new one.',
+        'Didn’t you ask for this? The link below also brings this email back.',
+      ],
+    },
+    ru: {
+      subject: 'Ваша почта изменена – Minato',
+      paragraphs: [
+        'Менеджер только что изменил адрес почты вашего аккаунта Minato. Теперь вход — по новому адресу.',
+        'Вы об этом не просили? Ссылка ниже вернёт и прежний адрес.',
+      ],
+    },
+  }
+  return texts[language]
+}
+
 /** After a sign-in on a device that the account did not know. A browser that names itself otherwise is not repeated. */
 export const newDevice =
   ({ browser, system }: { browser: string; system: string }, ip: string) =>

@@ -1,6 +1,5 @@
-import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import type { UseCase } from '#server/http/context.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { sendEmail } from '#server/mail/post-letter.ts'
 import { logAccount } from './account-log.queries.ts'
@@ -13,24 +12,30 @@ import { HASH_OF_NOBODY } from './passwords.ts'
 import { deleteFactorSince } from './second-factor.queries.ts'
 import { tokenHash } from './tokens.ts'
 
+type Asked = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string }
+
 /**
- * "This wasn't me": the link of a letter about an account. Nobody is signed in afterwards, no password opens the account, and a link to set a new
- * one goes to the mailbox. A second factor of no earlier than the letter is a stranger's, and would keep the owner out.
+ * Locks the account that a letter was about, by the token of its link: nobody is signed in afterwards and no password opens it. A second factor
+ * of no earlier than the letter is a stranger's, and would keep the owner out. Returns the account and the address to which the letter went.
  */
-export const lockAccount: UseCase<typeof accountEndpoints.notMe> = async asked => {
-  const { db, query, config, now, ip } = asked
-  const told = await claimToken(db, 'not-me', tokenHash(query.token), now)
-  if (!told?.user_id) throw new Refused('token_expired')
-  const userId = told.user_id
+export async function lockAccount({ db, now, ip }: Asked, token: string): Promise<{ userId: number; email: string }> {
+  const letter = await claimToken(db, 'not-me', tokenHash(token), now)
+  if (!letter?.user_id) throw new Refused('token_expired')
+  const userId = letter.user_id
   await updatePassword(db, userId, HASH_OF_NOBODY)
   await endSessionsOf(db, userId, now)
-  await deleteFactorSince(db, userId, told.asked_at)
+  await deleteFactorSince(db, userId, letter.asked_at)
   await voidLinksOf(db, userId, now)
   await logAccount(db, { userId, event: 'locked', at: now, ip })
+  return { userId, email: letter.email }
+}
+
+/** The way back in for the owner of the mailbox: a link to set a new password. */
+export async function tellLocked(asked: Asked, userId: number): Promise<void> {
+  const { db, config, now } = asked
   const owner = await mailAddressOf(db, userId)
-  const { email } = owner
-  const language = languageOf(owner.language)
-  const { url, expiresAt } = await passwordLink(db, { userId, email, language }, { publicUrl: config.publicUrl, now })
-  await sendEmail(asked, { to: email, language, letter: accountLocked(language, url), now, expiresAt })
-  return { success: true }
+  const to = { email: owner.email, language: languageOf(owner.language) }
+  const { url, expiresAt } = await passwordLink(db, { userId, ...to }, { publicUrl: config.publicUrl, now })
+  const letter = accountLocked(to.language, url)
+  await sendEmail(asked, { to: to.email, language: to.language, letter, now, expiresAt })
 }

@@ -6,6 +6,8 @@ import { outranks, ownFlags, standingFaults } from '#domain/people/powers.ts'
 import type { Standing } from '#domain/people/powers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
+import { emailChanged } from '#server/auth/emails.ts'
+import { tellOwner } from '#server/auth/tell-owner.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
@@ -15,7 +17,8 @@ import { countClients, findAccountOf, isEmailOfAnother, lockAccounts, updateAcco
 import type { Account, KeptColumns } from './admin-people.queries.ts'
 
 /** A disabled account is changed like any other. It stays closed, and the changes apply once it is reopened. */
-export const changePerson: UseCase<typeof officePeopleEndpoints.changePerson> = async ({ db, viewer, body, now }) => {
+export const changePerson: UseCase<typeof officePeopleEndpoints.changePerson> = async asked => {
+  const { db, viewer, body, now } = asked
   const { account, manager } = await lockForEdit(db, viewer, body, [body.dealerId, body.managerId])
   const { kind, disabled } = standingOf(account)
   const before: Standing = {
@@ -36,6 +39,8 @@ export const changePerson: UseCase<typeof officePeopleEndpoints.changePerson> = 
     ...(disabled ? { former_kind: body.kind } : { kind: body.kind }),
     flags: JSON.stringify(ownFlags(body.kind, body.permission)),
   }
+  // An address at which nobody ever signed in may be mistyped, and its reader a stranger.
+  if (columns.email !== account.email && account.last_login) await tellOwner(asked, account.id, emailChanged)
   const version = await updateAccount(db, account.id, columns)
   await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
   return { success: true, version }

@@ -7,6 +7,7 @@ import { addPerson } from './add-person.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { changePerson, disablePerson, enablePerson } from './change-person.ts'
 import { findPeople, personChoices, personLog, viewPerson } from './admin-people.ts'
+import { notMe } from './not-me.ts'
 import { resetFactor } from './reset-factor.ts'
 import { searchUsers } from './search-users.ts'
 import { updateProfile } from './update-profile.ts'
@@ -19,6 +20,7 @@ export const peopleRoutes: readonly Implementation[] = [
   implement(peopleEndpoints.updateSetting, updateSetting),
   implement(accountEndpoints.updateProfile, updateProfile),
   implement(accountEndpoints.changePassword, changeOwnPassword),
+  implement(accountEndpoints.notMe, notMe),
   implement(peopleEndpoints.searchUsers, searchUsers),
   implement(officePeopleEndpoints.findPeople, findPeople),
   implement(officePeopleEndpoints.viewPerson, viewPerson),

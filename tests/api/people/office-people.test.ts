@@ -1,44 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
-import type { ChangedPerson, AdminPerson } from '#contract/people/admin-people.shapes.ts'
+import type { ChangedPerson } from '#contract/people/admin-people.shapes.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { expectRefusal, refusal } from '#tests/support/bids.ts'
+import { formOf } from '#tests/support/people-form.ts'
 
 const t = await testApp()
 const aManager = async (flags = {}) => t.as(await t.newUser({ kind: 'manager', flags }))
 const view = (caller: Caller, id: number) => caller.call(officePeopleEndpoints.viewPerson, { query: { id } })
-
-/** What a page shows, sent back as its form would send it. */
-function formOf(person: AdminPerson, changes: Partial<ChangedPerson> = {}) {
-  const { id, version, kind, email, fullName, countryId, dealerId, managerId, permission } = person
-  const { creditLimit, dailyBidLimit, ussLimit } = person
-  return {
-    id,
-    version,
-    kind,
-    email,
-    fullName,
-    countryId,
-    dealerId,
-    managerId,
-    permission,
-    creditLimit,
-    dailyBidLimit,
-    ussLimit,
-    company: person.company ?? '',
-    mobile: person.mobile ?? '',
-    officePhone: person.officePhone ?? '',
-    city: person.city ?? '',
-    address: person.address ?? '',
-    note: person.note ?? '',
-    language: person.language as 692 | 693,
-    currency: person.currency as 'JPY' | 'USD',
-    ...changes,
-  }
-}
 
 async function change(caller: Caller, id: number, changes: Partial<ChangedPerson>) {
   const person = await view(caller, id)

@@ -1,0 +1,24 @@
+import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import { lockAccount, tellLocked } from '#server/auth/lock-account.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { findAccountOf, isEmailOfAnother, updateAccount } from './admin-people.queries.ts'
+import { noteChange, toldOf } from './note-change.ts'
+
+/** "This wasn't me": the link of a letter about an account locks it, and a link to set a new password goes to the mailbox. */
+export const notMe: UseCase<typeof accountEndpoints.notMe> = async asked => {
+  const { db, query, now } = asked
+  const { userId, email } = await lockAccount(asked, query.token)
+  await returnEmail(db, { userId, email, now })
+  await tellLocked(asked, userId)
+  return { success: true }
+}
+
+/** Undoes a change of the email since the letter: else whoever owns the new mailbox could open the account again. */
+async function returnEmail(trx: Db, { userId, email, now }: { userId: number; email: string; now: Date }) {
+  const account = (await findAccountOf(trx, userId))!
+  if (account.email === email || (await isEmailOfAnother(trx, email, userId))) return
+  const told = await toldOf(trx, account)
+  await updateAccount(trx, userId, { email })
+  await noteChange(trx, { userId, at: now }, told, (await findAccountOf(trx, userId))!)
+}
