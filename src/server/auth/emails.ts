@@ -126,15 +126,15 @@ export function emailChanged(language: Language): News {
     en: {
       subject: 'Your email was changed – Minato',
       paragraphs: [
-        'A manager just changed the email of your Minato account. You now log in with the new one.',
-        'Didn’t you ask for this? The link below also brings this email back.',
+        'A manager just changed the email of your Minato account. You now log in with the new address.',
+        'If you didn’t ask for this, the link below locks your account and restores this address.',
       ],
     },
     ru: {
       subject: 'Ваша почта изменена – Minato',
       paragraphs: [
-        'Менеджер только что изменил адрес почты вашего аккаунта Minato. Теперь вход — по новому адресу.',
-        'Вы об этом не просили? Ссылка ниже вернёт и прежний адрес.',
+        'Менеджер только что изменил адрес почты вашего аккаунта Minato. Теперь вход по новому адресу.',
+        'Если вы об этом не просили, ссылка ниже заблокирует аккаунт и вернёт этот адрес.',
       ],
     },
   }
