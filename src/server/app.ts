@@ -28,6 +28,7 @@ import { requestLog } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import type { HttpEnv } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { securityTxt } from './http/security-txt.ts'
 import type { Site } from './http/static.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { watchAdmission } from './metrics/watch-process.ts'
@@ -116,6 +117,7 @@ export function createApp(office: AppContext, options: AppOptions = {}): Hono<Ht
     await next()
   })
   app.route('/', healthRoutes(office, isReady))
+  app.route('/', securityTxt(office))
 
   app.get('/v1/openapi.json', context => context.json(openApi(table, office.config.publicUrl)))
   app.route('/v1/docs', docsRoutes())
