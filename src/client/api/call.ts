@@ -127,7 +127,9 @@ async function send(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new OfflineError('no answer', { cause: error })
+    // A device that knows that it has no network has sent nothing.
+    const isUnsure = isWrite(endpoint) && globalThis.navigator?.onLine !== false
+    throw new OfflineError('no answer', { cause: error, isUnsure })
   }
 }
 

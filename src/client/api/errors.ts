@@ -22,7 +22,13 @@ export class InvalidResponseError extends Error {
   override name = 'InvalidResponseError'
 }
 
-/** No answer came: no network, or the server is gone. */
+/** No answer came: no network, or the server is gone. `isUnsure`: a write may have reached the server before. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
+  readonly isUnsure: boolean
+
+  constructor(message?: string, { isUnsure = false, ...options }: ErrorOptions & { isUnsure?: boolean } = {}) {
+    super(message, options)
+    this.isUnsure = isUnsure
+  }
 }

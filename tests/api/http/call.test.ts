@@ -42,3 +42,12 @@ it('signs nobody out because the office is busy', async () => {
   await expect(call(peopleEndpoints.viewProfile, {})).rejects.toThrow(ApiError)
   expect(lost()).toBe(0)
 })
+
+it('is unsure of a write that got no answer, and of nothing else', async () => {
+  const { call } = await phone(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const write = call(peopleEndpoints.updateSetting, { body: {} as never })
+  await expect(write).rejects.toMatchObject({ name: 'OfflineError', isUnsure: true })
+  await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError', isUnsure: false })
+})
