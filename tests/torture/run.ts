@@ -1,7 +1,7 @@
 /**
- * `npm run torture [-- races model deadline cuts office sockets kills databases feeds index wild]`: the long versions of the short
+ * `npm run torture [-- races model deadline cuts office sockets kills databases feeds index news wild]`: the long versions of the short
  * API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
- * OFFICE_KILLS, SOCKET_SECONDS, KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, WILD_REQUESTS and SEED change the length or the
+ * OFFICE_KILLS, SOCKET_SECONDS, KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS and SEED change the length or the
  * run. With DATABASE_URL everything except the kills runs on that server, in a separate database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -27,6 +27,7 @@ import { cutOffice } from './cut-office.ts'
 import { deadlineRush } from './deadline-rush.ts'
 import { indexRounds } from './index-rounds.ts'
 import { modelRounds } from './model-rounds.ts'
+import { newsRounds } from './news-rounds.ts'
 import { officeRounds } from './office-rounds.ts'
 import { raceRounds } from './race-rounds.ts'
 
@@ -120,6 +121,16 @@ const PROFILES = {
       }),
     )
     return { report, kept: report.differences.length === 0 && report.lots > report.questions / 2 }
+  },
+  news: async () => {
+    const report = await onOwnDatabase(connection =>
+      onPool(connection, db => {
+        const [searches, lots] = [numberOf('NEWS_SEARCHES', 10_000), numberOf('NEWS_LOTS', 20_000)]
+        return newsRounds({ db, connection, at: new Date(INDEX_NOW), searches, lots, seed })
+      }),
+    )
+    const { doubled, wrong, told, toldAfterS } = report
+    return { report, kept: doubled === 0 && wrong.length === 0 && told > 0 && toldAfterS <= 120 }
   },
   wild: async () => {
     const report = await onOwnDatabase(connection =>
