@@ -63,7 +63,11 @@ export const endlessQuery = (pageType: PageType, search: ListingSearch, pageSize
 }
 
 export const filtersQuery = (pageType: PageType, query: LotFilterQuery) =>
-  queryOptions({ ...ask(lotsEndpoints.filters, { params: { pageType }, query }), placeholderData: keepPreviousData })
+  queryOptions({
+    ...ask(lotsEndpoints.filters, { params: { pageType }, query }),
+    placeholderData: keepPreviousData,
+    meta: { keep: 2 },
+  })
 
 export const makersQuery = (pageType: PageType) =>
   queryOptions({ ...ask(lotsEndpoints.maker, { params: { pageType } }), staleTime: 600_000, meta: { keep: 5 } })

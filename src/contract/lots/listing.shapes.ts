@@ -91,6 +91,8 @@ export const Filters = v.object({
     model: v.array(CountedOption),
   }),
   range: ranges,
+  /** Lots by sale day under all filters but the chosen days. A day without a lot is left out, and so are all days of a listing without them. */
+  days: v.array(v.object({ value: v.string(), counter: v.number() })),
   totalSearchResults: v.number(),
   totalResults: v.number(),
 })

@@ -44,6 +44,7 @@ export async function filtersAnswer(db: Db, counted: Facets, language: Language)
     range: Object.fromEntries(
       LOT_RANGES.map(range => [range, rangeBounds(range, counted.bounds[range])]),
     ) as Filters['range'],
+    days: counted.days.map(({ value, count }) => ({ value, counter: count })),
     totalSearchResults: counted.total,
     totalResults: counted.all,
   }

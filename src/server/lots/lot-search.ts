@@ -34,6 +34,8 @@ export type Facets = {
   /** Without any criteria. */
   all: number
   counts: Record<CountedField, ValueCount[]>
+  /** Lots by sale day under all criteria but the chosen days; days without a lot are left out. Empty for a listing without days. */
+  days: ValueCount[]
   bounds: Record<LotRange, { min: number; max: number } | null>
 }
 

@@ -52,6 +52,12 @@ function expectedCounts(pageType: PageType, query: LotFilterQuery, field: FacetF
   return field === 'status' && unsold > 0 ? { ...counts, 4539: unsold } : counts
 }
 
+function expectedDays(pageType: PageType, { auctionDate: _, ...others }: LotFilterQuery): Record<string, number> {
+  if (!PAGE_TYPES[pageType].hasDays) return {}
+  const found = Object.groupBy(lotsUnder(lots, { pageType, today }, others), lot => lot.auction_day!)
+  return Object.fromEntries(Object.entries(found).map(([day, onDay]) => [day, onDay!.length]))
+}
+
 function expectedRange(pageType: PageType, query: LotFilterQuery, field: RangeField) {
   const values = lotsUnder(lots, { pageType, today }, query, field)
     .map(RANGE_VALUE[field])
@@ -77,6 +83,7 @@ async function agree(pageType: PageType, query: LotFilterQuery): Promise<void> {
   const filters: Filters = await buyer.call(lotsEndpoints.filters, { params: { pageType }, query })
   expect([filters.totalSearchResults, filters.totalResults], about).toEqual([expected.length, all])
   expect(countsOf(attributes.maker), `maker of ${about}`).toEqual(expectedCounts(pageType, query, 'maker'))
+  expect(countsOf(filters.days), `days of ${about}`).toEqual(expectedDays(pageType, query))
   for (const field of ['condition', 'gearbox', 'color', 'status', 'auction'] as const)
     expect(countsOf(filters.selects[field]), `${field} of ${about}`).toEqual(expectedCounts(pageType, query, field))
   expect(countsOf(filters.selects.model), `model of ${about}`).toEqual(

@@ -32,6 +32,7 @@ async function openFilters(query = '') {
       return Response.json({
         selects: NONE,
         range: RANGE,
+        days: [],
         totalSearchResults: 3,
         totalResults: 600,
         chassis: [],
@@ -40,7 +41,7 @@ async function openFilters(query = '') {
       })
     if (!address.includes('/filters')) return Response.json([])
     counted.push(decodeURIComponent(address.split('?')[1] ?? ''))
-    return Response.json({ selects: NONE, range: RANGE, totalSearchResults: 41, totalResults: 600 })
+    return Response.json({ selects: NONE, range: RANGE, days: [], totalSearchResults: 41, totalResults: 600 })
   })
   const drawn: FilterDraft[] = []
   function Filters() {

@@ -1,39 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { onceLaidOut } from '#client/ui/hooks/once-laid-out.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { DayChip } from '#client/ui/tag/DayChip.tsx'
-import { scheduleQuery } from '../lots.api.ts'
-import { dayState, hallsOf, toggleDay } from './day-choice.ts'
-import { readList } from './listing-search.ts'
+import { filtersQuery, scheduleQuery } from '../lots.api.ts'
+import { dayState, toggleDay } from './day-choice.ts'
+import { filterRequest, readList } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { useDayChoice } from './use-day-choice.tsx'
 import { useListingState } from './use-listing-state.ts'
 import { useDayLabel } from './use-day-label.ts'
 
-/** The six sale days as buttons. The count is of lots. On a day with some auctions selected, only those auctions count. */
+/** The six sale days as buttons. Each counts the lots that the other filters find on that day. */
 export function DayChips({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const dayLabel = useDayLabel()
   const { search, setFilters } = useListingState()
-  const schedule = useQuery(scheduleQuery(pageType)).data ?? {}
+  const days = Object.keys(useQuery(scheduleQuery(pageType)).data ?? {})
+  const found = useQuery(filtersQuery(pageType, filterRequest(search))).data?.days
   const { choose, limitDialog } = useDayChoice(items => setFilters({ date: items.join(',') || undefined }))
   const chosen = readList(search.date)
+  const row = useRef<HTMLDivElement>(null)
+  const isDrawn = days.length > 0 && found !== undefined
+  useEffect(() => (isDrawn ? showChosen(row.current!) : undefined), [isDrawn])
   return (
-    <div className={styles.days} role="group" aria-label={t`Sale days`}>
+    <div ref={row} className={styles.days} role="group" aria-label={t`Sale days`}>
       <Chip strong={chosen.length === 0} selected={chosen.length === 0} onClick={() => choose([])}>
         <Trans>All days</Trans>
       </Chip>
-      {Object.entries(schedule).map(([day, halls]) => {
-        const state = dayState(chosen, day)
+      {days.map(day => {
+        const count = found && (found.find(({ value }) => value === day)?.counter ?? 0)
         return (
           <DayChip
             key={day}
-            state={state}
-            count={
-              state === 'partial' ? hallsOf(chosen, day) : grouped(halls.reduce((sum, { counter }) => sum + counter, 0))
-            }
+            state={dayState(chosen, day)}
+            count={count === undefined ? undefined : grouped(count)}
+            empty={count === 0}
             onPress={() => choose(toggleDay(chosen, day))}
           >
             {dayLabel(day)}
@@ -44,3 +49,12 @@ export function DayChips({ pageType }: { pageType: PageType }) {
     </div>
   )
 }
+
+/** Scrolls only the row, once: a tap on a day must not move the row under the finger. */
+const showChosen = (row: HTMLElement) =>
+  onceLaidOut(row, () => {
+    const day = row.querySelector('[aria-pressed=true], [aria-pressed=mixed]')
+    if (!day) return
+    const [outer, inner] = [row.getBoundingClientRect(), day.getBoundingClientRect()]
+    row.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 })
+  })

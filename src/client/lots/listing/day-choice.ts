@@ -8,11 +8,6 @@ export function dayState(chosen: readonly string[], day: string): 'off' | 'parti
   return chosen.some(item => dayOf(item) === day) ? 'partial' : 'off'
 }
 
-/** The number of single auctions selected on a day. */
-export function hallsOf(chosen: readonly string[], day: string): number {
-  return chosen.filter(item => item !== day && dayOf(item) === day).length
-}
-
 /** A click on a day selects the whole day, or clears a selected one, including its single auctions. */
 export function toggleDay(chosen: readonly string[], day: string): string[] {
   const others = chosen.filter(item => dayOf(item) !== day)

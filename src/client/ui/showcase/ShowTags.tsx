@@ -83,6 +83,9 @@ export function ShowTags() {
           <DayChip state="partial" count={2} onPress={() => {}}>
             Fri (05/22)
           </DayChip>
+          <DayChip state="off" count={0} empty onPress={() => {}}>
+            Mon (05/25)
+          </DayChip>
           <DayChip state="on" onPress={() => {}}>
             Sat (05/23)
           </DayChip>

@@ -1,20 +1,18 @@
 import { classNames } from '../class-names.ts'
 import styles from './Chip.module.css'
 
-/** A day: off, partly on (some of its halls), or fully on. `count` follows the name. */
+/** A day: off, partly on (some of its halls), or fully on. `count` follows the name; an empty day is gray and can still be chosen. */
 export const DayChip = ({
   state,
   count,
+  empty,
   onPress,
-  disabled,
-  className,
   children,
 }: {
   state: 'off' | 'partial' | 'on'
-  count?: string | number
+  count?: string | number | undefined
+  empty?: boolean | undefined
   onPress: () => void
-  disabled?: boolean
-  className?: string
   children: string
 }) => (
   <button
@@ -23,10 +21,9 @@ export const DayChip = ({
       styles.chip,
       state === 'on' && styles.selected,
       state === 'partial' && styles.partial,
-      className,
+      state === 'off' && empty && styles.empty,
     )}
     aria-pressed={state === 'partial' ? 'mixed' : state === 'on'}
-    disabled={disabled}
     onClick={onPress}
   >
     {children}

@@ -1,5 +1,6 @@
 import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { saleDays } from '#domain/time/tokyo.ts'
 import { COUNTED_FIELDS } from '#server/lots/lot-search.ts'
 import type { CountedField, Facets, LotQuery, LotSearch, ValueCount } from '#server/lots/lot-search.ts'
 import { invalid } from '#server/http/refused.ts'
@@ -70,7 +71,7 @@ async function facetsOf(
   wanted: readonly CountedField[],
 ): Promise<Facets> {
   const none = COUNTED_FIELDS.map(field => [field, [] as ValueCount[]] as const)
-  const [totals, counts, bounds] = await Promise.all([
+  const [totals, counts, days, bounds] = await Promise.all([
     market.totals(listing),
     Promise.all(
       wanted.map(async field => {
@@ -78,13 +79,27 @@ async function facetsOf(
         return [field, await numbered(office, listing, field, counted)] as const
       }),
     ),
+    daysOf(market, listing),
     Promise.all(LOT_RANGES.map(async range => [range, await market.bounds(listing, range)] as const)),
   ])
   return {
     ...totals,
     counts: Object.fromEntries([...none, ...counts]) as Facets['counts'],
+    days,
     bounds: Object.fromEntries(bounds) as Record<LotRange, { min: number; max: number } | null>,
   }
+}
+
+/** One question per sale day, as for the schedule. */
+async function daysOf(market: AskedMarket, listing: AskedListing): Promise<ValueCount[]> {
+  if (!pageTypeRecord(listing.pageType).hasDays) return []
+  const counts = await Promise.all(
+    saleDays(listing.today).map(async day => {
+      const criteria = { ...listing.criteria, days: [{ day, hall: null }] }
+      return { value: day, count: (await market.totals({ ...listing, criteria })).total }
+    }),
+  )
+  return counts.filter(({ count }) => count > 0)
 }
 
 /** Names as our numbers, where the field has them. */

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { CountedField, Facets, LotQuery } from '../lot-search.ts'
 import { COUNTED_COLUMN, allOf, conditionsOf, isNarrowed, rangeColumns } from './conditions.ts'
 import type { Conditions, FacetField } from './conditions.ts'
+import { countDays } from './count-days.ts'
 import { countListed } from './find-page.ts'
 import { readBounds, readCounts } from './read-facets.ts'
 import type { BoundsRow, CountsRow } from './read-facets.ts'
@@ -18,13 +19,14 @@ import type { BoundsRow, CountsRow } from './read-facets.ts'
 export async function countFacets(db: Db, query: LotQuery, wanted: readonly CountedField[]): Promise<Facets> {
   const conditions = conditionsOf(query)
   const bits = new Map([...conditions.facets.keys()].map((field, place) => [field, 1 << place]))
-  const [counts, bounds, all] = await Promise.all([
+  const [counts, bounds, all, days] = await Promise.all([
     countValues(db, wanted, { conditions, bits }),
     findBounds(db, query, { conditions, bits }),
     isNarrowed(conditions) ? countListed(db, query) : null,
+    countDays(db, query),
   ])
   const total = bounds.find(row => row.mask === 0)?.count ?? 0
-  return { total, all: all ?? total, counts: readCounts(counts, wanted, bits), bounds: readBounds(bounds, bits) }
+  return { total, all: all ?? total, counts: readCounts(counts, wanted, bits), days, bounds: readBounds(bounds, bits) }
 }
 
 type Masked = { conditions: Conditions; bits: Map<FacetField, number> }

@@ -4,6 +4,7 @@ import { COUNTED_FIELDS } from '../../lot-search.ts'
 import type { CountedField, Facets, ValueCount } from '../../lot-search.ts'
 import type { Segment } from '../segment/segment.ts'
 import { FACET_BIT, conditionsOn } from './conditions.ts'
+import { countDays } from './count-days.ts'
 import { countListed } from './count-listed.ts'
 import type { IndexQuery } from './index-query.ts'
 import { deadBetween, holdingPieces } from './live-segment.ts'
@@ -33,6 +34,7 @@ export function countFacets(
     counts: Object.fromEntries(
       COUNTED_FIELDS.map(field => [field, listOf(counts.get(field)).filter(({ value }) => value !== '')]),
     ) as Facets['counts'],
+    days: countDays(segments, query),
     bounds,
   }
 }

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DayChips } from './DayChips.tsx'
+import { openLots } from './listed-lots.fixture.tsx'
+
+const SCHEDULE = { '2026-11-24': [], '2026-11-25': [], '2026-11-26': [] }
+
+const ANY = { min: 0, max: 0, step: 1 }
+const NO_FILTERS = {
+  selects: { condition: [], gearbox: [], auction: [], status: [], color: [], chassis: [], model: [] },
+  range: { mileage: ANY, engine: ANY, year: ANY, startPrice: ANY, finishPrice: ANY },
+  totalSearchResults: 0,
+  totalResults: 0,
+}
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the days against a server that finds 1 280 lots on one day, and 7 of them of the maker 1. */
+async function openDays(query: string) {
+  const answers = { '/auction-list': () => SCHEDULE, '/filters': daysFound }
+  const address = await openLots(() => <DayChips pageType="car-auction" />, [], query, 'car-auction', answers)
+  await screen.findByRole('button', { name: /^Wed.*\d$/ })
+  return address
+}
+const daysFound = (asked: URLSearchParams) => ({
+  ...NO_FILTERS,
+  days: [{ value: '2026-11-25', counter: asked.get('makerId') === '1' ? 7 : 1280 }],
+})
+const day = (name: RegExp) => screen.getByRole('button', { name })
+
+test('a day counts what the filters find on it', async () => {
+  await openDays('')
+  expect(day(/^Wed/).textContent).toMatch(/1\s280$/)
+  cleanup()
+  await openDays('?maker=1')
+  expect(day(/^Wed/).textContent).toMatch(/7$/)
+})
+
+test('a day without a lot is gray, says 0, and can be chosen', async () => {
+  const address = await openDays('')
+  expect(day(/^Tue/).textContent).toMatch(/\D0$/)
+  expect(day(/^Tue/).className).toContain('empty')
+  expect(day(/^Wed/).className).not.toContain('empty')
+  await userEvent.click(day(/^Tue/))
+  expect(address()).toMatchObject({ date: '2026-11-24' })
+  expect(day(/^Tue/).className).not.toContain('empty')
+})
+
+test('a row that runs out of the screen opens at the chosen day', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      #call: () => void
+      constructor(call: () => void) {
+        this.#call = call
+      }
+      observe() {
+        this.#call()
+      }
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return (this.role === 'group' ? { left: 0, width: 390 } : { left: 500, width: 110 }) as DOMRect
+  })
+  await openDays('?date=2026-11-26')
+  expect(scrolled).toHaveBeenCalledWith({ left: 500 - (390 - 110) / 2 })
+})
