@@ -9,6 +9,8 @@ export function useFailureText(): (error: Error | null) => string | null {
     if (error instanceof OfflineError && error.isUnsure)
       return t`The connection broke before an answer came. Check whether it was saved before you try again.`
     if (error instanceof OfflineError) return t`No connection. Nothing was sent. Try again when you are online.`
+    if (error instanceof ApiError && error.code === 'unavailable')
+      return t`The server is starting or busy. Nothing was changed. Try again in a minute.`
     if (error instanceof ApiError && error.message && error.status < 500) return error.message
     return t`Something went wrong. The information has not been changed.`
   }
