@@ -127,8 +127,8 @@ async function send(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    // A device that knows that it has no network has sent nothing.
-    const isUnsure = isWrite(endpoint) && globalThis.navigator?.onLine !== false
+    // A device that knows that it has no network has sent nothing. A public write saves nothing of the person's: it is simply tried again.
+    const isUnsure = isWrite(endpoint) && endpoint.access !== 'public' && globalThis.navigator?.onLine !== false
     throw new OfflineError('no answer', { cause: error, isUnsure })
   }
 }
