@@ -119,6 +119,7 @@ const SERVER_BASE = [
   'picture-painter.ts',
   'queue',
   'repeat.ts',
+  'version.ts',
 ]
 const SERVER_TOP = ['app.ts', 'jobs.ts', 'main.ts', 'cli']
 export const CLIENT_LAYERS = [['ui', 'device'], ['api'], ['format', 'navigation']]

@@ -45,6 +45,8 @@ export const Profile = v.object({
   }),
   /** He must set up a second factor before anything else. Absent in answers of older servers. */
   mustAddFactor: v.optional(v.boolean()),
+  /** Of the server, such as `0.1.0 (8b19992)`. Absent in answers of older servers. */
+  version: v.optional(v.string()),
   balanceInfo: BalanceInfo,
   permission: v.object(flags),
 })

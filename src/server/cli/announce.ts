@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/demo-accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/http/log.ts'
 import { mailWay } from '#server/mail/mail-way.ts'
+import { VERSION } from '#server/version.ts'
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
 
@@ -17,7 +18,7 @@ export function announce(
     log.warn(
       'Nobody receives mail: SMTP_URL is not set, and what is written is only kept. `npm run user -- link <email>` prints a link to set a password',
     )
-  log.info({ address, ms: Math.round(performance.now()) }, 'Minato is ready')
+  log.info({ version: VERSION, address, ms: Math.round(performance.now()) }, 'Minato is ready')
   // Whoever reads the log by a program reads stdout, and gets the address from it. People see both.
   if (stdout.isTTY) stdout.write(forPeople(address, config.demo))
   else if (config.demo) stderr.write(forPeople(address, true))
@@ -30,5 +31,5 @@ function forPeople(address: string, demo: boolean): string {
       `  ${email.padEnd(width)}  ${fullName}${kind === 'disabled' ? ', cannot sign in' : ''}`,
   )
   const lines = demo ? ['', ...accounts, `  Password of each: ${DEMO_PASSWORD}`] : []
-  return ['', `  ${address}`, ...lines, '', ''].join('\n')
+  return ['', `  Minato ${VERSION}`, `  ${address}`, ...lines, '', ''].join('\n')
 }

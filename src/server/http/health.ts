@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { mailWay } from '#server/mail/mail-way.ts'
+import { VERSION } from '#server/version.ts'
 import type { AppContext } from './context.ts'
 import type { HttpEnv } from './router.ts'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, i.e. the database answers within two seconds and `isReady` is true (migrations,
+ * `/healthz`: the process is alive, and which version it is. `/readyz`: it can serve, i.e. the database answers within two seconds and `isReady` is true (migrations,
  * market); also reports where e-mail goes. Anybody may call them, so they reveal nothing else.
  */
 export function healthRoutes(office: AppContext, isReady: () => boolean): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  routes.get('/healthz', context => context.json({ alive: true }, 200, NO_STORE))
+  routes.get('/healthz', context => context.json({ alive: true, version: VERSION }, 200, NO_STORE))
   routes.get('/readyz', async context => {
     const database = await answersSoon(office)
     const ready = database && isReady()

@@ -2,6 +2,7 @@ import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { invoicePath } from '#domain/purchases/invoice-path.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { VERSION } from '#server/version.ts'
 import { balanceInfo } from './balance.ts'
 import { findUser, lastInvoice } from './people.queries.ts'
 
@@ -30,6 +31,7 @@ export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({
       userType: viewer.userType,
     },
     mustAddFactor: viewer.secondFactor === 'needed',
+    version: VERSION,
     balanceInfo: balanceInfo(user, tokyoDay(now)),
     permission: viewer.permission,
   }

@@ -298,6 +298,14 @@ describe('pictures', () => {
   })
 })
 
+it('says which version runs', async () => {
+  const answer = await t.visitor().fetch('/healthz')
+  expect(await answer.json()).toEqual({
+    alive: true,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+( \([0-9a-f]{7,}\))?$/),
+  })
+})
+
 it('answers with the office’s time, by which phones count down', async () => {
   const answer = await t.visitor().fetch('/healthz')
   expect(answer.headers.get('date')).toBe(t.clock.now().toUTCString())

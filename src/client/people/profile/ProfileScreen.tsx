@@ -32,7 +32,7 @@ export function ProfileScreen({
   changeLanguage: (language: Language) => void
 }) {
   const { t, i18n } = useLingui()
-  const { detail, balanceInfo } = useProfile()
+  const { detail, balanceInfo, version } = useProfile()
   const kind = USER_KINDS.find(one => one === detail.userLevel)
   // The stored profile may be a minute old, and older than a change just saved.
   useQuery({ ...profileQuery, refetchOnMount: 'always' })
@@ -89,11 +89,11 @@ export function ProfileScreen({
         </div>
         <PushPanel />
       </div>
-      {build && (
-        <p className={styles.build}>
-          <Trans>Version {build}</Trans>
-        </p>
-      )}
+      <p className={styles.build}>
+        {version && <Trans>Minato {version}</Trans>}
+        {version && build && ' · '}
+        {build && <Trans>App on this device {build}</Trans>}
+      </p>
     </div>
   )
 }

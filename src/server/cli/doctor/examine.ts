@@ -7,6 +7,7 @@ import { readFeeds } from '#server/feed/polling/read-feeds.ts'
 import { createLog } from '#server/http/log.ts'
 import { OPEN_NETWORK } from '#server/push/push-service.ts'
 import type { PushDoor } from '#server/push/push-service.ts'
+import { VERSION } from '#server/version.ts'
 import { askMachine, clock } from './clock.ts'
 import { database } from './database.ts'
 import { disk } from './disk.ts'
@@ -37,6 +38,7 @@ export async function examine(
     return [bad('settings', reasonOf(error))]
   }
   const findings = [
+    good('version', `This is Minato ${VERSION}.`),
     good('settings', 'Every variable has a usable value.'),
     await disk(config),
     mail(config),
