@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 it('starts on an empty folder, answers, stops cleanly on SIGTERM, and finds everything again', async () => {
   const env = { DATA_DIR: temporaryFolder() }
   const first = await runningServer(env)
-  expect(await (await fetch(`${first.address}/healthz`)).json()).toEqual({ alive: true })
+  expect(await (await fetch(`${first.address}/healthz`)).json()).toMatchObject({ alive: true })
   expect(await (await fetch(`${first.address}/readyz`)).json()).toEqual({ ready: true, database: true, mail: 'kept' })
   const traced = await fetch(`${first.address}/v1/site/get-language`, { headers: { 'x-request-id': 'trace-12345678' } })
   expect(traced.status).toBe(200)
