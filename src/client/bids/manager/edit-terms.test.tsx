@@ -82,11 +82,14 @@ describe('amount and terms', () => {
     const office = managersOffice(row, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
     await showManager()
     const [pencil] = await screen.findAllByRole('button', { name: /^Change amount and terms/ })
-    // Another write on this screen reloads the list, as a live change does.
+    // Another write on this screen reloads the list, as a live change does; it is answered once the other manager has changed the bid.
+    const { promise, resolve: answerWrite } = Promise.withResolvers<void>()
+    office.wait = promise
     await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of lot 40' }))
     await userEvent.click(pencil!)
     const form = await dialog('Bid on lot 3214')
     office.bids = office.bids.map(one => (one.bidId === 77 ? { ...one, bidAmount: 1_400_000, version: 6 } : one))
+    answerWrite()
     await waitFor(() =>
       expect(within(form).getByRole('status').textContent).toMatch(/Amount: 1.350.000.¥ → 1.400.000.¥/),
     )
