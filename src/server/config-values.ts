@@ -10,6 +10,15 @@ export const wholeNumber = (from: number, to: number) =>
     v.transform(Number),
   )
 
+const HOUR_MS = 3_600_000
+
+/** `6h`, `24h` or `7d`, as milliseconds. */
+export const span = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,2}[hd]$/, 'must be hours or days, such as 6h, 24h or 7d'),
+  v.transform(text => Number(text.slice(0, -1)) * (text.endsWith('d') ? 24 : 1) * HOUR_MS),
+)
+
 /** `9464`, for this machine alone, or `10.0.0.5:9464`. */
 export const listenAddress = v.pipe(
   v.string(),

@@ -11,6 +11,7 @@ describe('the environment', () => {
       metrics: null,
       dataDir: resolve('.data'),
       databaseUrl: null,
+      backup: null,
       publicUrl: 'http://localhost:8080',
       trustProxy: 0,
       smtpUrl: null,
@@ -142,6 +143,18 @@ describe('the environment', () => {
     expect(() => readConfig({ ...OFFICE, OFFICE_URL })).toThrow('OFFICE_URL: must be an address such as https://')
   })
 
+  test('backups are made daily and kept for two weeks, unless told', () => {
+    const HOUR = 3_600_000
+    const backup = (env: Record<string, string>) => readConfig({ BACKUP_DIR: '/srv/backups', ...env }).backup
+    expect(backup({})).toEqual({ dir: '/srv/backups', everyMs: 24 * HOUR, keepDays: 14 })
+    expect(backup({ BACKUP_EVERY: '6h', BACKUP_KEEP: '90' })).toMatchObject({ everyMs: 6 * HOUR, keepDays: 90 })
+    expect(backup({ BACKUP_EVERY: '7d' })).toMatchObject({ everyMs: 168 * HOUR })
+    for (const name of ['BACKUP_EVERY', 'BACKUP_KEEP'])
+      expect(() => readConfig({ [name]: name === 'BACKUP_KEEP' ? '9' : '9h' })).toThrow(
+        `BACKUP_DIR: must be set together with ${name}`,
+      )
+  })
+
   test('feeds are separated by commas', () => {
     expect(readConfig({ FEEDS: 'a, b,' }).feeds).toEqual(['a', 'b'])
   })
@@ -165,6 +178,9 @@ describe('the environment', () => {
     ['COMPANY_LINKS', 'Telegram=javascript:alert(1)', 'must be names with addresses'],
     ['COMPANY_LINKS', 'https://t.me/minato', 'must be names with addresses'],
     ['PORT', '80a', 'must be a whole number from 0 to 65535'],
+    ['BACKUP_EVERY', '90m', 'must be hours or days, such as 6h, 24h or 7d'],
+    ['BACKUP_EVERY', '0h', 'must be hours or days'],
+    ['BACKUP_KEEP', '0', 'must be a whole number from 1 to 3650'],
     ['PORT', '65536', 'must be a whole number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://db/minato', 'must be an address such as postgres://'],
     ['PUBLIC_URL', 'minato.example', 'must be an address such as https://'],

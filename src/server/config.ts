@@ -5,6 +5,7 @@ import { isThisMachine, openDemo } from './http/open-demo.ts'
 import {
   wholeNumber,
   listenAddress,
+  span,
   url,
   isBareOrigin,
   list,
@@ -27,6 +28,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL 15 or newer; null starts the embedded one inside `dataDir`. */
   databaseUrl: string | null
+  /** Where backups are made by schedule, how often, and for how many days they are kept. Null: none are. */
+  backup: { dir: string; everyMs: number; keepDays: number } | null
   /** The origin that buyers type, without a trailing slash. */
   publicUrl: string
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
@@ -88,7 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...others
   } = parsed.output
   const { MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, COMPANY_LINKS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
-  const { OFFICE_URL, OFFICE_SECRET } = others
+  const { OFFICE_URL, OFFICE_SECRET, BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP } = others
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length && !OFFICE_URL
   const demo = DEMO ?? nothingConfigured
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -99,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: METRICS_PORT ?? null,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    backup: BACKUP_DIR
+      ? { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keepDays: BACKUP_KEEP ?? 14 }
+      : null,
     publicUrl,
     trustProxy: TRUST_PROXY,
     smtpUrl: SMTP_URL ?? null,
@@ -121,6 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** An address and a number that belong to nobody: both are reserved for examples (RFC 2606, Ofcom's numbers for drama). */
 const DEMO_COMPANY = { email: 'help@minato.example', phone: '+44 20 7946 0018' }
 
+const DAY_MS = 86_400_000
+
 const Variables = v.object({
   PORT: v.optional(wholeNumber(0, 65535), '8080'),
   METRICS_PORT: v.optional(listenAddress),
@@ -128,6 +136,9 @@ const Variables = v.object({
   DATABASE_URL: v.optional(
     url(['postgres:', 'postgresql:'], 'must be an address such as postgres://user:password@host:5432/minato'),
   ),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_EVERY: v.optional(span),
+  BACKUP_KEEP: v.optional(wholeNumber(1, 3650)),
   PUBLIC_URL: v.optional(
     v.pipe(
       url(['http:', 'https:'], 'must be an address such as https://minato.example'),
@@ -192,7 +203,7 @@ const Variables = v.object({
     ),
   ),
 })
-/** One without the other would leave bids unsent, or accept results from anybody. */
+/** A bidding office without its secret would leave bids unsent, or accept results from anybody. */
 const Environment = v.pipe(
   Variables,
   v.forward(
@@ -210,5 +221,21 @@ const Environment = v.pipe(
       'must be set together with OFFICE_SECRET',
     ),
     ['OFFICE_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['BACKUP_DIR'], ['BACKUP_EVERY']],
+      given => given.BACKUP_DIR !== undefined || given.BACKUP_EVERY === undefined,
+      'must be set together with BACKUP_EVERY',
+    ),
+    ['BACKUP_DIR'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['BACKUP_DIR'], ['BACKUP_KEEP']],
+      given => given.BACKUP_DIR !== undefined || given.BACKUP_KEEP === undefined,
+      'must be set together with BACKUP_KEEP',
+    ),
+    ['BACKUP_DIR'],
   ),
 )

@@ -1,5 +1,7 @@
+import type { ClientConfig } from 'pg'
 import { answerRequest } from './auth/answer-request.ts'
 import { forgetOldSessions } from './auth/forget-old-sessions.ts'
+import { makeDueBackup } from './backups/make-due-backup.ts'
 import type { BiddingOffice } from './bidding-office/bidding-office.ts'
 import { handOver } from './bidding-office/hand-over.ts'
 import { lapseNegotiation } from '#server/bids/negotiations/lapse.ts'
@@ -28,6 +30,8 @@ type Ports = {
   market?: Db
   /** Null: managers inform the hall themselves. */
   office?: BiddingOffice | null
+  /** The address of the database: a backup is read on a session of its own. Without it, or without BACKUP_DIR, none is made. */
+  connection?: ClientConfig
   /** Imports what is due of a source of FEEDS. */
   takeTurns?: (source: string) => Promise<void>
 }
@@ -37,7 +41,7 @@ type Ports = {
  */
 export function jobHandlers(
   context: AppContext,
-  { market = context.db, office = null, takeTurns }: Ports = {},
+  { market = context.db, office = null, connection, takeTurns }: Ports = {},
 ): Handlers {
   const { smtpUrl } = context.config
   const transport = smtpUrl ? smtpTransport(smtpUrl) : null
@@ -53,6 +57,7 @@ export function jobHandlers(
     push: message => sendPush(context, message),
     'push-events': ({ userIds }) => handOut(context, userIds),
     'search-matches': range => matchSearches(context, market, range),
+    ...(connection && context.config.backup && { backups: () => makeDueBackup(context, connection) }),
     ...(takeTurns && { 'feed-imports': ({ source }) => takeTurns(source) }),
     ...(transport && { mail: ({ mailId }) => sendMail(context, transport, mailId) }),
   }

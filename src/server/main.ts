@@ -125,7 +125,12 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     const feed = feeds.find(({ adapter }) => adapter.name === source)
     if (feed) await takeTurns(feeding, feed, { signal })
   }
-  const ports = { market: db, office: biddingOfficeOf(behind), ...(feeds.length > 0 && { takeTurns: takeTurnsOf }) }
+  const ports = {
+    market: db,
+    office: biddingOfficeOf(behind),
+    connection: database.connection,
+    ...(feeds.length > 0 && { takeTurns: takeTurnsOf }),
+  }
   const workers = await startWorkers(database.connection, jobHandlers(behind, ports), log)
   undo.push(() => workers.stop())
   undo.push(async () => stopping.abort())

@@ -9,6 +9,7 @@ export type Breach = string
  */
 export const SERVER_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
+  backups: ['photos', 'purchases'],
   bids: ['chat', 'people', 'photos', 'push', 'site'],
   chat: ['push'],
   costs: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Kinds of work behind an answer that a person can send again. Imports and cleaning up come back by themselves. */
+/** Kinds of work behind an answer that a person can send again. Imports, backups and cleaning up come back by themselves. */
 export const FAILED_JOB_KINDS = [
   'account-requests',
   'bid-emails',

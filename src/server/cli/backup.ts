@@ -1,5 +1,5 @@
 import { backUp, mustBeFree } from '#server/db/backup.ts'
-import { KEPT_FOLDERS } from './kept-folders.ts'
+import { KEPT_FOLDERS } from '#server/backups/kept-folders.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run backup -- file: works while Minato is running, too.

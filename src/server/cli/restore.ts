@@ -1,6 +1,6 @@
 import { mustBeThere } from '#server/db/backup-lines.ts'
 import { restore } from '#server/db/restore.ts'
-import { KEPT_FOLDERS } from './kept-folders.ts'
+import { KEPT_FOLDERS } from '#server/backups/kept-folders.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run restore -- file: into an empty DATA_DIR or DATABASE_URL, with no Minato running on it.

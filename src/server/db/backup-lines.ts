@@ -1,19 +1,35 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
-import { BackupError, endOfRows, firstLine, type BackupHead } from './backup-format.ts'
+import { BackupError, endOfRows, firstLine, type BackupEnd, type BackupHead } from './backup-format.ts'
 
-/** Reads the file to its end and returns its head. Throws if it is not a backup or incomplete. */
+/**
+ * Reads the file to its end and returns its head. Throws if it is not a backup, incomplete, damaged (gzip has a checksum), or holds another number
+ * of tables, rows or files than its end says.
+ */
 export async function checkWhole(file: string): Promise<BackupHead> {
   await mustBeThere(file)
   const lines = linesOf(file)
   try {
     if (String((await lines.next()).value) !== firstLine) throw new BackupError(`${file} is not a backup of Minato`)
     const head = JSON.parse(String((await lines.next()).value)) as BackupHead
+    const seen: BackupEnd = { tables: 0, rows: 0, files: 0 }
     for (;;) {
-      const [keyword] = await nextHead(lines)
-      if (keyword === 'end') return head
-      if (keyword === 'table' || keyword === 'file') await skipRows(lines)
+      const [keyword, value] = await nextHead(lines)
+      if (keyword === 'end') {
+        if (!isDeepStrictEqual(value, seen)) throw new BackupError(`${file} holds less or more than was backed up`)
+        // What follows the end is nothing but the checksum.
+        await lines.next()
+        return head
+      }
+      if (keyword === 'table') {
+        seen.tables += 1
+        seen.rows += await skipRows(lines)
+      } else if (keyword === 'file') {
+        seen.files += 1
+        await skipRows(lines)
+      }
     }
   } catch (error) {
     if (error instanceof BackupError) throw error
@@ -41,9 +57,12 @@ export async function* rowsOf(lines: Lines): AsyncGenerator<Buffer> {
   }
 }
 
-export async function skipRows(lines: Lines): Promise<void> {
+/** Returns how many. */
+export async function skipRows(lines: Lines): Promise<number> {
   const rows = rowsOf(lines)
-  while (!(await rows.next()).done);
+  let count = 0
+  while (!(await rows.next()).done) count += 1
+  return count
 }
 
 /** The next line that is not a row. */

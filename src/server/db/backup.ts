@@ -17,11 +17,12 @@ import {
   type SequenceState,
   type TableHead,
 } from './backup-format.ts'
+import { checkWhole } from './backup-lines.ts'
 import { ownSession } from './own-session.ts'
 
 /**
  * Writes the database's state at one instant, and the kept files, into `file` (format: `backup-format.ts`), while the server keeps running.
- * The file gets its name only once it is complete and on disk.
+ * The file gets its name only once it is on disk and was read back whole.
  */
 export async function backUp(
   connection: ClientConfig,
@@ -38,6 +39,7 @@ export async function backUp(
     await client.query(copySettings)
     const end = await writeFile(client, draft, now, kept)
     await client.query('commit')
+    await checkWhole(draft)
     await rename(draft, file)
     return end
   } catch (error) {

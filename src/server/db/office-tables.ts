@@ -7,7 +7,7 @@ type Json<T> = ColumnType<T, string, string>
 export type OfficeRow = Record<string, string | number | boolean | null>
 
 /**
- * The tables of the back office; see migrations/0003_site.sql, 0008_bidding_office.sql, 0013_orders.sql and 0015_feeds.sql.
+ * The tables of the back office; see migrations/0003_site.sql, 0008_bidding_office.sql, 0013_orders.sql, 0015_feeds.sql and 0035_backups.sql.
  */
 export type OfficeTables = {
   notices: {
@@ -107,6 +107,13 @@ export type OfficeTables = {
     status: number
     sold_price: number | null
     refused: ResultRefusal | null
+  }
+  backup_state: {
+    good_at: Date | null
+    good_file: string | null
+    good_bytes: number | null
+    failed_at: Date | null
+    failure: string | null
   }
   office_sequences: { jas_id: number; sequence: number }
 }

@@ -339,6 +339,19 @@ CREATE TABLE account_requests (
 CREATE INDEX account_requests_of_email ON account_requests USING btree (email, asked_at);
 CREATE INDEX account_requests_of_ip ON account_requests USING btree (ip, asked_at);
 
+CREATE TABLE backup_state (
+  good_at timestamp with time zone,
+  good_file text,
+  good_bytes bigint,
+  failed_at timestamp with time zone,
+  failure text,
+  one boolean NOT NULL DEFAULT true,
+  CONSTRAINT backup_state_pkey PRIMARY KEY (one),
+  CONSTRAINT backup_state_failure_whole CHECK (num_nulls(failed_at, failure) = ANY (ARRAY[0, 2])),
+  CONSTRAINT backup_state_good_whole CHECK (num_nulls(good_at, good_file, good_bytes) = ANY (ARRAY[0, 3])),
+  CONSTRAINT backup_state_one CHECK (one)
+);
+
 CREATE TABLE bid_counts (
   auction_day date NOT NULL,
   status smallint NOT NULL,

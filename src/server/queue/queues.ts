@@ -3,6 +3,7 @@ import type { PushNews } from '#domain/push/push-news.ts'
 /** What each kind of job carries: ids, and what does not change until it runs. */
 export type JobData = {
   'account-requests': { requestId: number }
+  backups: Record<string, never>
   /** `dueAt` tells it from the e-mail about a later status. */
   'bid-emails': { bidId: number; dueAt: string }
   /** `dueAt` tells it from a later e-mail to the same reader. */
@@ -47,6 +48,16 @@ export const QUEUES: Record<JobName, Queue> = {
     lookEverySeconds: 0.5,
     retries: { times: 20, first: 5, longest: 300 },
     longestSeconds: 60,
+  },
+  // One that fails is tried again for most of a day; until then the schedule adds no other.
+  backups: {
+    atOnce: 1,
+    isLong: true,
+    isExclusive: true,
+    lookEverySeconds: 30,
+    retries: { times: 20, first: 60, longest: 3600 },
+    longestSeconds: 6 * 3600,
+    schedule: '17 * * * *',
   },
   'bid-emails': {
     atOnce: 4,

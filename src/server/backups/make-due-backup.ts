@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { systemClock } from '#server/clock.ts'
+import { backUp } from '#server/db/backup.ts'
+import { BackupError, type BackupEnd } from '#server/db/backup-format.ts'
+import { isDatabaseGone } from '#server/db/is-gone.ts'
+import { reasonOf } from '#server/db/outage.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { backupName, faultOf, folderFault, sweepBackups } from './backup-folder.ts'
+import { backupState, noteFailure, noteGood } from './backups.queries.ts'
+import { KEPT_FOLDERS } from './kept-folders.ts'
+
+type BackingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>
+
+/** The job looks once an hour. One that is due before the next look would otherwise come an hour later every day. */
+const EARLY_MS = 30 * 60_000
+
+/** Makes a backup in BACKUP_DIR if the last good one is old enough, reads it back, and removes those that are too old. */
+export async function makeDueBackup(context: BackingContext, connection: ClientConfig): Promise<void> {
+  const { db, clock, config, log } = context
+  if (!config.backup) return
+  const { dir, everyMs, keepDays } = config.backup
+  const now = clock.now()
+  const { good_at: goodAt } = await backupState(db)
+  if (goodAt && now.getTime() - goodAt.getTime() < everyMs - EARLY_MS) return
+  const name = backupName(now)
+  try {
+    const { bytes, ...end } = await write(connection, dir, name, { now, dataDir: config.dataDir })
+    await noteGood(db, { good_at: now, good_file: name, good_bytes: bytes })
+    log.info({ file: join(dir, name), bytes, ...end }, 'A backup was made and read back')
+  } catch (error) {
+    if (isDatabaseGone(error)) throw error
+    const failure = faultOf(error, dir)
+    await noteFailure(db, { failed_at: clock.now(), failure })
+    throw new BackupError(`No backup was made. ${failure}`, { cause: error })
+  }
+  // The new backup is good, whatever becomes of the old ones.
+  const old = { now, systemNow: systemClock.now(), keepDays, kept: name }
+  await sweepBackups(dir, old).catch((error: unknown) =>
+    log.warn({ reason: reasonOf(error) }, 'Old backups could not be removed'),
+  )
+}
+
+async function write(
+  connection: ClientConfig,
+  dir: string,
+  name: string,
+  { now, dataDir }: { now: Date; dataDir: string },
+): Promise<BackupEnd & { bytes: number }> {
+  const fault = await folderFault(dir)
+  if (fault) throw new BackupError(fault)
+  const file = join(dir, name)
+  const end = await backUp(connection, file, now, { kept: { dataDir, folders: KEPT_FOLDERS } })
+  return { ...end, bytes: (await stat(file)).size }
+}
