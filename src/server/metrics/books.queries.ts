@@ -28,6 +28,15 @@ export async function lastImports(db: Db) {
   return rows
 }
 
+/** The last good backup that was made by schedule, and whether none could be made since. */
+export async function lastBackup(db: Db) {
+  const { rows } = await sql<{ good_at: Date | null; good_bytes: number | null; is_failing: boolean }>`
+    select good_at, good_bytes, failed_at is not null and failed_at >= coalesce(good_at, failed_at) as is_failing from backup_state`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
 export async function bidsByStatus(db: Db) {
   const { rows } = await sql<{ status: number; bids: number }>`
     select status, sum(bids)::bigint as bids from bid_counts group by status`.execute(db)

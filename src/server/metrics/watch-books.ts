@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import { bidStatusName } from '#domain/bids/bid-status.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { bidsByStatus, checkLedger, jobCounts, lastImports, outboxRows } from './books.queries.ts'
+import { bidsByStatus, checkLedger, jobCounts, lastBackup, lastImports, outboxRows } from './books.queries.ts'
 import { gauge } from './watch-process.ts'
 
 /** The database is asked again after this long, however often and from wherever metrics are read. */
@@ -13,7 +13,10 @@ const LEDGER_FRESH_MS = 300_000
 const PATIENCE_MS = 3_000
 
 /** What stands in the database: the same in every process, so take `max`, not `sum`. */
-export function watchBooks(registry: Registry, { db, clock }: Pick<AppContext, 'db' | 'clock'>): void {
+export function watchBooks(
+  registry: Registry,
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+): void {
   const jobs = kept(() => jobCounts(db), FRESH_MS)
   gauge(registry, 'minato_jobs', 'Jobs of the queue.', ['queue', 'state'], async set => {
     for (const { queue, ...counts } of (await jobs()) ?? [])
@@ -31,6 +34,7 @@ export function watchBooks(registry: Registry, { db, clock }: Pick<AppContext, '
   gauge(registry, 'minato_feed_rejected_rows', 'Rows that the last import refused.', ['source'], async set => {
     for (const { source, rows_rejected } of (await imports()) ?? []) set({ source }, rows_rejected)
   })
+  if (config.backup) watchBackups(registry, { db, clock, everyMs: config.backup.everyMs })
   const bids = kept(() => bidsByStatus(db), FRESH_MS)
   gauge(registry, 'minato_bids', 'Bids by status.', ['status'], async set => {
     for (const { status, bids: count } of (await bids()) ?? []) set({ status: bidStatusName(status) }, count)
@@ -48,6 +52,29 @@ export function watchBooks(registry: Registry, { db, clock }: Pick<AppContext, '
   gauge(registry, 'minato_ledger_wrong_accounts', 'Balances that are not the sum of their lines.', [], async set => {
     const sums = await ledger()
     if (sums) set({}, sums.wrong)
+  })
+}
+
+/** `minato_backup_every_seconds` is there from the start, so that an alert sees it when no backup was ever made. */
+function watchBackups(
+  registry: Registry,
+  { db, clock, everyMs }: Pick<AppContext, 'db' | 'clock'> & { everyMs: number },
+): void {
+  const last = kept(() => lastBackup(db), FRESH_MS)
+  gauge(registry, 'minato_backup_every_seconds', 'How often a backup is to be made.', [], set =>
+    set({}, everyMs / 1000),
+  )
+  gauge(registry, 'minato_backup_age_seconds', 'Since the last good backup.', [], async set => {
+    const goodAt = (await last())?.good_at
+    if (goodAt) set({}, (clock.now().getTime() - goodAt.getTime()) / 1000)
+  })
+  gauge(registry, 'minato_backup_bytes', 'Size of the last good backup.', [], async set => {
+    const bytes = (await last())?.good_bytes
+    if (typeof bytes === 'number') set({}, bytes)
+  })
+  gauge(registry, 'minato_backup_failing', '1 while the last try to make a backup failed.', [], async set => {
+    const state = await last()
+    if (state) set({}, state.is_failing ? 1 : 0)
   })
 }
 

@@ -193,6 +193,43 @@ describe('certificate', () => {
   })
 })
 
+describe('backup', () => {
+  const note = (values: Partial<Record<'good_at' | 'failed_at', Date>> & { good_file?: string; failure?: string }) =>
+    db
+      .updateTable('backup_state')
+      .set({
+        ...{ good_at: null, good_file: null, failed_at: null, failure: null, ...values },
+        good_bytes: values.good_at ? 12_345_678 : null,
+      })
+      .execute()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+  test('is missed, except in the demo and where the database server archives its log', async () => {
+    expect((await find({})).backup!.text).toMatch(/Set BACKUP_DIR/)
+    expect((await find({ DEMO: 'on' })).backup!.verdict).toBe('unused')
+  })
+
+  test('is to come, good, late, gone or failing', async () => {
+    const BACKUP_DIR = folder()
+    const look = async () => (await find({ BACKUP_DIR })).backup!
+    await note({})
+    expect((await look()).verdict).toBe('unused')
+    await note({ good_at: ago(5), good_file: 'a.gz' })
+    expect((await look()).text).toMatch(/^The last one, a\.gz, is gone/)
+    writeFileSync(join(BACKUP_DIR, 'a.gz'), '')
+    expect(await look()).toEqual({
+      verdict: 'good',
+      text: `The last one is 5 hours old, 12.3 MB: ${join(BACKUP_DIR, 'a.gz')}`,
+    })
+    await note({ good_at: ago(27), good_file: 'a.gz' })
+    expect((await look()).text).toMatch(/27 hours old\. Look whether a server/)
+    await note({ good_at: ago(5), good_file: 'a.gz', failed_at: ago(1), failure: 'The disk is full.' })
+    expect((await look()).text).toBe('The disk is full. The last good one is 5 hours old.')
+    expect((await find({ BACKUP_DIR: '/nowhere/at/all' })).backup!.text).toMatch(/There is no folder/)
+    await note({})
+  })
+})
+
 test('index: the running server tells about it', async () => {
   let answering = 1
   const server = createHttp((request, answer) =>

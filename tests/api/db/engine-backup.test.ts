@@ -140,6 +140,7 @@ describe('a backup', () => {
       'cut.gz': whole.subarray(0, whole.length / 2),
       'cut-text.gz': gzipSync(text.subarray(0, text.length / 2)),
       'no-end.gz': gzipSync(text.subarray(0, text.lastIndexOf('end {'))),
+      'row-less.gz': gzipSync(text.toString().replace(/\n.*n5000\t.*\n/, '\n')),
       'other.gz': gzipSync('hello\n'),
       'plain.txt': Buffer.from('hello\n'),
     }
@@ -205,7 +206,8 @@ describe('a backup', () => {
       const bad = join(folder, 'bad.gz')
       const text = gunzipSync(readFileSync(file)).toString()
       const section = `file ${JSON.stringify({ path })}\nAAAA\n\\.\nend {`
-      writeFileSync(bad, gzipSync(text.replace(/end \{(?=[^{]*$)/, () => section)))
+      const grown = text.replace(/end \{(?=[^{]*$)/, () => section).replace(/"files":0\}\n$/, '"files":1}\n')
+      writeFileSync(bad, gzipSync(grown))
       const kept = { dataDir: temporaryFolder(), folders: ['photos/source'] }
       const work = restore(await emptyDatabase(), bad, log, { migrationsFolder: folder, kept })
       await expect(work).rejects.toThrow('a file at a strange place')

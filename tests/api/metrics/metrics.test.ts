@@ -6,7 +6,7 @@ import { watchBooks } from '#server/metrics/watch-books.ts'
 import { testApp } from '#tests/support/app.ts'
 
 const metrics = newRegistry()
-const { office, visitor, newUser } = await testApp({ app: { metrics } })
+const { office, visitor, newUser, clock } = await testApp({ app: { metrics }, env: { BACKUP_DIR: '/nowhere' } })
 watchBooks(metrics, office)
 const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
 afterAll(() => served.close())
@@ -39,6 +39,20 @@ test('requests are counted by endpoint and status, bids by result, and no path o
   expect(text).not.toContain('no/such/page')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect(text).toContain('minato_admission_refused_total{lane="bids"} 0')
+})
+
+test('the last good backup has an age and a size', async () => {
+  const good_at = new Date(clock.now().getTime() - 3_600_000)
+  const text = await read()
+  expect(text).toContain('minato_backup_every_seconds 86400')
+  expect(text).not.toMatch(/^minato_backup_age_seconds/m)
+  await office.db.updateTable('backup_state').set({ good_at, good_file: 'a.gz', good_bytes: 4_000 }).execute()
+  const another = newRegistry()
+  watchBooks(another, office)
+  const later = await another.metrics()
+  expect(later).toContain('minato_backup_age_seconds 3600')
+  expect(later).toContain('minato_backup_bytes 4000')
+  expect(later).toContain('minato_backup_failing 0')
 })
 
 test('it is one page on an address of its own, and only of this machine unless it is named', async () => {

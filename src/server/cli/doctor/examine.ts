@@ -8,6 +8,7 @@ import { createLog } from '#server/http/log.ts'
 import { OPEN_NETWORK } from '#server/push/push-service.ts'
 import type { PushDoor } from '#server/push/push-service.ts'
 import { VERSION } from '#server/version.ts'
+import { backups } from './backups.ts'
 import { askMachine, clock } from './clock.ts'
 import { database } from './database.ts'
 import { disk } from './disk.ts'
@@ -48,6 +49,7 @@ export async function examine(
     withDatabase(config, db => [
       clock(db, config, isSynchronized),
       database(db),
+      backups(db, config, now),
       push(db, config, door),
       feeds(db, config, now),
     ]),

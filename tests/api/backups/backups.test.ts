@@ -1,0 +1,223 @@
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { ClientConfig } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { createApp } from '#server/app.ts'
+import { KEPT_FOLDERS } from '#server/backups/kept-folders.ts'
+import { makeDueBackup } from '#server/backups/make-due-backup.ts'
+import { connect } from '#server/db/connect.ts'
+import { restore } from '#server/db/restore.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { jobHandlers } from '#server/jobs.ts'
+import { openOriginals, storeOriginal } from '#server/photos/source/originals.ts'
+import { testApp } from '#tests/support/app.ts'
+import { emptyDatabase } from '#tests/support/empty-database.ts'
+import { newPurchase } from '#tests/support/purchases.ts'
+import { query } from '#tests/support/query.ts'
+import { runJobs } from '#tests/support/queue.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const t = await testApp()
+const { office, clock } = t
+const { connection } = t.database
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The server with this folder for backups, its database without any backup yet. */
+async function server(
+  dir: string,
+  more: Partial<NonNullable<AppContext['config']['backup']>> = {},
+): Promise<AppContext> {
+  await sql`update backup_state set good_at = null, good_file = null, good_bytes = null, failed_at = null, failure = null`.execute(
+    office.db,
+  )
+  await sql`delete from pgboss.job where name = 'backups'`.execute(office.db)
+  return { ...office, config: { ...office.config, backup: { dir, everyMs: DAY, keepDays: 14, ...more } } }
+}
+
+/** As the schedule does every hour. */
+async function look(on: AppContext): Promise<number> {
+  await on.queue.add(on.db, 'backups', {})
+  return runJobs(on, 'backups', jobHandlers(on, { connection }))
+}
+
+const state = () => office.db.selectFrom('backup_state').selectAll().executeTakeFirstOrThrow()
+const nameAt = (at: Date) => `minato-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.gz`
+const backupsIn = (dir: string) => readdirSync(dir).sort()
+
+/** Every table that a backup holds: number and sum of its rows; and where every counter stands. */
+async function contents(database: ClientConfig): Promise<Record<string, unknown>> {
+  const tables = await query(
+    database,
+    `select relnamespace::regnamespace || '.' || quote_ident(relname) as name from pg_class c
+      where (relnamespace = 'public'::regnamespace or oid = 'pgboss.job_common'::regclass) and relkind = 'r' and relpersistence = 'p' and relname <> 'migration'
+        and not exists (select from pg_attribute where attrelid = c.oid and atttypid = 'xid8'::regtype) order by 1`,
+  )
+  const all: Record<string, unknown> = {}
+  for (const { name } of tables)
+    all[String(name)] = (
+      await query(
+        database,
+        `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as sum from ${String(name)} t`,
+      )
+    )[0]
+  all.sequences = await query(
+    database,
+    `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  return all
+}
+
+/** Path below the folder → content. */
+function filesBelow(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  return Object.fromEntries(
+    entries
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(path => [path.slice(folder.length), readFileSync(path, 'base64')]),
+  )
+}
+
+test('a scheduled backup restored into an empty place is the same Minato, with its papers and pictures', async () => {
+  const dir = temporaryFolder()
+  const on = await server(dir)
+  const buyer = await t.newUser({ fullName: 'Анна\tBuyer' })
+  const there = await t.as(buyer)
+  const car = await newPurchase(t, buyer.id)
+  const paper = Buffer.from('%PDF-1.4\nthe passport of a buyer\n%%EOF')
+  const { document } = await there.call(purchasesEndpoints.uploadDocument, {
+    body: { id: car, type: 'identity', name: 'passport.pdf', content: paper.toString('base64'), staffOnly: false },
+  })
+  const { dataDir } = on.config
+  const token = 'picturetoken'
+  await openOriginals(dataDir, token)
+  await storeOriginal(dataDir, token, 1, Buffer.from([0, 255, 10, 92]))
+  await office.queue.add(office.db, 'mail', { mailId: 1 })
+
+  const before = await contents(connection)
+  await makeDueBackup(on, connection)
+  const [name] = backupsIn(dir)
+  expect(backupsIn(dir)).toEqual([nameAt(clock.now())])
+  expect(statSync(join(dir, name!)).mode & 0o777).toBe(0o600)
+  expect(await state()).toMatchObject({
+    good_at: clock.now(),
+    good_file: name,
+    good_bytes: statSync(join(dir, name!)).size,
+    failed_at: null,
+  })
+
+  const target = await emptyDatabase()
+  const newDir = temporaryFolder()
+  await restore(target, join(dir, name!), office.log, { kept: { dataDir: newDir, folders: KEPT_FOLDERS } })
+  expect(await contents(target)).toEqual(before)
+  const kept = KEPT_FOLDERS.map(folder => filesBelow(join(dataDir, folder)))
+  expect(KEPT_FOLDERS.map(folder => filesBelow(join(newDir, folder)))).toEqual(kept)
+  expect(kept.map(files => Object.keys(files).length)).toEqual([1, 1])
+
+  const restored = connect(target, office.log)
+  onTestFinished(() => restored.end())
+  const app = createApp({ ...office, db: restored.db, config: { ...office.config, dataDir: newDir } })
+  const answer = await app.request(
+    new URL(document.path, office.config.publicUrl),
+    { headers: { cookie: there.jar.header() } },
+    { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+  )
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(paper)
+})
+
+test('one is made when the last is a day old, once for all processes, at the same hour every day', async () => {
+  const dir = temporaryFolder()
+  const on = await server(dir)
+  // While one waits or runs, the schedule of another process adds no second.
+  for (const _ of [1, 2]) await on.queue.add(on.db, 'backups', {})
+  expect(await runJobs(on, 'backups', jobHandlers(on, { connection }))).toBe(1)
+  const first = nameAt(clock.now())
+  expect(backupsIn(dir)).toEqual([first])
+  clock.advance(23 * HOUR)
+  expect(await look(on)).toBe(1)
+  expect(backupsIn(dir)).toEqual([first])
+  // The job of the next day comes some seconds earlier than yesterday's.
+  clock.advance(HOUR - 30_000)
+  await look(on)
+  expect(backupsIn(dir)).toEqual([first, nameAt(clock.now())])
+})
+
+test('old ones go, but only once a newer one is good; nothing of somebody else is touched', async () => {
+  const dir = temporaryFolder()
+  const on = await server(dir, { keepDays: 2 })
+  const ago = (days: number) => nameAt(new Date(clock.now().getTime() - days * DAY))
+  const old = [ago(400), ago(3)]
+  const others = ['minato-before-the-move.gz', 'notes.txt']
+  const [stale, fresh] = [`${ago(5)}.partial`, `${ago(0.01)}.partial`]
+  for (const name of [...old, ago(1), ...others, stale, fresh]) writeFileSync(join(dir, name), 'x')
+  utimesSync(join(dir, stale), new Date(0), new Date(0))
+  symlinkSync('/dev/full', join(dir, `${nameAt(clock.now())}.partial`))
+  expect(await look(on)).toBe(0)
+  expect(backupsIn(dir)).toEqual([...old, ago(1), ...others, stale, fresh].sort())
+  clock.advance(HOUR)
+  const now = nameAt(clock.now())
+  expect(await runJobs(on, 'backups', jobHandlers(on, { connection }))).toBe(1)
+  const dayOld = nameAt(new Date(clock.now().getTime() - HOUR - DAY))
+  expect(backupsIn(dir)).toEqual([...others, dayOld, now, fresh].sort())
+})
+
+test('the last good one stays, however old it is', async () => {
+  const dir = temporaryFolder()
+  const on = await server(dir, { keepDays: 1 })
+  await look(on)
+  const good = nameAt(clock.now())
+  clock.advance(10 * DAY)
+  symlinkSync('/dev/full', join(dir, `${nameAt(clock.now())}.partial`))
+  await look(on)
+  expect(backupsIn(dir)).toEqual([good])
+  expect(await state()).toMatchObject({ good_file: good, failed_at: clock.now() })
+})
+
+test.each<[string, (dir: string) => void, RegExp]>([
+  ['a full disk', dir => symlinkSync('/dev/full', join(dir, `${nameAt(clock.now())}.partial`)), /is full\. Make room/],
+  ['a missing folder', dir => rmSync(dir, { recursive: true }), /There is no folder .*mount its disk \(BACKUP_DIR\)/],
+  [
+    'a file in its place',
+    dir => {
+      rmSync(dir, { recursive: true })
+      writeFileSync(dir, '')
+    },
+    /There is no folder/,
+  ],
+])('%s is a failed try that says what to do, and the next try mends it', async (_, spoil, sentence) => {
+  const dir = temporaryFolder()
+  const lines: unknown[] = []
+  const on = await server(dir)
+  on.log = Object.assign(Object.create(office.log), { warn: (...line: unknown[]) => lines.push(...line) })
+  spoil(dir)
+  expect(await look(on)).toBe(0)
+  expect(await state()).toMatchObject({
+    good_at: null,
+    failed_at: clock.now(),
+    failure: expect.stringMatching(sentence),
+  })
+  expect(lines[0]).toMatchObject({ job: 'backups', reason: expect.stringMatching(sentence) })
+  if (existsSync(dir) && statSync(dir).isDirectory()) expect(backupsIn(dir)).toEqual([])
+  const { rows } = await sql<{ state: string; output: { message: string } }>`
+    select state::text, output from pgboss.job where name = 'backups'`.execute(office.db)
+  expect(rows).toEqual([{ state: 'retry', output: { message: expect.stringMatching(sentence) } }])
+  clock.advance(HOUR)
+  const mended = { ...on, config: { ...on.config, backup: { ...on.config.backup!, dir: temporaryFolder() } } }
+  expect(await runJobs(mended, 'backups', jobHandlers(mended, { connection }))).toBe(1)
+  expect((await state()).good_at).toEqual(clock.now())
+})
+
+test('without BACKUP_DIR nobody takes the job', () => {
+  expect(jobHandlers(office, { connection }).backups).toBeUndefined()
+})
