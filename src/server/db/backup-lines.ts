@@ -18,7 +18,8 @@ export async function checkWhole(file: string): Promise<BackupHead> {
     for (;;) {
       const [keyword, value] = await nextHead(lines)
       if (keyword === 'end') {
-        if (!isDeepStrictEqual(value, seen)) throw new BackupError(`${file} is not a whole backup: it holds less or more than its end says`)
+        if (!isDeepStrictEqual(value, seen))
+          throw new BackupError(`${file} is not a whole backup: it holds less or more than its end says`)
         // What follows the end is nothing but the checksum.
         await lines.next()
         return head
