@@ -198,7 +198,11 @@ describe('backup', () => {
     db
       .updateTable('backup_state')
       .set({
-        ...{ good_at: null, good_file: null, failed_at: null, failure: null, ...values },
+        good_at: null,
+        good_file: null,
+        failed_at: null,
+        failure: null,
+        ...values,
         good_bytes: values.good_at ? 12_345_678 : null,
       })
       .execute()
