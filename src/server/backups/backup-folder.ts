@@ -11,7 +11,7 @@ const HALF_WRITTEN_MS = 3_600_000
 export const backupName = (at: Date): string => `minato-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.gz`
 
 /** Null for any file that we did not name. */
-export function instantOfName(name: string): Date | null {
+function instantOfName(name: string): Date | null {
   const parts = /^minato-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.gz$/.exec(name)
   if (!parts) return null
   const [year, month, day, hour, minute, second] = parts.slice(1)
