@@ -9,6 +9,7 @@ const FIELD_TEXT: Record<string, MessageDescriptor> = {
   minLength4: msg`Must contain at least 4 characters`,
   minLength6: msg`Must contain at least 6 characters`,
   maxLength100: msg`Must contain at most 100 characters`,
+  maxLength20: msg`Must contain at most 20 characters`,
   maxLength200: msg`Must contain at most 200 characters`,
   maxLength1000: msg`Must contain at most 1000 characters`,
   date: msg`Must be a date, YYYY-MM-DD`,

@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
-import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
+import { FAVORITE_GROUPS, groupLabel } from '#domain/favorites/favorite-groups.ts'
+import type { FavoriteGroup, Favorites } from '../lots/star/favorites.api.ts'
 import styles from './FavoritesScreen.module.css'
 
-/** The six groups as links, each with its number of lots; an unknown number is not drawn. */
+/** The six groups as links, each with its name and its number of lots; an unknown number is not drawn. */
 export function FavoriteGroups({
   current,
-  counts,
+  groups,
 }: {
   current: FavoriteGroup
-  counts: readonly { group: FavoriteGroup; count: number }[] | undefined
+  groups: Favorites['groups'] | undefined
 }) {
   const { t } = useLingui()
   return (
-    <nav className={styles.groups} aria-label={t`Favorites groups`}>
+    <nav className={styles.groups} data-named={groups?.some(each => each.name)} aria-label={t`Favorites groups`}>
       {FAVORITE_GROUPS.map(group => {
-        const count = counts?.find(each => each.group === group)?.count
+        const { count, name } = groups?.find(each => each.group === group) ?? {}
         return (
           <Link
             key={group}
@@ -26,7 +26,7 @@ export function FavoriteGroups({
             aria-current={group === current ? 'page' : undefined}
             resetScroll={false}
           >
-            <b>{group}</b>
+            <b>{groupLabel(group, name)}</b>
             <span>
               {count === undefined ? (
                 '…'

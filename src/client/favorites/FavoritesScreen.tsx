@@ -18,6 +18,7 @@ import { Pager } from '#client/ui/nav/Pager.tsx'
 import { FAVORITES_PAGE, favoritesQuery } from '../lots/star/favorites.api.ts'
 import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
 import { FavoriteGroups } from './FavoriteGroups.tsx'
+import { GroupName } from './GroupName.tsx'
 import styles from './FavoritesScreen.module.css'
 import { NoFavorites } from './NoFavorites.tsx'
 import { splitFinished, startingSoon } from './split-finished.ts'
@@ -58,7 +59,8 @@ export function FavoritesScreen() {
         )}
       </header>
       {open.length > 0 && isIdle && <KeepFavorites lots={open} />}
-      <FavoriteGroups current={group} counts={data?.groups} />
+      <FavoriteGroups current={group} groups={data?.groups} />
+      {data && <GroupName group={group} name={data.groups.find(each => each.group === group)?.name} />}
       {query.isPending && <LotSkeletons shape="tile" columns={columns} />}
       {!query.isPending && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
       {open.length > 0 && (

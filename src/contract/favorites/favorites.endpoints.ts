@@ -1,11 +1,14 @@
 import * as v from 'valibot'
-import { FAVORITE_GROUPS, FAVORITE_TYPES } from '#domain/favorites/favorite-groups.ts'
+import { FAVORITE_GROUPS, FAVORITE_TYPES, LONGEST_GROUP_NAME } from '#domain/favorites/favorite-groups.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize, Success } from '../wire.ts'
 import { FAVORITES_PATH } from './favorites-path.ts'
 import { LotCard } from '../lots/listing.shapes.ts'
 
 const group = v.picklist(FAVORITE_GROUPS, 'invalid')
+
+/** The groups in their order, with the number of lots in each and what the person calls it; a group without a name goes by its letter. */
+const groups = v.array(v.object({ group, count: v.number(), name: v.optional(v.string()) }))
 
 export const favoritesEndpoints = {
   addFavorite: endpoint({
@@ -28,6 +31,28 @@ export const favoritesEndpoints = {
     query: v.object({ group, carId: v.pipe(v.string('required'), v.nonEmpty('required')) }),
     response: Success,
   }),
+  favoriteGroups: endpoint({
+    method: 'GET',
+    path: '/favorite/groups',
+    access: 'session',
+    summary: 'The six groups with their names and numbers of lots.',
+    response: groups,
+  }),
+  nameFavoriteGroup: endpoint({
+    method: 'PUT',
+    path: '/favorite/group-name',
+    access: 'session',
+    summary: 'Name a group; an empty name gives it back its letter.',
+    body: v.object({
+      group,
+      name: v.pipe(
+        v.string('required'),
+        v.trim(),
+        v.check(text => [...text].length <= LONGEST_GROUP_NAME, 'maxLength20'),
+      ),
+    }),
+    response: Success,
+  }),
   favorites: endpoint({
     method: 'GET',
     path: FAVORITES_PATH,
@@ -37,7 +62,7 @@ export const favoritesEndpoints = {
     response: v.object({
       carsList: v.array(LotCard),
       pageInfo: PageInfo,
-      groups: v.array(v.object({ group, count: v.number() })),
+      groups,
       /** When bidding on a lot ends for the reader, ISO 8601, by lot id. Answers kept on a device may lack it. */
       closings: v.optional(v.record(v.string(), v.string())),
     }),

@@ -5,6 +5,14 @@ import type { PageType } from '../lots/page-types.ts'
 export const FAVORITE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type FavoriteGroup = (typeof FAVORITE_GROUPS)[number]
 
+/** Longest name that a person gives a group, in characters: it fits a phone's width beside two others. */
+export const LONGEST_GROUP_NAME = 20
+
+/** A group as people read it: "A · Mombasa", or its letter. */
+export function groupLabel(group: string, name: string | undefined): string {
+  return name ? `${group} · ${name}` : group
+}
+
 /** Where a lot was when it was starred. A shared lot is an auction lot seen through its share link. */
 export const FAVORITE_TYPES = ['bike', 'bike-stats', 'share', 'auction', 'stock', 'stats'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]

@@ -26,6 +26,7 @@ type ProductionRangesTable = {
 
 /** The tables that lot lists need besides the lots. */
 export type ListingTables = {
+  favorite_group_names: { user_id: number; grp: string; name: string }
   favorites: { user_id: number; lot_id: string; grp: string; type: string; added_at: Date }
   production_ranges: ProductionRangesTable
   saved_searches: {

@@ -511,6 +511,16 @@ CREATE TABLE extra_photos (
   CONSTRAINT extra_photos_not_negative CHECK (photos >= 0)
 );
 
+CREATE TABLE favorite_group_names (
+  user_id integer NOT NULL,
+  grp text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT favorite_group_names_pkey PRIMARY KEY (user_id, grp),
+  CONSTRAINT favorite_group_names_group_known CHECK (grp = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text])),
+  CONSTRAINT favorite_group_names_length CHECK (length(name) >= 1 AND length(name) <= 20)
+);
+CREATE TRIGGER favorite_group_names_noted AFTER INSERT OR DELETE OR UPDATE ON favorite_group_names FOR EACH ROW EXECUTE FUNCTION note_own_change();
+
 CREATE TABLE favorites (
   user_id integer NOT NULL,
   lot_id text COLLATE "C" NOT NULL,
@@ -1527,6 +1537,7 @@ ALTER TABLE cost_choices ADD CONSTRAINT cost_choices_user_id_fkey FOREIGN KEY (u
 ALTER TABLE extra_photo_requests ADD CONSTRAINT extra_photo_requests_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
 ALTER TABLE extra_photo_requests ADD CONSTRAINT extra_photo_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE extra_photos ADD CONSTRAINT extra_photos_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
+ALTER TABLE favorite_group_names ADD CONSTRAINT favorite_group_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE favorites ADD CONSTRAINT favorites_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
 ALTER TABLE favorites ADD CONSTRAINT favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE feed_lots ADD CONSTRAINT feed_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);

@@ -38,6 +38,27 @@ export async function countStars(db: Db, userId: number): Promise<Map<string, nu
   return new Map(rows.map(row => [row.grp, row.count]))
 }
 
+/** What the person calls his groups; those without a name are left out. */
+export async function groupNames(db: Db, userId: number): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('favorite_group_names').select(['grp', 'name']).where('user_id', '=', userId).execute()
+  return new Map(rows.map(row => [row.grp, row.name]))
+}
+
+/** An empty name removes it. */
+export async function nameGroup(
+  db: Db,
+  { userId, group, name }: { userId: number; group: FavoriteGroup; name: string },
+): Promise<void> {
+  if (name === '')
+    await db.deleteFrom('favorite_group_names').where('user_id', '=', userId).where('grp', '=', group).execute()
+  else
+    await db
+      .insertInto('favorite_group_names')
+      .values({ user_id: userId, grp: group, name })
+      .onConflict(row => row.columns(['user_id', 'grp']).doUpdateSet({ name }))
+      .execute()
+}
+
 /**
  * One page of a group with the listing each lot was starred in. Lots that still take bids come first, the next sale before the later ones and stock
  * after them; finished lots come last, the latest first.

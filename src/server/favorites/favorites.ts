@@ -6,12 +6,13 @@ import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { closingTimes } from '#server/bids/closing-times.ts'
-import type { RequestContext } from '#server/http/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
 import type { NamedLot } from '#server/lots/find-lots.ts'
 import { cardsBy } from '#server/lots/lot-cards.ts'
-import { countStars, putStar, starsOfGroup, takeStar } from './favorites.queries.ts'
+import { countStars, groupNames, nameGroup, putStar, starsOfGroup, takeStar } from './favorites.queries.ts'
 
 /** Not found where the lot does not exist, or has no page of the kind it was starred in. */
 export async function addFavorite({ db, body, viewer, now }: RequestContext<typeof favoritesEndpoints.addFavorite>) {
@@ -28,6 +29,22 @@ export async function deleteFavorite({ db, query, viewer }: RequestContext<typeo
   return { success: true as const }
 }
 
+export const favoriteGroups: UseCase<typeof favoritesEndpoints.favoriteGroups> = ({ db, viewer }) =>
+  groupsOf(db, viewer.userId)
+
+export const nameFavoriteGroup: UseCase<typeof favoritesEndpoints.nameFavoriteGroup> = async ({ db, viewer, body }) => {
+  await nameGroup(db, { userId: viewer.userId, ...body })
+  return { success: true }
+}
+
+async function groupsOf(db: Db, userId: number) {
+  const [counts, names] = await Promise.all([countStars(db, userId), groupNames(db, userId)])
+  return FAVORITE_GROUPS.map(group => {
+    const name = names.get(group)
+    return { group, count: counts.get(group) ?? 0, ...(name !== undefined && { name }) }
+  })
+}
+
 /** The lots of a group with the ends of their bidding, and the number of lots in each group. */
 export async function favorites({
   db,
@@ -38,8 +55,8 @@ export async function favorites({
 }: RequestContext<typeof favoritesEndpoints.favorites>) {
   const { group, page, pageSize } = query
   const today = tokyoDay(now)
-  const [counts, stars] = await Promise.all([
-    countStars(db, viewer.userId),
+  const [groups, stars] = await Promise.all([
+    groupsOf(db, viewer.userId),
     starsOfGroup(db, { userId: viewer.userId, group, today }, { offset: (page - 1) * pageSize, limit: pageSize }),
   ])
   const typeOf = new Map(stars.map(({ id, type }) => [id, type]))
@@ -49,12 +66,12 @@ export async function favorites({
     lot => pageOf(lot, typeOf.get(lot.id)!),
     { viewerId: viewer.userId, today, pictureHosts: config.pictureHosts },
   )
-  const total = counts.get(group) ?? 0
+  const total = groups.find(one => one.group === group)!.count
   return {
     carsList,
     pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
     closings: await closingTimes({ db, viewer }, carsList),
-    groups: FAVORITE_GROUPS.map(one => ({ group: one, count: counts.get(one) ?? 0 })),
+    groups,
   }
 }
 

@@ -26,6 +26,7 @@ export const FIELD_RULES: Record<string, Texts> = {
     ru: 'Расходится с нашими часами больше чем на пять минут',
   },
   maxLength100: { en: 'Must contain at most 100 characters', ru: 'Не более 100 символов' },
+  maxLength20: { en: 'Must contain at most 20 characters', ru: 'Не более 20 символов' },
   maxLength200: { en: 'Must contain at most 200 characters', ru: 'Не более 200 символов' },
   maxLength1000: { en: 'Must contain at most 1000 characters', ru: 'Не более 1000 символов' },
   tooMany30: { en: 'At most 30 auctions in one search', ru: 'Не более 30 аукционов в одном поиске' },

@@ -116,6 +116,26 @@ describe('favourites', () => {
     await expect(add(caller, bike.id, 'G' as FavoriteGroup)).rejects.toMatchObject({ status: 422 })
   })
 
+  it('have groups that a person may name, for himself alone', async () => {
+    const [caller, another] = [await buyer(), await buyer()]
+    const name = (group: FavoriteGroup, text: string) =>
+      caller.call(favoritesEndpoints.nameFavoriteGroup, { body: { group, name: text } })
+    const named = async (who: Caller) =>
+      (await who.call(favoritesEndpoints.favoriteGroups, {})).flatMap(each => each.name ?? [])
+    await name('B', '  Для Омара ')
+    await name('C', 'x'.repeat(20))
+    expect((await list(caller)).groups[1]).toEqual({ group: 'B', count: 0, name: 'Для Омара' })
+    await name('B', 'Mombasa')
+    expect(await named(caller)).toEqual(['Mombasa', 'x'.repeat(20)])
+    await name('C', ' ')
+    expect(await named(caller)).toEqual(['Mombasa'])
+    expect(await named(another)).toEqual([])
+    const fields = { name: 'Must contain at most 20 characters' }
+    await expect(name('B', 'y'.repeat(21))).rejects.toMatchObject({ status: 422, fields })
+    await expect(name('G' as FavoriteGroup, 'G')).rejects.toMatchObject({ status: 422 })
+    expect(await named(caller)).toEqual(['Mombasa'])
+  })
+
   it('stand through twenty taps at once', async () => {
     const caller = await buyer()
     const lot = await newLot()

@@ -36,6 +36,7 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'PUT /user/update-profile': 'user_log',
   'POST /favorite/add': 'own_log',
   'DELETE /favorite/delete': 'own_log',
+  'PUT /favorite/group-name': 'own_log',
   'POST /user/save-search': 'own_log',
   'POST /user/update-search': 'own_log',
   'POST /user/delete-search': 'own_log',

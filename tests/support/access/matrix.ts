@@ -118,6 +118,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /push/try': row('signed in'),
   'GET /dashboard/mine': row('signed in'),
   'GET /dashboard/office': row('managing bids'),
+  'GET /favorite/groups': row('signed in'),
+  'PUT /favorite/group-name': row('signed in'),
   'GET /favorite/listing': row('signed in'),
   'GET /live': row('signed in'),
 

@@ -24,6 +24,7 @@ const order = { budget: 1_500_000, wishes: 'White, no sunroof' }
 /** People's own data: stars, searches, devices, orders, shared links. */
 export const ownWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /favorite/add': ({ buyer, lot }) => ({ caller: buyer, body: { group: 'A', carId: lot.id, type: 'auction' } }),
+  'PUT /favorite/group-name': ({ buyer }) => ({ caller: buyer, body: { group: 'A', name: 'Mombasa' } }),
   'DELETE /favorite/delete': async ({ buyer, lot }) => {
     await buyer.call(favoritesEndpoints.addFavorite, { body: { group: 'B', carId: lot.id, type: 'auction' } })
     return { caller: buyer, query: { group: 'B', carId: lot.id } }

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { wishList } from '#domain/favorites/favorite-groups.ts'
+import { FAVORITE_GROUPS, wishList } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { shownToast } from '#client/ui/feedback/toasts.ts'
@@ -21,6 +21,10 @@ afterEach(() => {
 function showStar(refusal?: string, group: FavoriteGroup | null = 'A') {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/v1/favorite/groups') {
+      const groups = FAVORITE_GROUPS.map(one => ({ group: one, count: 0, ...(one === 'E' && { name: 'Omar' }) }))
+      return Response.json(groups)
+    }
     asked.push(`${init.method} ${path} ${typeof init.body === 'string' ? init.body : ''}`.trim())
     const [status, body] = refusal ? [404, { success: false, message: refusal }] : [200, { success: true }]
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -70,8 +74,8 @@ test('one press adds the lot to the group used last, and Change opens the groups
   isNowIn('C')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toyota Voxy: in favorites, group C' }))
   act(() => shownToast.get()?.action?.run())
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Group E', hidden: true }))
-  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to E'))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'E · Omar', hidden: true }))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to E · Omar'))
   expect(asked.at(-1)).toBe('POST /v1/favorite/add {"group":"E","carId":"L1","type":"auction"}')
   expect(deviceStore.get().lastFavoriteGroup).toBe('E')
 })

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
+import { FAVORITE_GROUPS, groupLabel } from '#domain/favorites/favorite-groups.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
@@ -9,7 +10,7 @@ import { dismissToast, shownToast, showToast } from '#client/ui/feedback/toasts.
 import { StarIcon } from '#client/ui/icons/StarIcon.tsx'
 import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
-import { groupOf, useFavorite } from './favorites.api.ts'
+import { favoriteGroupsQuery, groupOf, useFavorite } from './favorites.api.ts'
 import type { FavoriteGroup, FavoriteType, StarChange } from './favorites.api.ts'
 import styles from './FavoriteStar.module.css'
 
@@ -63,6 +64,8 @@ function StarWithGroups(props: FavoriteStarProps) {
   const { t } = useLingui()
   const { name } = lot
   const group = groupOf(lot.wishList)
+  const { data: groups } = useQuery(favoriteGroupsQuery)
+  const labelOf = (one: FavoriteGroup) => groupLabel(one, groups?.find(each => each.group === one)?.name)
   // Each number draws the menu anew, open; 0 leaves it closed.
   const [opened, setOpened] = useState(group === null ? 0 : 1)
   const isHere = useRef(false)
@@ -75,11 +78,14 @@ function StarWithGroups(props: FavoriteStarProps) {
     done(change) {
       const { from, to } = change
       if (from === null && to !== null && isHere.current) {
-        showToast({ text: t`In group ${to}`, action: { label: t`Change`, run: () => setOpened(times => times + 1) } })
+        const label = labelOf(to)
+        showToast({ text: t`In group ${label}`, action: { label: t`Change`, run: () => setOpened(times => times + 1) } })
         offer.current = shownToast.get()?.id
-      } else if (from !== null && to === null)
-        showToast({ text: t`${name} removed from ${from}`, action: undo(change) })
-      else if (from !== null && to !== null) showToast({ text: t`${name} moved to ${to}`, action: undo(change) })
+      } else if (from !== null) {
+        const label = labelOf(to ?? from)
+        const text = to === null ? t`${name} removed from ${label}` : t`${name} moved to ${label}`
+        showToast({ text, action: undo(change) })
+      }
     },
     failed(error) {
       showToast({
@@ -133,7 +139,7 @@ function StarWithGroups(props: FavoriteStarProps) {
               close()
             }}
           >
-            <Trans>Group {each}</Trans>
+            {labelOf(each) === each ? <Trans>Group {each}</Trans> : labelOf(each)}
           </MenuItem>
         ))
       }

@@ -29,6 +29,23 @@ export const favoritesQuery = (group: FavoriteGroup, page = 1) =>
     meta: { keep: 6 },
   })
 
+/** The names of the groups, for menus and messages away from the favorites' own page. */
+export const favoriteGroupsQuery = queryOptions({ ...ask(favoritesEndpoints.favoriteGroups, {}), meta: { keep: 1 } })
+
+/** An empty name gives a group its letter back. */
+export function useNameGroup() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { group: FavoriteGroup; name: string }) => call(favoritesEndpoints.nameFavoriteGroup, { body }),
+    onSuccess: () =>
+      Promise.all(
+        [favoritesEndpoints.favorites, favoritesEndpoints.favoriteGroups].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  })
+}
+
 /** `name` is the lot's name, for a change that waits for a network and is reported later. */
 export type StarChange = {
   lotId: string

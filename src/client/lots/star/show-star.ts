@@ -47,6 +47,6 @@ export function moved(
   return {
     ...page,
     carsList: page.carsList.filter(lot => lot.id !== lotId),
-    groups: page.groups.map(({ group, count }) => ({ group, count: Math.max(0, count + step(group)) })),
+    groups: page.groups.map(each => ({ ...each, count: Math.max(0, each.count + step(each.group)) })),
   }
 }

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openLots } from '#client/lots/listing/listed-lots.fixture.tsx'
+import { GroupName } from './GroupName.tsx'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The button of group B against a server that gives this answer; returns what was sent. */
+async function openName(name: string | undefined, answer: () => Response) {
+  const sent: unknown[] = []
+  await openLots(() => <GroupName group="B" name={name} />, [], '')
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(init.body as string))
+    return answer()
+  })
+  await userEvent.click(screen.getByRole('button'))
+  return { sent, field: await screen.findByRole('textbox', { name: 'Name' }) }
+}
+
+test('a group gets a name, and the sheet closes', async () => {
+  const { sent, field } = await openName(undefined, () => Response.json({ success: true }))
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await userEvent.type(field, ' Mombasa {Enter}')
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  expect(sent).toEqual([{ group: 'B', name: 'Mombasa' }])
+})
+
+test('a lost connection loses no typed name', async () => {
+  const { field } = await openName('Omar', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Kobe')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Not saved. Try again when you are online.')).toBeDefined()
+  expect(field).toHaveProperty('value', 'Kobe')
+})

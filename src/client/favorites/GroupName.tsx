@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { LONGEST_GROUP_NAME } from '#domain/favorites/favorite-groups.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { useSheet } from '#client/navigation/use-sheet.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { useNameGroup } from '../lots/star/favorites.api.ts'
+import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
+import styles from './FavoritesScreen.module.css'
+
+/** The button that names the group, and its sheet. */
+export function GroupName({ group, name }: { group: FavoriteGroup; name: string | undefined }) {
+  const sheet = useSheet('group-name')
+  return (
+    <div className={styles.name}>
+      <Button kind="quiet" size="small" onClick={sheet.show}>
+        <PencilIcon size={16} />
+        {name ? <Trans>Rename group {group}</Trans> : <Trans>Name group {group}</Trans>}
+      </Button>
+      {sheet.open && <NameSheet key={group} group={group} name={name ?? ''} onClose={sheet.close} />}
+    </div>
+  )
+}
+
+/** An empty field takes the name away. */
+function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(name)
+  const { mutate, isPending, error } = useNameGroup()
+  const problem =
+    error instanceof ApiError
+      ? (error.fields.name ?? error.message)
+            : error !== null && t`Not saved. Try again when you are online.`
+  const canSave = typed.trim() !== name && !isPending
+  const submit = () => {
+    if (canSave) mutate({ group, name: typed.trim() }, { onSuccess: onClose })
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Name of group ${group}`}
+      closeLabel={t`Close`}
+      pending={isPending}
+      foot={
+        <Button kind="primary" size="large" pending={isPending} disabled={!canSave} onClick={submit}>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t`Name`}
+          hint={t`For example the port or the customer. Leave it empty to show the letter alone.`}
+          error={problem}
+          value={typed}
+          onChange={setTyped}
+          maxLength={LONGEST_GROUP_NAME}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      </form>
+    </Sheet>
+  )
+}
