@@ -14,11 +14,12 @@ import styles from './BidPanel.module.css'
 const RAISES = [5_000, 10_000, 50_000]
 
 /**
- * The amount: typed, stepped, set by a slider between the lowest bid and the average, or raised by a chip. `onLeave` runs on blur, when a wrong
+ * The amount: typed, stepped, set by a slider between the lowest bid and the price of similar sales, or raised by a chip. `onLeave` runs on blur, when a wrong
  * amount may be reported.
  */
 export function AmountField({
   form,
+  median,
   amount,
   onAmount,
   onLeave,
@@ -26,6 +27,7 @@ export function AmountField({
   large,
 }: {
   form: BidForm
+  median: number | undefined
   amount: number | null
   onAmount: (amount: number | null) => void
   onLeave: () => void
@@ -34,7 +36,9 @@ export function AmountField({
 }) {
   const { t, i18n } = useLingui()
   const lowest = form.lowest ?? BID_STEP
-  const average = form.average === null ? null : downToStep(form.average)
+  const typical = median ?? form.average
+  const top = typical === null ? null : downToStep(typical)
+  const topName = median === undefined ? t`Average` : t`Median`
   const step = yen(BID_STEP)
   const own = useOwnMoney()
   return (
@@ -70,17 +74,17 @@ export function AmountField({
           </Trans>
         </p>
       )}
-      {average !== null && average > lowest && (
+      {top !== null && top > lowest && (
         <Slider
-          label={t`Bid between the lowest and the average`}
+          label={t`Bid between the lowest and the price of similar sales`}
           min={lowest}
-          max={average}
+          max={top}
           step={BID_STEP}
           value={amount ?? lowest}
           onChange={onAmount}
           valueText={yen(amount)}
           minText={t`From ${yen(lowest)}`}
-          maxText={t`Average ${yen(form.average)}`}
+          maxText={`${topName} ${yen(typical)}`}
         />
       )}
       <div className={styles.raises}>
@@ -89,9 +93,9 @@ export function AmountField({
             +{grouped(by)}
           </Chip>
         ))}
-        {average !== null && average >= lowest && (
-          <Chip className={styles.raise} onClick={() => onAmount(average)}>
-            <Trans>Average</Trans>
+        {top !== null && top >= lowest && (
+          <Chip className={styles.raise} onClick={() => onAmount(top)}>
+            {topName}
           </Chip>
         )}
       </div>

@@ -59,6 +59,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
       )}
       <AmountField
         form={form}
+        median={bidding.lot.median}
         amount={values.amount}
         onAmount={amount => edit({ amount })}
         onLeave={() => setLeftAmount(true)}

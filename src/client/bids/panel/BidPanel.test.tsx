@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { grouped } from '#domain/money/yen.ts'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { typing } from '#client/offline/typing.ts'
@@ -33,6 +34,18 @@ describe('the form', () => {
     await userEvent.click(submit())
     expect(errors()).toEqual(['Required field'])
     expect(bids(asked, 0)).toEqual([])
+  })
+
+  test('the slider and its chip end at the median of similar sales, without one at the average', async () => {
+    officeOf('client')
+    const { unmount } = await showPanel('client', info, { ...lot, median: 1_392_500 })
+    await userEvent.click(screen.getByRole('button', { name: 'Median' }))
+    expect(amount().value).toBe(grouped(1_390_000))
+    expect(screen.getByText(/^Median 1.392.500/)).toBeDefined()
+    unmount()
+    await showPanel()
+    await userEvent.click(screen.getByRole('button', { name: 'Average' }))
+    expect(amount().value).toBe(grouped(1_460_000))
   })
 
   for (const [typed, told] of [

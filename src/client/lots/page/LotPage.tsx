@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
+import { priceStripQuery } from './price-strip/price-strip.api.ts'
 import { LotBar } from './LotBar.tsx'
 import { LotChecklist } from './LotChecklist.tsx'
 import { LotFacts } from './LotFacts.tsx'
@@ -62,6 +64,7 @@ export function LotPage({
   // Parts that may load late have reserved space, so nothing shifts when they arrive.
   const mayShare = useMay('shareCar')
   const mayDownload = useMay('downloadPhotos')
+  const maySeeSales = useMay(PAGE_TYPES[common.lotType === 'bike' ? 'bike-stats' : 'stats'].permission)
   const star = (
     <>
       {desk && isIdle && <lotWalk.Show id={common.id} form="icons" />}
@@ -78,6 +81,8 @@ export function LotPage({
   )
   const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
   const bidInfo = hasBid ? detail.bidInfo : null
+  const asksMedian = isIdle && !loading && maySeeSales && bidInfo !== null
+  const { data: strip } = useQuery({ ...priceStripQuery(pageType, common.id), enabled: asksMedian })
   const bidLot = {
     id: common.id,
     lotType: common.lotType,
@@ -88,6 +93,7 @@ export function LotPage({
     startsAt: lotInfo.auctionDate,
     timeSet: lotInfo.timeSet,
     ...(lotInfo.hallClosesAt && { hallClosesAt: lotInfo.hallClosesAt }),
+    ...(strip?.quartiles && { median: strip.quartiles.median }),
     shipped: { hallId: lotInfo.auctionId, lotType: common.lotType, engineCc: detail.carSpecification.engineCC },
   }
   const place = { pageType, id: common.id }
