@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
+import { unpackWoff } from './unpack-woff.ts'
 
 /**
  * One typeface for Latin, Cyrillic and Japanese. The package cuts it into files by ranges of characters, as browsers want it; a document loads only the
@@ -48,7 +49,7 @@ function isDrawn(char: string, cut: string): boolean {
 }
 
 function openFont(cut: string): Font {
-  const { buffer, byteOffset, byteLength } = readFileSync(fileOf(cut, 400))
+  const { buffer, byteOffset, byteLength } = readFont(cut, 400)
   const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
   opened.set(cut, font)
   return font
@@ -71,11 +72,16 @@ export function inFonts(text: string): { text: string; font: string }[] {
   return pieces
 }
 
-const fileOf = (name: string, weight: 400 | 700) =>
-  require.resolve(`${PACKAGE}/files/noto-sans-jp-${name}-${weight}-normal.woff`)
+const readFont = (name: string, weight: 400 | 700): Buffer =>
+  unpackWoff(readFileSync(require.resolve(`${PACKAGE}/files/noto-sans-jp-${name}-${weight}-normal.woff`)))
 
-/** Every font by its name. A file is opened when a document first uses it. */
-export const FONTS = Object.fromEntries(
-  cuts.map(({ name }) => [name, { normal: fileOf(name, 400), bold: fileOf(name, 700) }]),
+/** The names of the files of every font. */
+export const FONTS: Record<string, { normal: string; bold: string }> = Object.fromEntries(
+  cuts.map(({ name }) => [name, { normal: `${name} 400`, bold: `${name} 700` }]),
 )
+/** The files of a font by their names, OpenType. */
+export const fontFiles = (font: string): Record<string, Buffer> => ({
+  [FONTS[font]!.normal]: readFont(font, 400),
+  [FONTS[font]!.bold]: readFont(font, 700),
+})
 export const PLAIN_FONT = FALLBACK

@@ -1,15 +1,29 @@
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { FONTS, inFonts, PLAIN_FONT } from './fonts.ts'
+import { fontFiles, FONTS, inFonts, PLAIN_FONT } from './fonts.ts'
 
-// A document fetches nothing, and opens no file but fonts.
+// A document fetches nothing, and opens no file: its fonts are in memory.
 pdfmake.setUrlAccessPolicy(() => false)
-const fontFiles = new Set(Object.values(FONTS).flatMap(({ normal, bold }) => [normal, bold]))
-pdfmake.setLocalAccessPolicy(path => fontFiles.has(path))
+pdfmake.setLocalAccessPolicy(() => false)
 pdfmake.setFonts(FONTS)
+// Absent from the package's types.
+const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(name: string, content: Buffer): void } }
+const loaded = new Set<string>()
+loadFont(PLAIN_FONT)
+
+/** A font is read when a text first needs it. */
+function loadFont(font: string): void {
+  if (loaded.has(font)) return
+  for (const [name, file] of Object.entries(fontFiles(font))) virtualfs.writeFileSync(name, file)
+  loaded.add(font)
+}
 
 /** A text that may have Latin, Cyrillic and Japanese letters. */
-export const words = (text: string, style: Record<string, unknown> = {}): Content => ({ text: inFonts(text), ...style })
+export function words(text: string, style: Record<string, unknown> = {}): Content {
+  const pieces = inFonts(text)
+  for (const { font } of pieces) loadFont(font)
+  return { text: pieces, ...style }
+}
 
 /** A PDF of A4 pages. `at` is its date of making. */
 export async function renderPdf(
