@@ -73,25 +73,23 @@ export type OpenLot = { id: string; lotNo: string; lowest: number; startsAt: str
  * session.
  */
 export async function carLots(page: Page, day: string): Promise<OpenLot[]> {
-  return page.evaluate(async auctionDate => {
-    const query = new URLSearchParams({ auctionDate, sort: 'startPrice', order: 'ASC', pageSize: '100' })
-    const answer = await fetch(`/v1/car-auction/listing?${query}`)
-    const { carsList } = (await answer.json()) as {
-      carsList: {
-        id: string
-        lotNo: string
-        auctionDate: string
-        startPrice: number | null
-        myBid: boolean
-        timeSet: boolean
-      }[]
-    }
-    return carsList.flatMap(({ id, lotNo, auctionDate, startPrice, myBid, timeSet }) =>
-      startPrice === null || startPrice < 20_000 || myBid || !timeSet
-        ? []
-        : [{ id, lotNo, lowest: Math.ceil(startPrice / 5_000) * 5_000, startsAt: auctionDate }],
-    )
-  }, day)
+  const query = new URLSearchParams({ auctionDate: day, sort: 'startPrice', order: 'ASC', pageSize: '100' })
+  const answer = await page.request.get(`/v1/car-auction/listing?${query}`)
+  const { carsList } = (await answer.json()) as {
+    carsList: {
+      id: string
+      lotNo: string
+      auctionDate: string
+      startPrice: number | null
+      myBid: boolean
+      timeSet: boolean
+    }[]
+  }
+  return carsList.flatMap(({ id, lotNo, auctionDate, startPrice, myBid, timeSet }) =>
+    startPrice === null || startPrice < 20_000 || myBid || !timeSet
+      ? []
+      : [{ id, lotNo, lowest: Math.ceil(startPrice / 5_000) * 5_000, startsAt: auctionDate }],
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ test('a manager starts with today’s auctions, and finds a client’s bids and 
   test.skip(isMobile, 'only on the desk')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'manager')
+  await page.goto('/')
   await page.getByRole('link', { name: /^Bid manager/ }).click()
   await expect(page).toHaveURL(/auctionDateFrom=2026-11-23&auctionDateTo=2026-11-23/)
   await page.getByRole('button', { name: 'Reset', exact: true }).click()

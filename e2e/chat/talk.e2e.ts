@@ -65,6 +65,7 @@ async function device(browser: Browser, size: BrowserContextOptions, baseURL = '
   const context = await browser.newContext({ ...size, baseURL, timezoneId: 'Africa/Nairobi' })
   const page = await context.newPage()
   await signIn(page, who)
+  await page.goto('/')
   return page
 }
 

@@ -82,6 +82,7 @@ test('a stranger with the address comes back to it after the login, and reads wh
 
 test('compared lots open again without a network', async ({ page, context }) => {
   await signIn(page)
+  await page.goto('/')
   await inCharge(page)
   const lots = (await lotsThere(page, 'car-auction')).filter(isComing).slice(0, 2)
   const address = `/compare?lots=${lots.map(({ id }) => id).join()}`

@@ -3,6 +3,7 @@ import { expect, signIn, test } from '../support/office.ts'
 test('a lot opened from far down the list leads back to the same place', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on the desk a lot opens in a tab of its own')
   await signIn(page)
+  await page.goto('/')
   await page.getByRole('article').first().waitFor()
   await page.mouse.wheel(0, 2600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)

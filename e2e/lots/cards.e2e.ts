@@ -3,6 +3,7 @@ import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 test('a press on gearbox and equipment tells what the codes mean, and back closes it', async ({ page }) => {
   await signIn(page)
+  await page.goto('/')
   const codes = page.getByRole('button', { name: /what the codes mean$/ }).first()
   const gearbox = (await codes.innerText()).split(' · ')[0]!
   await codes.click()

@@ -4,6 +4,7 @@ import { expect, signIn, test } from '../support/office.ts'
 test('the quick search finds a lot by its number, and flags what is none', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on the phone it stands in the filters')
   await signIn(page)
+  await page.goto('/')
   await page.getByRole('button', { name: 'More filters' }).click()
   const number = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).replace(/\D/g, '')
   const search = page.getByRole('search', { name: 'Quick search' }).getByRole('searchbox')
@@ -19,6 +20,7 @@ test('the quick search finds a lot by its number, and flags what is none', async
 
 test('days and halls narrow the list at once', async ({ page, isMobile }) => {
   await signIn(page)
+  await page.goto('/')
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click()
     await page.getByRole('button', { name: /^Sale days and auctions/ }).click()
@@ -41,6 +43,7 @@ test('days and halls narrow the list at once', async ({ page, isMobile }) => {
 test('a chassis code that is typed without a maker brings its maker and model', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same fields stand in the phone’s drawer')
   await signIn(page)
+  await page.goto('/')
   await page
     .getByRole('combobox', { name: 'Chassis' })
     .or(page.getByRole('button', { name: /^Chassis/ }))

@@ -15,6 +15,7 @@ test('a list is narrowed, sorted, starred and left by the keyboard alone', async
   test.slow()
   test.skip(isMobile, 'a phone has no keyboard')
   await signIn(page)
+  await page.goto('/')
   await page.getByRole('row').nth(1).waitFor()
 
   await tabTo(

@@ -24,6 +24,7 @@ test('forty lots are browsed on a phone with 1.5 MB at the most, and twenty lots
 }) => {
   test.skip(!isMobile, 'the budget is the phone’s')
   await signIn(page)
+  await page.goto('/')
   const fresh = await context.newPage()
   const devTools = await context.newCDPSession(fresh)
   await devTools.send('Network.enable')

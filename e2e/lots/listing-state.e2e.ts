@@ -4,6 +4,7 @@ import { lotPath } from './lots-there.ts'
 test('a reload in the middle of the list stands at the same lot', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the desk turns pages, and the page is in the address')
   await signIn(page)
+  await page.goto('/')
   await page.getByRole('article').first().waitFor()
   await page.mouse.wheel(0, 2600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
@@ -63,6 +64,7 @@ test('the thirty-first day is not taken: a dialog says how many there can be', a
 
 test('in an outage the lots stay, with the time they are from', async ({ page }) => {
   await signIn(page)
+  await page.goto('/')
   await page.getByRole('article').or(page.getByRole('row')).nth(3).waitFor()
   await page.route('**/v1/car-auction/listing?*', route =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', message: 'Something went wrong' } }),

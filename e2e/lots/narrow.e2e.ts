@@ -11,6 +11,7 @@ const total = async (page: Page) => {
 
 test('filters narrow the list, stand in the address, and survive back and reload', async ({ page, isMobile }) => {
   await signIn(page)
+  await page.goto('/')
   await expect.poll(() => total(page)).toBe(600)
   await expect(page).toHaveTitle('Car auctions · Minato')
 

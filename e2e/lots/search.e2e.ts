@@ -3,6 +3,7 @@ import { expect, signIn, test } from '../support/office.ts'
 test('the Prius of 2018 to 2020 below 100 000 km: four taps and one word', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the desk has fields for years and mileage')
   await signIn(page)
+  await page.goto('/')
   let taps = 0
   const tap = async (name: string | RegExp, role: 'combobox' | 'option' | 'button') => {
     await page
@@ -22,6 +23,7 @@ test('the Prius of 2018 to 2020 below 100 000 km: four taps and one word', async
 
 test('a whole phrase becomes filters, and back returns to the list before', async ({ page }) => {
   await signIn(page)
+  await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Find lots' })
   await field.click()
   await field.fill('приус 2018-2020 до 100 000 км')
@@ -37,6 +39,7 @@ test('names are suggested while they are typed, by keyboard too, and what means 
   page,
 }) => {
   await signIn(page)
+  await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Find lots' })
   await field.fill('toyota pri')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')

@@ -17,6 +17,7 @@ test('on the phone the next lot of the list is a tap or a swipe away, and back l
 }) => {
   test.skip(!isMobile, 'only on the phone')
   await signIn(page)
+  await page.goto('/')
   const [first, second, third] = await firstLots(page)
   await page.locator(`a[href="${first}"]`).first().click()
   await page.getByRole('link', { name: 'Next lot' }).click()
@@ -32,6 +33,7 @@ test('on the phone the next lot of the list is a tap or a swipe away, and back l
 test('on the desk J and K lead through the list, in the new tab too that a lot opens', async ({ page, isMobile }) => {
   test.skip(isMobile, 'only on the desk')
   await signIn(page)
+  await page.goto('/')
   const [first, second] = await firstLots(page)
   // The new tab finds the list in what the device keeps, which is written once a second.
   const isKept = () =>

@@ -6,6 +6,7 @@ test('a bought car reopens with its tabs, its invoice and his payments after the
   office,
 }) => {
   await signIn(page)
+  await page.goto('/')
   await inCharge(page)
   const places = ['/payments', '/balance', '/purchased-cars']
   for (const place of places) {

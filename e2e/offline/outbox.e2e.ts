@@ -19,6 +19,7 @@ test('a bid confirmed without a network waits, and is one bid under review once 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
+  await page.goto('/')
   await settled(page)
   const lot = (await carLots(page, DAY))[3]!
   const amount = lot.lowest + 35_000
@@ -67,6 +68,7 @@ test('a bid confirmed without a network waits, and is one bid under review once 
 
 test('a lot starred without a network is in its group once the office is back', async ({ page, office }) => {
   await signIn(page)
+  await page.goto('/')
   await settled(page)
   const lot = (await carLots(page, DAY))[4]!
   await page.goto(`/car-auctions/${lot.id}`)
@@ -96,6 +98,7 @@ test('what was written without a network leaves once there is one, although its 
   office,
 }) => {
   await signIn(page)
+  await page.goto('/')
   await settled(page)
   const lot = (await carLots(page, DAY))[9]!
   await page.goto(`/car-auctions/${lot.id}`)
@@ -121,6 +124,7 @@ test('favourites that were kept for offline open after the office was killed, wi
   office,
 }) => {
   await signIn(page)
+  await page.goto('/')
   await settled(page)
   const lots = (await carLots(page, DAY)).slice(5, 8)
   for (const { id } of lots)

@@ -146,6 +146,7 @@ const sessionCookies = async (context: BrowserContext) =>
 
 throughNetwork('a new version waits until nobody types, and comes when it is asked for', async ({ page, network }) => {
   await signIn(page)
+  await page.goto('/')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.goto('/bids')
   const field = page.getByRole('combobox', { name: 'Lot number' })

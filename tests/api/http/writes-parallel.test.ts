@@ -21,7 +21,7 @@ const t = await testApp()
 await cheapProofs(t.office)
 const { db } = t.office
 
-const PARALLEL = 50
+const PARALLEL = 20
 
 /** Every call that writes, from the table of calls itself (`writes.test.ts` is red where a write has no request). A key belongs to a person who is signed in. */
 const WRITES = [...new Set(ALL_ENDPOINTS.filter(isWrite))].flatMap(endpoint => {
