@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './auth/accounts.endpoints.ts'
 import { authEndpoints } from './auth/auth.endpoints.ts'
+import { passkeyEndpoints } from './auth/passkeys.endpoints.ts'
 import { secondFactorEndpoints } from './auth/second-factor.endpoints.ts'
 import { bidEditsEndpoints } from './bids/bid-edits.endpoints.ts'
 import { bidListsEndpoints } from './bids/bid-lists.endpoints.ts'
@@ -61,6 +62,7 @@ export const API = {
   suggest: suggestEndpoints,
   officePeople: officePeopleEndpoints,
   payments: paymentsEndpoints,
+  passkeys: passkeyEndpoints,
   people: peopleEndpoints,
   priceStrip: priceStripEndpoints,
   push: pushEndpoints,

@@ -92,6 +92,7 @@ function viewerOf(userId: number, kind: 'client' | 'manager'): Viewer {
     permission: permissionsOf(kind),
     sessionId: 'model',
     secondFactor: 'off',
+    hasPasskey: false,
     provedAt: new Date(0),
   }
 }

@@ -10,7 +10,7 @@ export const authEndpoints = {
     path: '/auth',
     access: 'public',
     summary:
-      'Sign in. A wrong pair answers 422 `invalid_credentials`, never 401 (401 means: refresh and retry). `next: code`: no session yet, `/auth/code` is to follow.',
+      'Sign in. A wrong pair answers 422 `invalid_credentials`, never 401 (401 means: refresh and retry). `next`: no session yet, `/auth/code` or `/auth/passkeys/sign-in` is to follow.',
     body: Credentials,
     response: SignedIn,
     ownTransaction: true,

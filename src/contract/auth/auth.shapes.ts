@@ -24,5 +24,8 @@ export const Proof = v.optional(v.pipe(v.string('invalid'), v.maxLength(2000, 'i
 export const Credentials = v.object({ email: Email, password: Password, altcha: Proof })
 export type Credentials = v.InferInput<typeof Credentials>
 
-/** The answer to a right password. `code`: there is no session yet, the second step is to come. */
-export const SignedIn = v.object({ success: v.literal(true), next: v.optional(v.literal('code')) })
+/**
+ * The answer to a right password. With `next` there is no session yet: a code is to come, or a passkey is to be used, where a second step is demanded
+ * and passkeys are all that there is.
+ */
+export const SignedIn = v.object({ success: v.literal(true), next: v.optional(v.picklist(['code', 'passkey'])) })

@@ -12,6 +12,11 @@ export function findAccount(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** What a sign-in is told of the account that it opens. */
+export function accountOf(db: Db, userId: number) {
+  return db.selectFrom('users').select(['id', 'email', 'last_login']).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
 export async function touchLastLogin(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_login: now }).where('id', '=', userId).execute()
 }

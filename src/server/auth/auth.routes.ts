@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
@@ -7,7 +8,9 @@ import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { giveChallenge } from './proof.ts'
-import { prove } from './prove.ts'
+import { beginPasskey, confirmPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
+import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
+import { beginPasskeyProof, prove, proveByPasskey } from './prove.ts'
 import { recover } from './recover.ts'
 import { refresh } from './refresh.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -39,4 +42,13 @@ export const authRoutes: readonly Implementation[] = [
   implement(secondFactorEndpoints.confirmFactor, confirmFactor),
   implement(secondFactorEndpoints.renewCodes, renewCodes),
   implement(secondFactorEndpoints.removeFactor, removeOwnFactor),
+  implement(passkeyEndpoints.passkeys, listPasskeys),
+  implement(passkeyEndpoints.beginPasskey, beginPasskey),
+  implement(passkeyEndpoints.confirmPasskey, confirmPasskey),
+  implement(passkeyEndpoints.renamePasskey, renamePasskey),
+  implement(passkeyEndpoints.removePasskey, removePasskey),
+  implement(passkeyEndpoints.beginPasskeySignIn, beginPasskeySignIn),
+  implement(passkeyEndpoints.signInByPasskey, signInByPasskey),
+  implement(passkeyEndpoints.beginPasskeyProof, beginPasskeyProof),
+  implement(passkeyEndpoints.proveByPasskey, proveByPasskey),
 ]

@@ -2,7 +2,7 @@ import type { Language } from '#domain/people/languages.ts'
 import type { News } from './tell-owner.ts'
 
 /** What happened to the second step of an account. */
-type FactorEvent = 'added' | 'removed' | 'reset' | 'recovery-code-used' | 'recovery-codes-made'
+type FactorEvent = 'added' | 'removed' | 'reset' | 'reset-with-passkeys' | 'recovery-code-used' | 'recovery-codes-made'
 
 const SUBJECT: Record<Language, string> = {
   en: 'Two-step sign-in – Minato',
@@ -21,6 +21,10 @@ const TEXT: Record<FactorEvent, Record<Language, string>> = {
   reset: {
     en: 'A manager reset the two-step sign-in of your Minato account and signed out all your devices. Log in with your password and set it up again.',
     ru: 'Менеджер сбросил вход с кодом вашего аккаунта Minato; все устройства вышли из системы. Войдите с паролем и настройте его заново.',
+  },
+  'reset-with-passkeys': {
+    en: 'A manager reset the two-step sign-in of your Minato account, removed its passkeys and signed out all your devices. Log in with your password and set them up again.',
+    ru: 'Менеджер сбросил вход с кодом вашего аккаунта Minato и удалил его ключи доступа; все устройства вышли из системы. Войдите с паролем и настройте их заново.',
   },
   'recovery-code-used': {
     en: 'Someone, probably you, just used a recovery code of your Minato account. Each works once; you can get new ones in your profile.',

@@ -4,6 +4,7 @@ import { deleteRequestsBefore } from './accounts.queries.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
 import { deleteFamiliesBefore, deleteTokensBefore } from './auth.queries.ts'
 import { CONFIRM_MS } from './answer-request.ts'
+import { deleteChallengesBefore } from './passkeys.queries.ts'
 import { deletePendingBefore } from './second-factor.queries.ts'
 import { deleteSpentProofsBefore } from './proofs.queries.ts'
 import { FAMILY_SECONDS } from './tokens.ts'
@@ -19,6 +20,7 @@ export async function forgetOldSessions(db: Kysely<Tables>, now: Date): Promise<
   await deleteFamiliesBefore(db, new Date(now.getTime() - FAMILY_SECONDS * 1000))
   await deleteAttemptsBefore(db, new Date(now.getTime() - DAY_MS))
   await deletePendingBefore(db, now)
+  await deleteChallengesBefore(db, now)
   await deleteSpentProofsBefore(db, now)
   await deleteRequestsBefore(db, new Date(now.getTime() - CONFIRM_MS - DAY_MS))
 }

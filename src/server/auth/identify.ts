@@ -1,5 +1,6 @@
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { demandsFactor } from '#domain/people/second-factor.ts'
+import type { FactorKind } from '#domain/people/second-factor.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
@@ -23,13 +24,18 @@ export async function identify(context: AppContext, accessToken: string, now: Da
     language: languageOf(found.language),
     permission: permissionsOf(found.kind, found.flags),
     sessionId: found.family_id,
-    secondFactor: found.has_factor
-      ? 'on'
-      : demandsFactor(factorKindsOf(found.factor_kinds, context.config), found.kind)
-        ? 'needed'
-        : 'off',
+    secondFactor: secondFactorOf(found, factorKindsOf(found.factor_kinds, context.config)),
+    hasPasskey: Boolean(found.has_passkey),
     provedAt: found.proved_at,
   }
+}
+
+type Having = Pick<NonNullable<Awaited<ReturnType<typeof findSession>>>, 'kind' | 'has_factor' | 'has_passkey'>
+
+function secondFactorOf({ kind, has_factor, has_passkey }: Having, kinds: readonly FactorKind[]) {
+  if (has_factor) return 'on'
+  if (!demandsFactor(kinds, kind)) return 'off'
+  return has_passkey ? 'passkey' : 'needed'
 }
 
 /** Names of the session cookies. Under https, the `__Host-` prefix makes the browser require Secure, path `/` and no Domain. */

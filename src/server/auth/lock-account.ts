@@ -9,14 +9,15 @@ import { mailAddressOf, updatePassword } from './auth.queries.ts'
 import { accountLocked } from './emails.ts'
 import { passwordLink } from './invite.ts'
 import { HASH_OF_NOBODY } from './passwords.ts'
+import { deletePasskeysSince } from './passkeys.queries.ts'
 import { deleteFactorSince } from './second-factor.queries.ts'
 import { tokenHash } from './tokens.ts'
 
 type Asked = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string }
 
 /**
- * Locks the account that a letter was about, by the token of its link: nobody is signed in afterwards and no password opens it. A second factor
- * of no earlier than the letter is a stranger's, and would keep the owner out. Returns the account and the address to which the letter went.
+ * Locks the account that a letter was about, by the token of its link: nobody is signed in afterwards, and neither password nor passkey opens it.
+ * A second factor or passkey of no earlier than the letter is a stranger's, and would keep the owner out. Returns the account and the address to which the letter went.
  */
 export async function lockAccount({ db, now, ip }: Asked, token: string): Promise<{ userId: number; email: string }> {
   const letter = await claimToken(db, 'not-me', tokenHash(token), now)
@@ -25,6 +26,7 @@ export async function lockAccount({ db, now, ip }: Asked, token: string): Promis
   await updatePassword(db, userId, HASH_OF_NOBODY)
   await endSessionsOf(db, userId, now)
   await deleteFactorSince(db, userId, letter.asked_at)
+  await deletePasskeysSince(db, userId, letter.asked_at)
   await voidLinksOf(db, userId, now)
   await logAccount(db, { userId, event: 'locked', at: now, ip })
   return { userId, email: letter.email }

@@ -1,20 +1,53 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
-import type { UseCase } from '#server/http/context.ts'
+import type { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
 import { claimRotation, noteProof, touchFamily } from './auth.queries.ts'
 import { checkOwner } from './check-owner.ts'
+import { checkPasskey } from './check-passkey.ts'
 import { sessionCookies } from './identify.ts'
+import { newChallenge } from './passkey-challenges.ts'
+import { requestOptions } from './passkey-options.ts'
+import { passkeysOf } from './passkeys.queries.ts'
 import { seal, sessionKey } from './secret-key.ts'
 import { giveAccessCookie, giveCookies, issueAccess, issueTokens } from './session.ts'
 import { tokenHash } from './tokens.ts'
 
 /**
- * Proves again who is signed in, by the password and, with two-step sign-in, a code. All tokens are renewed, so one copied before stays without
- * the proof. The refresh token is exchanged as in refresh.ts, so a parallel refresh of another tab meets the same successor.
+ * Proves again who is signed in, by the password and, with two-step sign-in, a code. The password alone is not enough for who must have a second step
+ * and has passkeys for it.
  */
 export const prove: UseCase<typeof accountEndpoints.prove> = async asked => {
-  const { db, viewer, body, now, ip, config, reply } = asked
-  await checkOwner(asked, body)
+  if (asked.viewer.secondFactor === 'passkey') throw new Refused('passkey_needed')
+  await checkOwner(asked, asked.body)
+  await noteProved(asked)
+  return { success: true }
+}
+
+export const beginPasskeyProof: UseCase<typeof passkeyEndpoints.beginPasskeyProof> = async asked => {
+  const { db, viewer, config, now } = asked
+  const challenge = await newChallenge(db, { purpose: 'prove', userId: viewer.userId }, now)
+  return requestOptions(config, challenge, await passkeysOf(db, viewer.userId))
+}
+
+export const proveByPasskey: UseCase<typeof passkeyEndpoints.proveByPasskey> = async asked => {
+  await checkPasskey(asked, asked.body, { purpose: 'prove', userId: asked.viewer.userId })
+  await noteProved(asked)
+  return { success: true }
+}
+
+type Proving = Pick<RequestContext<Endpoint>, 'db' | 'now' | 'ip' | 'config' | 'cookie' | 'reply'> & {
+  viewer: { userId: number; sessionId: string }
+}
+
+/**
+ * All tokens are renewed, so one copied before stays without the proof. The refresh token is exchanged as in refresh.ts, so a parallel refresh of another
+ * tab meets the same successor.
+ */
+async function noteProved(asked: Proving): Promise<void> {
+  const { db, viewer, now, ip, config, reply } = asked
   const token = asked.cookie(sessionCookies(config).refresh) ?? ''
   const successor = seal(await sessionKey(db), 'successor', token)
   await db.transaction().execute(async trx => {
@@ -29,5 +62,4 @@ export const prove: UseCase<typeof accountEndpoints.prove> = async asked => {
     await touchFamily(trx, family.id, now)
     giveCookies(reply, config, await issueTokens(trx, family, successor, now))
   })
-  return { success: true }
 }

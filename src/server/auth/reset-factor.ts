@@ -2,6 +2,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endSessionsOf } from './account-sessions.ts'
 import { deleteFactorOf, findFactor } from './second-factor.queries.ts'
+import { deletePasskeysOf, passkeysOf } from './passkeys.queries.ts'
 import { factorNews } from './factor-emails.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -9,8 +10,13 @@ export async function hasFactor(db: AppContext['db'], userId: number): Promise<b
   return Boolean((await findFactor(db, userId))?.confirmed_at)
 }
 
+export async function hasPasskeys(db: AppContext['db'], userId: number): Promise<boolean> {
+  return (await passkeysOf(db, userId)).length > 0
+}
+
 /**
- * Removes somebody's second factor when his phone and his recovery codes are lost, in the caller's transaction. His sessions end, and he is told.
+ * Removes somebody's second factor when his phone and his recovery codes are lost, and his passkeys, in the caller's transaction. His sessions end, and
+ * he is told.
  * False if there was none.
  */
 export async function resetFactorOf(
@@ -18,9 +24,10 @@ export async function resetFactorOf(
   userId: number,
 ): Promise<boolean> {
   const { db, now, ip } = asked
-  if (!(await deleteFactorOf(db, userId))) return false
+  const [hadFactor, passkeys] = [await deleteFactorOf(db, userId), await deletePasskeysOf(db, userId)]
+  if (!hadFactor && passkeys === 0) return false
   await endSessionsOf(db, userId, now)
   await logAccount(db, { userId, event: 'factor-reset', at: now, ip })
-  await tellOwner(asked, userId, factorNews('reset'))
+  await tellOwner(asked, userId, factorNews(passkeys > 0 ? 'reset-with-passkeys' : 'reset'))
   return true
 }

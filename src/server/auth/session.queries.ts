@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { passkeyOf } from './passkeys.queries.ts'
 import { factorOf } from './second-factor.queries.ts'
 
 /** The account of an active access token, in one statement. */
@@ -17,6 +18,7 @@ export function findSession(db: Kysely<Tables>, accessHash: string, now: Date) {
       'family.id as family_id',
       'family.proved_at',
       eb.exists(factorOf(eb)).as('has_factor'),
+      eb.exists(passkeyOf(eb)).as('has_passkey'),
       eb.selectFrom('settings').select('value').where('key', '=', 'secondFactorKinds').as('factor_kinds'),
     ])
     .where('token.hash', '=', accessHash)

@@ -308,7 +308,7 @@ CREATE TABLE account_log (
   ip text NOT NULL,
   session_id uuid,
   CONSTRAINT account_log_pkey PRIMARY KEY (id),
-  CONSTRAINT account_log_event_known CHECK (event = ANY (ARRAY['made'::text, 'signed-in'::text, 'signed-out'::text, 'session-ended'::text, 'sessions-ended'::text, 'token-reused'::text, 'password-changed'::text, 'password-reset'::text, 'proved'::text, 'factor-added'::text, 'factor-removed'::text, 'factor-reset'::text, 'code-refused'::text, 'recovery-code-used'::text, 'recovery-codes-made'::text, 'locked'::text]))
+  CONSTRAINT account_log_event_known CHECK (event = ANY (ARRAY['made'::text, 'signed-in'::text, 'signed-out'::text, 'session-ended'::text, 'sessions-ended'::text, 'token-reused'::text, 'password-changed'::text, 'password-reset'::text, 'proved'::text, 'factor-added'::text, 'factor-removed'::text, 'factor-reset'::text, 'code-refused'::text, 'recovery-code-used'::text, 'recovery-codes-made'::text, 'locked'::text, 'passkey-added'::text, 'passkey-renamed'::text, 'passkey-removed'::text, 'passkey-refused'::text, 'passkey-copied'::text]))
 );
 CREATE INDEX account_log_of_user ON account_log USING btree (user_id, id);
 CREATE TRIGGER account_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON account_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1023,6 +1023,33 @@ CREATE TABLE parties (
   CONSTRAINT parties_once UNIQUE (user_id, full_name, address, country_id, port, telephone, email, payment_method)
 );
 
+CREATE TABLE passkey_challenges (
+  hash text COLLATE "C" NOT NULL,
+  purpose text NOT NULL,
+  user_id integer,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (hash),
+  CONSTRAINT passkey_challenges_of_somebody CHECK ((purpose = 'sign-in'::text) = (user_id IS NULL)),
+  CONSTRAINT passkey_challenges_purpose_known CHECK (purpose = ANY (ARRAY['enrol'::text, 'sign-in'::text, 'prove'::text]))
+);
+CREATE INDEX passkey_challenges_age ON passkey_challenges USING btree (expires_at);
+
+CREATE TABLE passkeys (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  credential_id text COLLATE "C" NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  backed_up boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id)
+);
+CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
+
 CREATE TABLE pending_logins (
   hash text COLLATE "C" NOT NULL,
   user_id integer NOT NULL,
@@ -1575,6 +1602,8 @@ ALTER TABLE orders ADD CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFE
 ALTER TABLE own_log ADD CONSTRAINT own_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE own_log ADD CONSTRAINT own_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE parties ADD CONSTRAINT parties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE passkey_challenges ADD CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE passkeys ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE pending_logins ADD CONSTRAINT pending_logins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE picture_marks ADD CONSTRAINT picture_marks_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id) ON DELETE CASCADE;
 ALTER TABLE planned_ends ADD CONSTRAINT planned_ends_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);

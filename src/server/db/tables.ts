@@ -86,7 +86,7 @@ export type AccountRequestsTable = {
   used_at: Date | null
 }
 
-/** Security events of an account; see migrations/0002_auth.sql 0023_second_factors.sql and 0030_locked_accounts.sql. */
+/** Security events of an account; see migrations/0002_auth.sql 0023_second_factors.sql 0030_locked_accounts.sql and 0037_passkeys.sql. */
 export type AccountEvent =
   | 'made'
   | 'signed-in'
@@ -104,6 +104,11 @@ export type AccountEvent =
   | 'code-refused'
   | 'recovery-code-used'
   | 'recovery-codes-made'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
+  | 'passkey-refused'
+  | 'passkey-copied'
 
 export type MailOutboxTable = {
   id: Generated<number>
@@ -200,6 +205,24 @@ export type Tables = FurtherTables & {
   }
   recovery_codes: { id: Generated<number>; user_id: number; hash: string; used_at: Date | null }
   pending_logins: { hash: string; user_id: number; password_hash: string; expires_at: Date }
+  passkeys: {
+    id: Generated<number>
+    user_id: number
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    backed_up: boolean
+    created_at: Date
+    used_at: Date | null
+  }
+  passkey_challenges: {
+    hash: string
+    purpose: 'enrol' | 'sign-in' | 'prove'
+    user_id: number | null
+    expires_at: Date
+  }
   spent_proofs: { nonce: string; expires_at: Date }
   account_log: {
     id: Generated<number>

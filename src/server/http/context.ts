@@ -38,8 +38,12 @@ export type Viewer = {
   permission: PermissionFlags
   /** The sign-in (session family) this request belongs to. */
   sessionId: string
-  /** Whether his sign-in asks for a code. `needed`: it does not, and he must set that up before anything else. */
-  secondFactor: 'on' | 'off' | 'needed'
+  /**
+   * Whether his sign-in asks for a code. Who must have a second step and has no code either has passkeys for it (`passkey`), or must set one up before
+   * anything else (`needed`).
+   */
+  secondFactor: 'on' | 'off' | 'passkey' | 'needed'
+  hasPasskey: boolean
   /** When he last proved who he is in this session. */
   provedAt: Date
 }

@@ -127,8 +127,13 @@ export function createRouter(
 }
 
 /** Tells what the proof asks for, so that it can be asked for at once. */
-const proofNeeded = ({ secondFactor }: Viewer) =>
-  new Refused('proof_needed', { detail: { proof: secondFactor === 'on' ? 'password and code' : 'password' } })
+const proofNeeded = ({ secondFactor, hasPasskey }: Viewer) =>
+  new Refused('proof_needed', {
+    detail: {
+      proof: secondFactor === 'on' ? 'password and code' : secondFactor === 'passkey' ? 'passkey' : 'password',
+      ...(hasPasskey ? { passkeys: 'yes' } : {}),
+    },
+  })
 
 function answerTo(
   endpoint: Endpoint,

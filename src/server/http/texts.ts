@@ -18,6 +18,23 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Сначала настройте вход с кодом.',
   },
   factor_on: { en: 'Two-step sign-in is already on.', ru: 'Вход с кодом уже включён.' },
+  passkey_needed: { en: 'Use your passkey for this.', ru: 'Для этого нужен ваш ключ доступа.' },
+  passkey_refused: {
+    en: 'This passkey was not accepted. Try again, or log in with your password.',
+    ru: 'Ключ доступа не принят. Попробуйте ещё раз или войдите с паролем.',
+  },
+  passkey_unknown: {
+    en: 'This passkey belongs to no account any more. Log in with your password.',
+    ru: 'Этот ключ доступа больше не относится ни к одному аккаунту. Войдите с паролем.',
+  },
+  last_factor: {
+    en: 'Your account needs a second step. Add another passkey or turn on codes first, then remove this passkey.',
+    ru: 'Вашему аккаунту нужна вторая ступень входа. Сначала добавьте другой ключ доступа или включите вход с кодом, затем удалите этот.',
+  },
+  too_many_passkeys: {
+    en: 'You have {limit} passkeys already. Remove one you no longer use.',
+    ru: 'У вас уже {limit} ключей доступа. Удалите те, которыми не пользуетесь.',
+  },
   too_late: { en: 'Too much time has passed. Start again.', ru: 'Прошло слишком много времени. Начните заново.' },
   cross_site: {
     en: 'This request came from another site and was refused.',
@@ -163,6 +180,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   account_disabled: {
     en: 'This account is disabled. Please contact support.',
     ru: 'Аккаунт отключён. Обратитесь в поддержку.',
+  },
+  account_locked: {
+    en: 'This account is locked. Set a new password by the link we emailed you, or with “Forgot password”.',
+    ru: 'Аккаунт заблокирован. Задайте новый пароль по ссылке из письма или через «Забыли пароль».',
   },
   email_not_verified: {
     en: 'Your email is not confirmed yet. Open the link in our email or request a new one.',

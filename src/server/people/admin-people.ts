@@ -5,7 +5,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import { outranks } from '#domain/people/powers.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { countSessions } from '#server/auth/account-sessions.ts'
-import { hasFactor } from '#server/auth/reset-factor.ts'
+import { hasFactor, hasPasskeys } from '#server/auth/reset-factor.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { balanceInfo } from './balance.ts'
@@ -41,10 +41,11 @@ export const findPeople: UseCase<typeof officePeopleEndpoints.findPeople> = asyn
 export const viewPerson: UseCase<typeof officePeopleEndpoints.viewPerson> = async ({ db, viewer, query, now }) => {
   const account = await findAccountOf(db, query.id)
   if (!account) throw new Refused('not_found')
-  const [clients, sessions, secondFactor] = await Promise.all([
+  const [clients, sessions, secondFactor, passkeys] = await Promise.all([
     countClients(db, account.id),
     countSessions(db, account.id, now),
     hasFactor(db, account.id),
+    hasPasskeys(db, account.id),
   ])
   const { kind, disabled } = standingOf(account)
   const permission = permissionsOf(kind, account.flags)
@@ -80,6 +81,7 @@ export const viewPerson: UseCase<typeof officePeopleEndpoints.viewPerson> = asyn
     clients,
     sessions: disabled ? 0 : sessions,
     secondFactor,
+    passkeys,
     isMe: account.id === viewer.userId,
     mayEdit: !outranks(permission, viewer.permission),
   }

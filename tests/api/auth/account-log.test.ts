@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
+import { proveBy, signInBy, SoftKey, withPasskey } from '#tests/support/passkeys.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testApp()
@@ -15,6 +17,7 @@ await cheapProofs(t.office)
 const received = mailbox(t.office)
 
 const IP = '198.51.100.9'
+const newKey = () => new SoftKey(t.office.config.publicUrl)
 const visitor = () => t.visitor({ ip: IP })
 const login = (user: { email: string; password: string }, caller: Caller = visitor()) =>
   caller.call(authEndpoints.login, { body: { email: user.email, password: user.password } })
@@ -81,6 +84,57 @@ const WALK: Record<string, () => Promise<{ email: string; events: string[] }>> =
         .call(secondFactorEndpoints.removeFactor, { body: { password: user.password, code } })
         .catch(() => undefined)
     return { email: user.email, events: ['signed-in', 'factor-added', 'recovery-code-used', 'factor-removed'] }
+  },
+  'POST /auth/passkeys/begin': async () => {
+    const { user, caller } = await signedIn()
+    await caller.call(passkeyEndpoints.beginPasskey, { body: {} })
+    return { email: user.email, events: ['signed-in'] }
+  },
+  'POST /auth/passkeys/confirm': async () => {
+    const { user, caller } = await signedIn()
+    const options = await caller.call(passkeyEndpoints.beginPasskey, { body: {} })
+    const body = newKey().make(options)
+    for (let at = 0; at < 2; at += 1)
+      await caller.call(passkeyEndpoints.confirmPasskey, { body }).catch(() => undefined)
+    return { email: user.email, events: ['signed-in', 'passkey-added'] }
+  },
+  'POST /auth/passkeys/rename': async () => {
+    const { user, caller } = await signedIn()
+    const { id } = await withPasskey(caller, newKey())
+    await caller.call(passkeyEndpoints.renamePasskey, { body: { id, name: 'My phone' } })
+    return { email: user.email, events: ['signed-in', 'passkey-added', 'passkey-renamed'] }
+  },
+  'POST /auth/passkeys/remove': async () => {
+    const { user, caller } = await signedIn()
+    const { id } = await withPasskey(caller, newKey())
+    for (let at = 0; at < 2; at += 1)
+      await caller.call(passkeyEndpoints.removePasskey, { body: { id } }).catch(() => undefined)
+    return { email: user.email, events: ['signed-in', 'passkey-added', 'passkey-removed'] }
+  },
+  'POST /auth/passkeys/sign-in/begin': async () => {
+    const { user } = await signedIn()
+    await visitor().call(passkeyEndpoints.beginPasskeySignIn, { body: {} })
+    return { email: user.email, events: ['signed-in'] }
+  },
+  'POST /auth/passkeys/sign-in': async () => {
+    const { user, caller } = await signedIn()
+    const key = newKey()
+    await withPasskey(caller, key)
+    await signInBy(visitor(), key, { unverified: true }).catch(() => undefined)
+    await signInBy(visitor(), key)
+    return { email: user.email, events: ['signed-in', 'passkey-added', 'passkey-refused', 'signed-in'] }
+  },
+  'POST /auth/passkeys/prove/begin': async () => {
+    const { user, caller } = await signedIn()
+    await caller.call(passkeyEndpoints.beginPasskeyProof, { body: {} })
+    return { email: user.email, events: ['signed-in'] }
+  },
+  'POST /auth/passkeys/prove': async () => {
+    const { user, caller } = await signedIn()
+    const key = newKey()
+    await withPasskey(caller, key)
+    await proveBy(caller, key)
+    return { email: user.email, events: ['signed-in', 'passkey-added', 'proved'] }
   },
   'POST /auth/logout': async () => {
     const { user, caller } = await signedIn()
@@ -180,7 +234,7 @@ const ELSEWHERE = [
 ]
 
 describe('what happens to an account', () => {
-  const writes = Object.values({ ...authEndpoints, ...accountEndpoints, ...secondFactorEndpoints }).filter(isWrite)
+  const writes = Object.values({ ...authEndpoints, ...accountEndpoints, ...secondFactorEndpoints, ...passkeyEndpoints }).filter(isWrite)
 
   it('is known for every call that changes one', () => {
     const known = [...Object.keys(WALK), ...ELSEWHERE].sort()

@@ -27,6 +27,7 @@ describe('the bid block of a lot', () => {
       permission: permissionsOf(kind),
       sessionId: 'none',
       secondFactor: 'off',
+      hasPasskey: false,
       provedAt: clock.now(),
     }
     const block = async () =>
@@ -89,6 +90,7 @@ describe('the bid block of a lot', () => {
       permission: permissionsOf('client'),
       sessionId: '',
       secondFactor: 'off',
+      hasPasskey: false,
       provedAt: clock.now(),
     } as const
     const asked = { lot: row, viewer, settings: await readSettings(db), average: null, now: clock.now() }

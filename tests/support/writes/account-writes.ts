@@ -1,9 +1,11 @@
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import type { Caller, TestApp } from '../app.ts'
 import { authenticator, withFactor } from '../authenticator.ts'
 import { mailbox } from '../mailbox.ts'
+import { SoftKey, withPasskey } from '../passkeys.ts'
 import { PASSWORD } from '../people.ts'
 import { newProof } from '../proof.ts'
 import type { SoundWrite } from './scene.ts'
@@ -11,6 +13,8 @@ import type { SoundWrite } from './scene.ts'
 let people = 0
 /** Each from a separate address, so that nobody is limited by somebody else's attempts. */
 const stranger = (t: TestApp) => t.visitor({ ip: `2001:db8:5:${(people += 1).toString(16)}::1` })
+
+const softKey = (t: TestApp) => new SoftKey(t.office.config.publicUrl)
 
 async function signUpForm(caller: Caller) {
   return {
@@ -68,6 +72,32 @@ export const accountWrites: Readonly<Record<string, SoundWrite>> = {
   },
   'POST /auth/second-factor/codes': bothSteps,
   'POST /auth/second-factor/off': bothSteps,
+  'POST /auth/passkeys/begin': ({ buyer }) => ({ caller: buyer, body: {} }),
+  'POST /auth/passkeys/confirm': async ({ t, buyer }) => {
+    const options = await buyer.call(passkeyEndpoints.beginPasskey, { body: {} })
+    return { caller: buyer, body: softKey(t).make(options) }
+  },
+  'POST /auth/passkeys/rename': async ({ t, buyer }) => {
+    const { id } = await withPasskey(buyer, softKey(t))
+    return { caller: buyer, body: { id, name: 'My phone' } }
+  },
+  'POST /auth/passkeys/remove': async ({ t, buyer }) => {
+    const { id } = await withPasskey(buyer, softKey(t))
+    return { caller: buyer, body: { id } }
+  },
+  'POST /auth/passkeys/sign-in/begin': ({ t }) => ({ caller: stranger(t), body: {} }),
+  'POST /auth/passkeys/sign-in': async ({ t, buyer }) => {
+    const key = softKey(t)
+    await withPasskey(buyer, key)
+    const caller = stranger(t)
+    return { caller, body: key.use(await caller.call(passkeyEndpoints.beginPasskeySignIn, { body: {} })) }
+  },
+  'POST /auth/passkeys/prove/begin': ({ buyer }) => ({ caller: buyer, body: {} }),
+  'POST /auth/passkeys/prove': async ({ t, buyer }) => {
+    const key = softKey(t)
+    await withPasskey(buyer, key)
+    return { caller: buyer, body: key.use(await buyer.call(passkeyEndpoints.beginPasskeyProof, { body: {} })) }
+  },
   'GET /auth/update': ({ buyer }) => ({ caller: buyer }),
   'POST /auth/logout': ({ buyer }) => ({ caller: buyer }),
   'POST /auth/signup': async ({ t }) => {

@@ -1,0 +1,46 @@
+import type { UsedPasskey } from '#contract/auth/passkeys.shapes.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { logAccount } from './account-log.queries.ts'
+import { passkeyNews } from './passkey-emails.ts'
+import { takeChallenge } from './passkey-challenges.ts'
+import type { ChallengeFor } from './passkey-challenges.ts'
+import { countUse, findPasskey } from './passkeys.queries.ts'
+import type { PasskeyRow } from './passkeys.queries.ts'
+import { ownerHandle } from './passkey-options.ts'
+import { tellOwner } from './tell-owner.ts'
+import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
+import { readUsed } from './webauthn.ts'
+
+type Asked = Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip'>
+
+/**
+ * Checks that a passkey has signed the challenge that we gave for this. A try counts as one at a password does. A counter that goes back means that
+ * somebody has a copy of the key: neither gets in by that signature, and the owner is told.
+ */
+export async function checkPasskey(asked: Asked, answer: UsedPasskey, wanted: ChallengeFor): Promise<PasskeyRow> {
+  const { db, config, now, ip } = asked
+  const tries = attemptKey(`passkey ${answer.id}`, null)
+  await admitTry(db, { key: tries, ip, now })
+  const challenge = await takeChallenge(db, answer.response.clientDataJSON, wanted, now)
+  const passkey = await findPasskey(db, answer.id)
+  if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) throw new Refused('passkey_unknown')
+  const line = { userId: passkey.user_id, at: now, ip }
+  const { userHandle } = answer.response
+  const isOwners = userHandle === null ? wanted.userId !== null : userHandle === (await ownerHandle(db, line.userId))
+  const use = isOwners ? await readUsed(config, answer, challenge, passkey) : null
+  if (!use) {
+    await logAccount(db, { ...line, event: 'passkey-refused' })
+    throw new Refused('passkey_refused')
+  }
+  if (!(await countUse(db, passkey.id, { ...use, now }))) {
+    await db.transaction().execute(async trx => {
+      await logAccount(trx, { ...line, event: 'passkey-copied' })
+      await tellOwner({ ...asked, db: trx }, line.userId, passkeyNews('copied'))
+    })
+    throw new Refused('passkey_refused')
+  }
+  await noteSuccess(db, tries, ip)
+  return passkey
+}

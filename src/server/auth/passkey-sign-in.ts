@@ -1,0 +1,32 @@
+import type { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
+import { accountOf } from './auth.queries.ts'
+import { checkPasskey } from './check-passkey.ts'
+import { newChallenge } from './passkey-challenges.ts'
+import { requestOptions } from './passkey-options.ts'
+import { lockOwner } from './passkeys.queries.ts'
+import { HASH_OF_NOBODY } from './passwords.ts'
+import { signIn } from './sign-in.ts'
+
+const PURPOSE = { purpose: 'sign-in', userId: null } as const
+
+export const beginPasskeySignIn: UseCase<typeof passkeyEndpoints.beginPasskeySignIn> = async ({ db, config, now }) =>
+  requestOptions(config, await newChallenge(db, PURPOSE, now))
+
+/** Both steps in one: the device holds the key, and its owner's finger, face or screen lock lets it sign. */
+export const signInByPasskey: UseCase<typeof passkeyEndpoints.signInByPasskey> = async asked => {
+  const passkey = await checkPasskey(asked, asked.body, PURPOSE)
+  const account = await accountOf(asked.db, passkey.user_id)
+  await signIn(asked, account, trx => refuseClosed(trx, passkey.id))
+  return { success: true }
+}
+
+/** Only who holds the key learns that the account is closed, or locked until its mailbox has set a new password. */
+async function refuseClosed(trx: Db, passkeyId: number): Promise<void> {
+  const owner = await lockOwner(trx, passkeyId)
+  if (!owner) throw new Refused('passkey_unknown')
+  if (owner.kind === 'disabled') throw new Refused('account_disabled')
+  if (owner.password_hash === HASH_OF_NOBODY) throw new Refused('account_locked')
+}
