@@ -7,7 +7,7 @@ const nothing = v.optional(v.object({}))
 
 /**
  * Passkeys (WebAuthn). Each `begin` gives a challenge that counts once, for five minutes, and only for what it was asked for; a wrong answer uses it up
- * (`ownTransaction`).
+ * (`ownTransaction`). So a passkey that is confirmed was begun by who had proved himself.
  */
 export const passkeyEndpoints = {
   passkeys: endpoint({
@@ -34,7 +34,6 @@ export const passkeyEndpoints = {
     path: '/auth/passkeys/confirm',
     access: 'session',
     beforeFactor: true,
-    proof: 'fresh',
     summary: 'Keep the passkey that the browser has made. Its owner is told by mail.',
     body: NewPasskey,
     response: Passkey,

@@ -28,6 +28,12 @@ const t = await testApp()
 await cheapProofs(t.office)
 const ROWS = Object.entries(MATRIX).filter(personal) as [string, { door: DoorName; names: keyof Belongings }][]
 const STRANGERS: UserKind[] = ['client', 'dealer', 'vip', 'limited', 'guest', 'restricted']
+/** What its owner can remove himself. */
+const REMOVALS: Partial<Record<keyof Belongings, string>> = {
+  search: 'POST /user/delete-search',
+  session: 'POST /auth/end-session',
+  passkey: 'POST /auth/passkeys/remove',
+}
 
 let owner: Owner
 let hisDealer: { id: number }
@@ -77,12 +83,12 @@ describe('what belongs to somebody else', () => {
     expect((await ask((await t.as(another.user)).fetch, name, another.owns[names], another.lot)).status).toBe(200)
   })
 
-  it.each(ROWS.filter(([, { names }]) => ['search', 'session'].includes(names)))(
+  it.each(ROWS.filter(([, { names }]) => names in REMOVALS))(
     '%s answers what is gone as what never was',
     async (name, { names }) => {
       const another = await newOwner(t)
       const { fetch } = await t.as(another.user)
-      await ask(fetch, names === 'search' ? 'POST /user/delete-search' : 'POST /auth/end-session', another.owns[names])
+      await ask(fetch, REMOVALS[names]!, another.owns[names])
       expect(await ask(fetch, name, another.owns[names])).toEqual(await ask(fetch, name, NOTHING[names]))
     },
   )
@@ -145,6 +151,7 @@ describe('what nobody may set', () => {
   const ITS_OWN: Readonly<Record<string, readonly string[]>> = {
     'POST /auth': ['last_login'],
     'POST /auth/code': ['last_login'],
+    'POST /auth/passkeys/sign-in': ['last_login'],
     'PUT /office/purchase-costs': ['balance'],
     'POST /office/remittances': ['balance'],
     'PUT /office/remittances': ['balance'],

@@ -19,6 +19,8 @@ const FRESH = ALL_ENDPOINTS.flatMap(row => ('proof' in row && row.proof ? [`${ro
 describe('money, limits, permissions and one’s own second factor', () => {
   it('are these calls, and no bid is among them', () => {
     expect(FRESH.sort()).toEqual([
+      'POST /auth/passkeys/begin',
+      'POST /auth/passkeys/remove',
       'POST /auth/second-factor/begin',
       'POST /office/invoices',
       'POST /office/invoices/credit',

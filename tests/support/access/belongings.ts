@@ -5,6 +5,7 @@ import { openSession } from '#server/auth/session.ts'
 import type { TestApp } from '../app.ts'
 import { payload } from '../bid-facts.ts'
 import { pdf } from '../hostile-files.ts'
+import { SoftKey, withPasskey } from '../passkeys.ts'
 import type { NewLot } from '../lots.ts'
 import type { NewUser } from '../people.ts'
 import { newPurchase } from '../purchases.ts'
@@ -42,7 +43,8 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
   const search = { title: CANARY, params: 'maker=1', type: 'car-auction' } as const
   await caller.call(savedSearchesEndpoints.saveSearch, { body: search })
   await openSession(db, { userId: user.id, userAgent: CANARY, now: t.clock.now() })
-  const idIn = async (table: 'session_families' | 'saved_searches' | 'bid_groups') =>
+  await withPasskey(caller, new SoftKey(t.office.config.publicUrl))
+  const idIn = async (table: 'session_families' | 'passkeys' | 'saved_searches' | 'bid_groups') =>
     (
       await db
         .selectFrom(table)
@@ -61,6 +63,7 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
       client: user.id,
       account: user.id,
       session: await idIn('session_families'),
+      passkey: await idIn('passkeys'),
       search: await idIn('saved_searches'),
       purchase: await newPurchase(t, user.id, { note: CANARY }),
       'bid group': await idIn('bid_groups'),
@@ -95,6 +98,7 @@ export const NOTHING: Belongings = {
   client: 2_000_000_000,
   account: 2_000_000_000,
   session: '00000000-0000-4000-8000-000000000000',
+  passkey: 2_000_000_000,
   search: 2_000_000_000,
   purchase: 2_000_000_000,
   'bid group': 2_000_000_000,
@@ -108,6 +112,7 @@ export const REFUSED_AS: Record<Exclude<Thing, 'house'>, number> = {
   client: 403,
   account: 403,
   session: 404,
+  passkey: 404,
   search: 404,
   purchase: 404,
   'bid group': 422,
@@ -118,6 +123,8 @@ type RequestContext = { query?: Record<string, string>; body?: Record<string, un
 /** A request that is valid except possibly for the owner of the data it names. A row that names a person's data needs one. */
 export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) => RequestContext>> = {
   'POST /auth/end-session': id => ({ body: { id } }),
+  'POST /auth/passkeys/rename': id => ({ body: { id, name: 'Mine now' } }),
+  'POST /auth/passkeys/remove': id => ({ body: { id } }),
   'POST /user/update-search': id => ({ body: { id, title: 'Mine now' } }),
   'POST /user/delete-search': id => ({ body: { id: String(id) } }),
   'GET /bid/group': id => ({ query: { userId: String(id) } }),
@@ -147,7 +154,7 @@ export function personal([, { names }]: [string, Row]): boolean {
 /** All personal data in the database, for a comparison before and after. */
 export async function stateOf(t: TestApp, userId: number): Promise<unknown> {
   const { db } = t.office
-  const of = (table: 'bids' | 'saved_searches' | 'session_families' | 'bid_groups' | 'purchases' | 'negotiations') =>
+  const of = (table: 'bids' | 'saved_searches' | 'session_families' | 'passkeys' | 'bid_groups' | 'purchases' | 'negotiations') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
   const person = await db.selectFrom('users').selectAll().where('id', '=', userId).execute()
   return [
@@ -157,6 +164,7 @@ export async function stateOf(t: TestApp, userId: number): Promise<unknown> {
     await of('purchases'),
     await of('saved_searches'),
     await of('session_families'),
+    await of('passkeys'),
     await of('bid_groups'),
   ]
 }

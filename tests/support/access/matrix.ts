@@ -6,7 +6,7 @@ import type { DoorName, PageDoors } from './doors.ts'
  * conversation about a bid, `account`, a client's money, and `purchase`, a bought car, also belong to the client's dealer.
  */
 export type Thing =
-  'bid' | 'negotiation' | 'chat' | 'account' | 'purchase' | 'bid group' | 'session' | 'search' | 'client' | 'house'
+  'bid' | 'negotiation' | 'chat' | 'account' | 'purchase' | 'bid group' | 'session' | 'passkey' | 'search' | 'client' | 'house'
 
 /** The access rule of a call, and what the call names. */
 export type Row = { door: DoorName | PageDoors; names?: Thing }
@@ -38,13 +38,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /auth/second-factor/off': row('signed in'),
   'GET /auth/passkeys': row('signed in'),
   'POST /auth/passkeys/begin': row('signed in'),
-  'POST /auth/passkeys/confirm': row('signed in'),
+  'POST /auth/passkeys/confirm': row('signed in', 'house'),
   'POST /auth/passkeys/rename': row('signed in', 'passkey'),
   'POST /auth/passkeys/remove': row('signed in', 'passkey'),
   'POST /auth/passkeys/sign-in/begin': row('everybody'),
-  'POST /auth/passkeys/sign-in': row('everybody'),
+  'POST /auth/passkeys/sign-in': row('everybody', 'house'),
   'POST /auth/passkeys/prove/begin': row('signed in'),
-  'POST /auth/passkeys/prove': row('signed in'),
+  'POST /auth/passkeys/prove': row('signed in', 'house'),
 
   'GET /user/view-profile': row('signed in'),
   'PUT /user/update-setting': row('signed in'),
