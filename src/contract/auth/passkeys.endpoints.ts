@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../wire.ts'
-import { EnrolOptions, NewPasskey, Passkey, PasskeyId, PasskeyName, UsedPasskey, UseOptions } from './passkeys.shapes.ts'
+import {
+  EnrolOptions,
+  NewPasskey,
+  Passkey,
+  PasskeyId,
+  PasskeyName,
+  UsedPasskey,
+  UseOptions,
+} from './passkeys.shapes.ts'
 
 const nothing = v.optional(v.object({}))
 
@@ -70,7 +78,8 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: '/auth/passkeys/sign-in',
     access: 'public',
-    summary: 'Sign in by a passkey alone. It counts as both steps: the device is one, the finger or its code the other.',
+    summary:
+      'Sign in by a passkey alone. It counts as both steps: the device is one, the finger or its code the other.',
     body: UsedPasskey,
     response: Success,
     ownTransaction: true,

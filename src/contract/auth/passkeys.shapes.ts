@@ -5,10 +5,7 @@ const bytes = (most: number) =>
 const id = v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required'))
 
 /** How a passkey's device is reached: `internal`, `hybrid`, `usb` and others to come. */
-const Transports = v.pipe(
-  v.array(v.pipe(v.string('invalid'), v.maxLength(32, 'invalid'))),
-  v.maxLength(10, 'invalid'),
-)
+const Transports = v.pipe(v.array(v.pipe(v.string('invalid'), v.maxLength(32, 'invalid'))), v.maxLength(10, 'invalid'))
 
 /** A passkey that may be used, or is there already. */
 const Descriptor = v.object({ id: v.string(), type: v.literal('public-key'), transports: v.array(v.string()) })

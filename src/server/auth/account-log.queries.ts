@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AccountEvent, Tables } from '#server/db/tables.ts'
+import type { AccountEvent } from '#server/db/auth-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 /** Logs an event of an account, within the transaction of the event. Nobody can change or delete it afterwards. */
 export async function logAccount(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { AccountRequestsTable, Tables } from '#server/db/tables.ts'
+import type { AccountRequestsTable } from '#server/db/auth-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 

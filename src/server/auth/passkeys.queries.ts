@@ -79,7 +79,7 @@ export function lockOwner(trx: Db, passkeyId: number) {
     .innerJoin('users', 'users.id', 'passkeys.user_id')
     .select(['users.id', 'users.kind', 'users.password_hash'])
     .where('passkeys.id', '=', passkeyId)
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .executeTakeFirst()
 }
 

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '#server/db/tables.ts'
+import type { AccountEvent } from '#server/db/auth-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endFamiliesOf, updatePassword } from './auth.queries.ts'

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SheetRecord } from '#domain/sheets/sheet.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
+import type { AuthTables } from './auth-tables.ts'
 import type { BidTables } from './bid-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type { CostTables } from './cost-tables.ts'
@@ -65,51 +66,6 @@ export type LotsTable = {
   changed_at: Date
 }
 
-/** A request for a sign-up or a recovery, or a letter whose link locks the account; see migrations/0002_auth.sql. */
-export type AccountRequestsTable = {
-  id: Generated<number>
-  kind: 'sign-up' | 'recovery' | 'not-me'
-  email: string
-  ip: string
-  language: number
-  asked_at: Date
-  answered_at: Date | null
-  password_hash: string | null
-  full_name: string | null
-  mobile: string | null
-  country_id: number | null
-  city: string | null
-  referral_code: string | null
-  user_id: number | null
-  token_hash: string | null
-  expires_at: Date | null
-  used_at: Date | null
-}
-
-/** Security events of an account; see migrations/0002_auth.sql 0023_second_factors.sql 0030_locked_accounts.sql and 0037_passkeys.sql. */
-export type AccountEvent =
-  | 'made'
-  | 'signed-in'
-  | 'signed-out'
-  | 'session-ended'
-  | 'sessions-ended'
-  | 'token-reused'
-  | 'password-changed'
-  | 'password-reset'
-  | 'proved'
-  | 'factor-added'
-  | 'factor-removed'
-  | 'factor-reset'
-  | 'locked'
-  | 'code-refused'
-  | 'recovery-code-used'
-  | 'recovery-codes-made'
-  | 'passkey-added'
-  | 'passkey-renamed'
-  | 'passkey-removed'
-  | 'passkey-refused'
-  | 'passkey-copied'
-
 export type MailOutboxTable = {
   id: Generated<number>
   recipient: string
@@ -152,7 +108,8 @@ export type BidsTable = {
   version: Generated<number>
 }
 
-type FurtherTables = BidTables &
+type FurtherTables = AuthTables &
+  BidTables &
   ChatTables &
   CostTables &
   ListingTables &
@@ -175,63 +132,7 @@ export type Tables = FurtherTables & {
   }
   /** Written by rate-limiter-flexible; `expire` in milliseconds. */
   rate_limits: { key: string; points: number; expire: string | number | null }
-  session_families: {
-    id: string
-    user_id: number
-    user_agent: string
-    created_at: Date
-    used_at: Date
-    proved_at: Date
-    ended_at: Date | null
-  }
-  session_tokens: {
-    hash: string
-    family_id: string
-    kind: 'access' | 'refresh'
-    created_at: Date
-    expires_at: Date
-    /** When a refresh token was exchanged; a second exchange outside the short grace ends the family. */
-    used_at: Date | null
-  }
-  account_requests: AccountRequestsTable
   mail_outbox: MailOutboxTable
-  login_attempts: { email_hash: string; ip: string; at: Date; succeeded: boolean }
-  second_factors: {
-    user_id: number
-    secret: string
-    begun_at: Date
-    confirmed_at: Date | null
-    last_step: Generated<number>
-  }
-  recovery_codes: { id: Generated<number>; user_id: number; hash: string; used_at: Date | null }
-  pending_logins: { hash: string; user_id: number; password_hash: string; expires_at: Date }
-  passkeys: {
-    id: Generated<number>
-    user_id: number
-    credential_id: string
-    public_key: Buffer
-    counter: number
-    transports: string[]
-    name: string
-    backed_up: boolean
-    created_at: Date
-    used_at: Date | null
-  }
-  passkey_challenges: {
-    hash: string
-    purpose: 'enrol' | 'sign-in' | 'prove'
-    user_id: number | null
-    expires_at: Date
-  }
-  spent_proofs: { nonce: string; expires_at: Date }
-  account_log: {
-    id: Generated<number>
-    at: Date
-    user_id: number
-    event: AccountEvent
-    ip: string
-    session_id: string | null
-  }
   halls: {
     id: number
     name: string

@@ -234,7 +234,12 @@ const ELSEWHERE = [
 ]
 
 describe('what happens to an account', () => {
-  const writes = Object.values({ ...authEndpoints, ...accountEndpoints, ...secondFactorEndpoints, ...passkeyEndpoints }).filter(isWrite)
+  const writes = Object.values({
+    ...authEndpoints,
+    ...accountEndpoints,
+    ...secondFactorEndpoints,
+    ...passkeyEndpoints,
+  }).filter(isWrite)
 
   it('is known for every call that changes one', () => {
     const known = [...Object.keys(WALK), ...ELSEWHERE].sort()

@@ -33,7 +33,11 @@ async function keyedManager() {
 }
 
 async function forgetProofs(userId: number) {
-  await db.updateTable('session_families').set({ proved_at: new Date(0) }).where('user_id', '=', userId).execute()
+  await db
+    .updateTable('session_families')
+    .set({ proved_at: new Date(0) })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 describe('who must have a second step', () => {

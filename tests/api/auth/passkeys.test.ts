@@ -61,7 +61,11 @@ describe('a passkey', () => {
 
     t.clock.advance(16 * MINUTE)
     const later = await t.as(user)
-    await db.updateTable('session_families').set({ proved_at: new Date(0) }).where('user_id', '=', user.id).execute()
+    await db
+      .updateTable('session_families')
+      .set({ proved_at: new Date(0) })
+      .where('user_id', '=', user.id)
+      .execute()
     await expect(later.call(passkeyEndpoints.beginPasskey, { body: {} })).rejects.toMatchObject({
       status: 403,
       code: 'proof_needed',
@@ -106,9 +110,9 @@ describe('a passkey', () => {
     await expect(
       alien.owner.call(passkeyEndpoints.renamePasskey, { body: { id: passkey.id, name: 'Mine' } }),
     ).rejects.toMatchObject({ status: 404 })
-    await expect(
-      alien.owner.call(passkeyEndpoints.removePasskey, { body: { id: passkey.id } }),
-    ).rejects.toMatchObject({ status: 404 })
+    await expect(alien.owner.call(passkeyEndpoints.removePasskey, { body: { id: passkey.id } })).rejects.toMatchObject({
+      status: 404,
+    })
     await owner.call(passkeyEndpoints.renamePasskey, { body: { id: passkey.id, name: '  Juma’s phone ' } })
     expect(await passkeyNamesOf(db, user.id)).toEqual(['Juma’s phone'])
     await owner.call(passkeyEndpoints.removePasskey, { body: { id: passkey.id } })
@@ -317,9 +321,9 @@ describe('many at once', () => {
     const second = t.anotherProcess()
     const call = createCall({ fetch: async (path, init) => second.app.request(new URL(path, ORIGIN), init) })
     const options = await call(passkeyEndpoints.beginPasskeySignIn, { body: {} })
-    await expect(
-      stranger().call(passkeyEndpoints.signInByPasskey, { body: key.use(options) }),
-    ).resolves.toEqual({ success: true })
+    await expect(stranger().call(passkeyEndpoints.signInByPasskey, { body: key.use(options) })).resolves.toEqual({
+      success: true,
+    })
     await second.end()
   })
 

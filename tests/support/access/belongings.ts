@@ -154,8 +154,9 @@ export function personal([, { names }]: [string, Row]): boolean {
 /** All personal data in the database, for a comparison before and after. */
 export async function stateOf(t: TestApp, userId: number): Promise<unknown> {
   const { db } = t.office
-  const of = (table: 'bids' | 'saved_searches' | 'session_families' | 'passkeys' | 'bid_groups' | 'purchases' | 'negotiations') =>
-    db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  const of = (
+    table: 'bids' | 'saved_searches' | 'session_families' | 'passkeys' | 'bid_groups' | 'purchases' | 'negotiations',
+  ) => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
   const person = await db.selectFrom('users').selectAll().where('id', '=', userId).execute()
   return [
     person,

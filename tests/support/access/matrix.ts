@@ -6,7 +6,17 @@ import type { DoorName, PageDoors } from './doors.ts'
  * conversation about a bid, `account`, a client's money, and `purchase`, a bought car, also belong to the client's dealer.
  */
 export type Thing =
-  'bid' | 'negotiation' | 'chat' | 'account' | 'purchase' | 'bid group' | 'session' | 'passkey' | 'search' | 'client' | 'house'
+  | 'bid'
+  | 'negotiation'
+  | 'chat'
+  | 'account'
+  | 'purchase'
+  | 'bid group'
+  | 'session'
+  | 'passkey'
+  | 'search'
+  | 'client'
+  | 'house'
 
 /** The access rule of a call, and what the call names. */
 export type Row = { door: DoorName | PageDoors; names?: Thing }
