@@ -19,6 +19,7 @@ const MOST_SCRIPTS = 40
 test('each screen keeps its budget of bytes until it is quiet', async ({ page, context }, info) => {
   test.skip(info.project.name !== 'phone', 'the budget is the phone’s')
   await signIn(page)
+  await page.goto('/')
   const lot = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href'))!
   // The server renders its pictures on the first request; this test measures the phone, not the server.
   await page.goto(lot)

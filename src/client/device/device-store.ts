@@ -26,6 +26,9 @@ const schema = v.object({
   drafts: v.fallback(v.record(v.string(), v.string()), {}),
   /** Phrases of the listings' search field, newest first. */
   recentSearches: v.fallback(v.array(v.string()), []),
+  /** Ids of the makers and models that were searched for last, newest first. */
+  recentMakers: v.fallback(v.array(v.string()), []),
+  recentModels: v.fallback(v.array(v.string()), []),
   /** Ids of the lots chosen for comparison, at most four. */
   comparedLots: v.fallback(v.array(v.string()), []),
   /** The export type of this person's last bid; a new bid starts with it. */
@@ -71,6 +74,8 @@ export function forgetPerson(): void {
     untoldVisits: [],
     drafts: {},
     recentSearches: [],
+    recentMakers: [],
+    recentModels: [],
     comparedLots: [],
     lastExportType: null,
     lastFavoriteGroup: 'A',

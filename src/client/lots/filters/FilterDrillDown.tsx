@@ -16,7 +16,7 @@ export function FilterDrillDown({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { texts, pickerOptions } = useOptionWords()
+  const { texts, pickerOptions, byName } = useOptionWords()
   if (param === 'date' || param === 'search') return null
   const field = FILTER_FIELDS[param]
   const label = i18n._(field.label)
@@ -44,6 +44,7 @@ export function FilterDrillDown({
       onClear={chosen.length > 0 ? () => filter.set(param, undefined) : undefined}
       onSearch={filter.searchOf(param)}
       status={filter.isLoading[param] ? 'loading' : 'ready'}
+      byName={byName(param)}
       texts={texts}
     />
   )

@@ -97,7 +97,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
 
 function PanelField({ param, pageType, filter }: { param: FilterParam; pageType: PageType; filter: FilterDraft }) {
   const { t, i18n } = useLingui()
-  const { texts, pickerOptions, wordOf } = useOptionWords()
+  const { texts, pickerOptions, wordOf, byName } = useOptionWords()
   if (param === 'date' || param === 'search') return null
   const field = FILTER_FIELDS[param]
   const label = i18n._(fieldLabel(param, pageType))
@@ -117,6 +117,7 @@ function PanelField({ param, pageType, filter }: { param: FilterParam; pageType:
         size: 'small' as const,
         status: filter.isLoading[param] ? ('loading' as const) : ('ready' as const),
         onSearch: filter.searchOf(param),
+        byName: byName(param),
       }
       return field.kind === 'one' ? (
         <SearchSelect {...picker} value={filter.draft[param] ?? ''} onChange={value => filter.set(param, value)} />

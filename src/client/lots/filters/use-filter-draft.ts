@@ -7,6 +7,7 @@ import { FILTER_PARAMS } from '../listing/read-listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
 import { goesWith } from './dependent-filters.ts'
+import { rememberChoices } from './recent-choices.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useLater } from '#client/ui/hooks/use-later.ts'
 
@@ -58,9 +59,15 @@ export function useFilterDraft(pageType: PageType) {
     set,
     setList,
     reset: () => setDraft({}),
-    apply: (filter = draft) => replaceFilters(filter),
+    apply(filter = draft) {
+      rememberChoices(filter)
+      replaceFilters(filter)
+    },
     /** Applies the draft and opens a sheet above the list. */
-    applyAndOpen: (sheet: string) => replaceFilters(draft, sheet),
+    applyAndOpen(sheet: string) {
+      rememberChoices(draft)
+      replaceFilters(draft, sheet)
+    },
     isEmpty,
     isChanged: keyOf(draft) !== appliedKey,
     /** The number of lots under the draft. Null while it is being counted. */

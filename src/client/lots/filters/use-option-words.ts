@@ -5,6 +5,8 @@ import { grouped } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import type { PickerOption, PickerTexts } from '#client/ui/field/OptionList.tsx'
+import { useDevice } from '#client/device/use-device.ts'
+import { byUse } from './recent-choices.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 
 /** Choices with their counters in the form of the `ui` pickers, and the texts around them. */
@@ -21,11 +23,18 @@ export function useOptionWords() {
     if (param === 'color') return colourName(label, i18n.locale as Language)
     return param === 'maker' || param === 'model' ? vehicleName(label) : label
   }
+  const recent: Partial<Record<FilterParam, string[]>> = {
+    maker: useDevice('recentMakers'),
+    model: useDevice('recentModels'),
+  }
   const pickerOptions = (param: FilterParam, options: CountedOption[] = []): PickerOption[] =>
-    options.map(option => ({
+    (recent[param] ? byUse(options, recent[param]) : options).map((option: CountedOption & { recent?: boolean }) => ({
       value: String(option.value),
       label: wordOf(param, option.label),
       count: grouped(option.counter),
+      ...(option.recent && { recent: true }),
     }))
-  return { texts, pickerOptions, wordOf }
+  /** For lists by use, which a press puts into the order of the alphabet. */
+  const byName = (param: FilterParam): string | undefined => (recent[param] ? t`A–Z` : undefined)
+  return { texts, pickerOptions, wordOf, byName }
 }

@@ -90,3 +90,16 @@ test('a press outside closes, Clear empties', async () => {
   await userEvent.pointer({ keys: '[MouseLeft]', target: document.body })
   expect(screen.queryByRole('listbox')).toBeNull()
 })
+
+test('a list by use turns into one by the alphabet and back', async () => {
+  const byUse = ['TOYOTA', 'HONDA', ...many.map(({ label }) => label)].map(label => ({ value: label, label }))
+  render(<Held options={byUse} byName="A–Z" />)
+  await userEvent.click(field())
+  const first = () => screen.getAllByRole('option')[0]!.textContent
+  expect(first()).toBe('TOYOTA')
+  const order = screen.getByRole('button', { name: 'A–Z' })
+  await userEvent.click(order)
+  expect([first(), order.getAttribute('aria-pressed')]).toEqual(['HONDA', 'true'])
+  await userEvent.click(order)
+  expect(first()).toBe('TOYOTA')
+})

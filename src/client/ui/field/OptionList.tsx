@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { CheckIcon } from '../icons/CheckIcon.tsx'
+import { HistoryIcon } from '../icons/HistoryIcon.tsx'
 import { SearchIcon } from '../icons/SearchIcon.tsx'
 import box from './box.module.css'
 import styles from './OptionList.module.css'
@@ -10,6 +11,8 @@ export interface PickerOption {
   label: string
   /** On the right: the number of matches. */
   count?: string | number
+  /** Chosen lately; marked with a clock. */
+  recent?: boolean
   disabled?: boolean
 }
 
@@ -38,6 +41,8 @@ export interface OptionListProps {
   onSearch?: (text: string) => void
   texts: PickerTexts
   status?: PickerStatus
+  /** The label of a button that lists the options by their names instead of the given order. */
+  byName?: string | undefined
   /** Fills its container instead of scrolling in 252 px (383 px on touch). For drill-downs on a full screen. */
   tall?: boolean
 }
@@ -58,6 +63,7 @@ export function OptionList(props: OptionListProps) {
     onSearch,
     texts,
     status = 'ready',
+    byName,
     tall,
   } = props
   const id = useId()
@@ -66,7 +72,9 @@ export function OptionList(props: OptionListProps) {
   const [query, setQuery] = useState('')
   const searchable = Boolean(onSearch) || options.length >= searchFrom
   const wanted = query.trim().toLocaleLowerCase()
-  const shown = onSearch ? options : options.filter(option => option.label.toLocaleLowerCase().includes(wanted))
+  const [isByName, setByName] = useState(false)
+  const ordered = isByName ? options.toSorted((a, b) => a.label.localeCompare(b.label)) : options
+  const shown = onSearch ? ordered : ordered.filter(option => option.label.toLocaleLowerCase().includes(wanted))
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -118,26 +126,38 @@ export function OptionList(props: OptionListProps) {
   return (
     <div ref={holder} className={classNames(styles.holder, tall && styles.tall)} onKeyDown={key}>
       {searchable && (
-        <span className={classNames(box.box, box.small, styles.search)}>
-          <SearchIcon size={16} />
-          <input
-            type="search"
-            role="combobox"
-            aria-expanded="true"
-            aria-controls={id}
-            aria-activedescendant={activeId}
-            aria-label={`${texts.search}: ${label}`}
-            className={box.control}
-            placeholder={texts.search}
-            autoComplete="off"
-            value={query}
-            onChange={event => {
-              setQuery(event.target.value)
-              setActive(0)
-              onSearch?.(event.target.value)
-            }}
-          />
-        </span>
+        <div className={styles.head}>
+          <span className={classNames(box.box, box.small, styles.search)}>
+            <SearchIcon size={16} />
+            <input
+              type="search"
+              role="combobox"
+              aria-expanded="true"
+              aria-controls={id}
+              aria-activedescendant={activeId}
+              aria-label={`${texts.search}: ${label}`}
+              className={box.control}
+              placeholder={texts.search}
+              autoComplete="off"
+              value={query}
+              onChange={event => {
+                setQuery(event.target.value)
+                setActive(0)
+                onSearch?.(event.target.value)
+              }}
+            />
+          </span>
+          {byName && (
+            <button
+              type="button"
+              className={styles.byName}
+              aria-pressed={isByName}
+              onClick={() => setByName(!isByName)}
+            >
+              {byName}
+            </button>
+          )}
+        </div>
       )}
       <ul
         ref={list}
@@ -163,6 +183,7 @@ export function OptionList(props: OptionListProps) {
           >
             {multiple && <span className={styles.tick} />}
             <span className={styles.name}>{option.label}</span>
+            {option.recent && !isByName && <HistoryIcon size={16} className={styles.recent} />}
             {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
             {!multiple && selected.includes(option.value) && <CheckIcon size={16} />}
           </li>

@@ -17,6 +17,7 @@ export interface PickerFrame extends FieldFrame {
   status?: PickerStatus
   /** If given, the server does the search: the caller passes the matches as `options` and debounces. */
   onSearch?: (text: string) => void
+  byName?: string | undefined
   size?: 'small' | 'medium'
   disabled?: boolean
 }
@@ -37,7 +38,7 @@ export function Picker({
   onPick: (value: string) => void
   onClear: () => void
 }) {
-  const { label, options, placeholder, texts, status, onSearch, size, disabled } = frame
+  const { label, options, placeholder, texts, status, onSearch, byName, size, disabled } = frame
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const close = () => {
@@ -84,7 +85,7 @@ export function Picker({
               data-vaul-no-drag
             >
               <OptionList
-                {...{ label, options, selected, multiple, texts, status, onSearch }}
+                {...{ label, options, selected, multiple, texts, status, onSearch, byName }}
                 onPick={value => {
                   onPick(value)
                   if (!multiple) back()
