@@ -1,7 +1,7 @@
 /**
- * `npm run torture [-- races model deadline cuts office sockets kills databases feeds index news wild]`: the long versions of the short
+ * `npm run torture [-- races model deadline cuts office sockets kills money databases feeds index news wild]`: the long versions of the short
  * API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
- * OFFICE_KILLS, SOCKET_SECONDS, KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS and SEED change the length or the
+ * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS and SEED change the length or the
  * run. With DATABASE_URL everything except the kills runs on that server, in a separate database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -26,6 +26,7 @@ import { killRounds } from './kill-rounds.ts'
 import { cutOffice } from './cut-office.ts'
 import { deadlineRush } from './deadline-rush.ts'
 import { indexRounds } from './index-rounds.ts'
+import { moneyKills } from './money-kills.ts'
 import { modelRounds } from './model-rounds.ts'
 import { newsRounds } from './news-rounds.ts'
 import { officeRounds } from './office-rounds.ts'
@@ -101,6 +102,11 @@ const PROFILES = {
     return { report, kept: Object.keys(strange).length === 0 && Math.max(bidRatio, pageRatio) <= 2 }
   },
   kills: () => kills('server', numberOf('KILLS', 200)),
+  money: async () => {
+    const report = await inFolder(dataDir => moneyKills({ dataDir, kills: numberOf('MONEY_KILLS', 50), seed }))
+    const { lost, doubled, otherAnswers, unbalanced } = report
+    return { report, kept: lost + doubled + otherAnswers + unbalanced.length === 0 && report.retried > 0 }
+  },
   databases: () => kills('database', numberOf('DATABASE_KILLS', 50)),
   feeds: async () => {
     const report = await onOwnDatabase(async connection => {
