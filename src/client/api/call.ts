@@ -72,8 +72,7 @@ export function createCall(outside: Outside): Call {
       const error = await refused(answer)
       if (error instanceof ApiError && error.code === 'factor_needed') outside.onFactorNeeded?.()
       if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
-      const proof = error.detail.proof === 'password and code' ? error.detail.proof : 'password'
-      if (!(await outside.proveAgain?.(proof))) throw error
+      if (!(await outside.proveAgain?.(proofAsked(error)))) throw error
       answer = await send(outside, endpoint, options)
       if (!answer.ok) throw await refused(answer)
     }
@@ -82,6 +81,12 @@ export function createCall(outside: Outside): Call {
       throw new InvalidResponseError(`${endpoint.method} ${endpoint.path}: ${v.getDotPath(parsed.issues[0])}`)
     return parsed.output as Response<typeof endpoint>
   }
+}
+
+const PROOFS = ['password and code', 'passkey'] as const
+
+function proofAsked({ detail }: ApiError): ProofAsked {
+  return { proof: PROOFS.find(one => one === detail.proof) ?? 'password', hasPasskeys: detail.passkeys === 'yes' }
 }
 
 async function refresh(outside: Outside): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { createAtom } from '@tanstack/react-store'
 import type { ReadonlyAtom } from '@tanstack/react-store'
 
-/** What the person is asked for; null while nobody is asked. */
-export type ProofAsked = 'password' | 'password and code'
+/** What the person is asked for: a passkey alone, or a password, in whose place he may use a passkey if he has one. */
+export type ProofAsked = { proof: 'password' | 'password and code' | 'passkey'; hasPasskeys: boolean }
 
+/** Null while nobody is asked. */
 const asked = createAtom<ProofAsked | null>(null)
 let waiting: ((isProved: boolean) => void)[] = []
 

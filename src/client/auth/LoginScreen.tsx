@@ -18,6 +18,8 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { SendAgain } from './SendAgain.tsx'
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
+import { PasskeyStep } from './passkeys/PasskeyStep.tsx'
 import { CodeStep } from './second-factor/CodeStep.tsx'
 import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
@@ -33,10 +35,10 @@ export function LoginScreen() {
   const queryClient = useQueryClient()
   const { withProof, progress } = useProof()
 
-  const [needsCode, setNeedsCode] = useState(false)
+  const [step, setStep] = useState<'code' | 'passkey' | null>(null)
   const begin = async (credentials: Credentials) => {
-    const answer = await withProof(altcha => login({ ...credentials, altcha }))
-    if (answer.needsCode) setNeedsCode(true)
+    const next = await withProof(altcha => login({ ...credentials, altcha }))
+    if (next) setStep(next)
     else await enter()
   }
   const enter = async () => {
@@ -51,13 +53,17 @@ export function LoginScreen() {
   const isUnconfirmed = form.failure instanceof ApiError && form.failure.code === 'email_not_verified'
 
   const back = () => {
-    setNeedsCode(false)
+    setStep(null)
     form.set('password', '')
   }
-  if (needsCode)
+  if (step)
     return (
       <AuthFrame>
-        <CodeStep onEntered={enter} onBack={back} />
+        {step === 'code' ? (
+          <CodeStep onEntered={enter} onBack={back} />
+        ) : (
+          <PasskeyStep onEntered={enter} onBack={back} />
+        )}
       </AuthFrame>
     )
   return (
@@ -106,6 +112,7 @@ export function LoginScreen() {
           <Trans context="button">Log in</Trans>
         </Button>
       </form>
+      <PasskeyButton onEntered={enter} />
       <p className={styles.aside}>
         <Trans>
           New here?{' '}

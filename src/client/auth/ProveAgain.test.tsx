@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
@@ -37,7 +38,9 @@ beforeEach(() => {
   })
   render(
     <I18nProvider i18n={i18n}>
-      <ProveAgain />
+      <QueryClientProvider client={new QueryClient()}>
+        <ProveAgain />
+      </QueryClientProvider>
     </I18nProvider>,
   )
 })

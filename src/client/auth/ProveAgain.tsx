@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as v from 'valibot'
 import { Prove } from '#contract/auth/accounts.shapes.ts'
@@ -8,27 +9,38 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { proofRequest } from '#client/api/proof-request.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
+import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { prove } from './accounts.api.ts'
 import { OwnerFields } from './OwnerFields.tsx'
+import { canUsePasskeys } from './passkeys/can-use-passkeys.ts'
+import { loadCeremonies } from './passkeys/load-ceremonies.ts'
+import { PasskeyFailure } from './passkeys/PasskeyFailure.tsx'
 import styles from './auth.module.css'
 
 const EMPTY = { password: '', code: '' }
 const PasswordAlone = v.omit(Prove, ['code'])
 
-/** Asks for the password, with two-step sign-in also a code, before a change of money, limits, permissions or one’s own sign-in. Then the request that waits is sent again. */
+/** Asks for the password, with two-step sign-in also a code, or for a passkey, before a change of money, limits, permissions or one’s own sign-in. Then the request that waits is sent again. */
 export function ProveAgain() {
   const { t } = useLingui()
   const asked = useSelector(proofRequest.asked, proof => proof)
   const formId = useId()
-  const withCode = asked === 'password and code'
+  const withCode = asked?.proof === 'password and code'
+  const byPasskeyAlone = asked?.proof === 'passkey'
   const form = useForm({
     schema: withCode ? BothSteps : PasswordAlone,
     initial: EMPTY,
     send: ({ password, code }) => prove(withCode ? { password, code } : { password }),
   })
+  const passkey = useMutation({
+    mutationFn: async () => (await loadCeremonies()).proveByPasskey(),
+    onSuccess: () => answer(true),
+    networkMode: 'always',
+  })
   const answer = (isProved: boolean) => {
     form.reset()
+    passkey.reset()
     proofRequest.answer(isProved)
   }
   return (
@@ -37,15 +49,21 @@ export function ProveAgain() {
       onClose={() => answer(false)}
       title={t`Confirm it’s you`}
       question
-      pending={form.pending}
+      pending={form.pending || passkey.isPending}
       actions={
         <>
           <Button onClick={() => answer(false)}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.pending}>
-            <Trans>Continue</Trans>
-          </Button>
+          {byPasskeyAlone ? (
+            <Button kind="primary" pending={passkey.isPending} onClick={() => passkey.mutate()}>
+              <Trans>Use passkey</Trans>
+            </Button>
+          ) : (
+            <Button kind="primary" type="submit" form={formId} pending={form.pending}>
+              <Trans>Continue</Trans>
+            </Button>
+          )}
         </>
       }
     >
@@ -61,14 +79,23 @@ export function ProveAgain() {
         }}
       >
         <p>
-          {withCode ? (
+          {byPasskeyAlone ? (
+            <Trans>Use your passkey to continue with this change.</Trans>
+          ) : withCode ? (
             <Trans>Enter your password and a code to continue with this change.</Trans>
           ) : (
             <Trans>Enter your password to continue with this change.</Trans>
           )}
         </p>
-        <OwnerFields form={form} withCode={withCode} />
+        {!byPasskeyAlone && <OwnerFields form={form} withCode={withCode} />}
         <FailureNotice failure={form.failure} />
+        <PasskeyFailure failure={passkey.error} />
+        {asked?.hasPasskeys && !byPasskeyAlone && canUsePasskeys() && (
+          <Button pending={passkey.isPending} onClick={() => passkey.mutate()}>
+            <KeyIcon size={19} />
+            <Trans>Use a passkey instead</Trans>
+          </Button>
+        )}
       </form>
     </Dialog>
   )

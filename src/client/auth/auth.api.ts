@@ -3,10 +3,10 @@ import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { call } from '#client/api/api.ts'
 import { leaving } from './leaving.ts'
 
-/** Whether a code is to follow; until then there is no session. */
-export async function login(body: Credentials): Promise<{ needsCode: boolean }> {
+/** The step that is to follow, a code or a passkey; until then there is no session. Null if that was all. */
+export async function login(body: Credentials): Promise<'code' | 'passkey' | null> {
   const { next } = await call(authEndpoints.login, { body })
-  if (next === 'code') return { needsCode: true }
+  if (next) return next
   leaving.end()
-  return { needsCode: false }
+  return null
 }

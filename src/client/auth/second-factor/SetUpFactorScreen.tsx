@@ -15,6 +15,7 @@ import { AuthHead } from '../AuthHead.tsx'
 import { profileQuery } from '../profile.api.ts'
 import { ProveAgain } from '../ProveAgain.tsx'
 import { useProfile } from '../use-profile.ts'
+import { AddPasskey } from '../passkeys/AddPasskey.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { beginFactor, confirmFactor, factorQuery } from './second-factor.api.ts'
 import styles from '../auth.module.css'
@@ -61,6 +62,7 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
           <Button kind="primary" size="large" pending={begun.isPending} onClick={() => begun.mutate()}>
             <Trans>Set up</Trans>
           </Button>
+          {isDemanded && <AddPasskey onAdded={done} />}
           {isDemanded ? (
             <Button size="large" onClick={() => void leave()}>
               <Trans>Log out</Trans>

@@ -12,7 +12,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { usePeopleChanged } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 
-/** Resets the two-step sign-in of somebody else, whose phone and recovery codes are lost. */
+/** Resets the two-step sign-in of somebody else, whose phone and recovery codes, or passkey, are lost. */
 export function ResetFactor({ person }: { person: AdminPerson }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
@@ -26,7 +26,7 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
       await changed()
     },
   })
-  if (!person.mayEdit || person.isMe || !person.secondFactor) return null
+  if (!person.mayEdit || person.isMe || !(person.secondFactor || person.passkeys)) return null
   return (
     <div className={styles.door}>
       <Button
@@ -59,8 +59,8 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
       >
         <p>
           <Trans>
-            First make sure it’s really them: call the number you know. All their devices are signed out, the password
-            alone signs them in, and they get an email.
+            First make sure it’s really them: call the number you know. Codes and passkeys are removed, all their
+            devices are signed out, the password alone signs them in, and they get an email.
           </Trans>
         </p>
         <FailureNotice failure={reset.error} />

@@ -18,11 +18,12 @@ const EMPTY = { password: '', code: '' }
 /** Asks for the password and a code before new recovery codes are made or two-step sign-in is turned off. */
 export function FactorDialog({
   asking,
-  demanded,
+  left,
   onClose,
 }: {
   asking: 'codes' | 'off' | null
-  demanded: boolean
+  /** What signs in when codes are off; `nothing` where the account needs a second step and has no other. */
+  left: 'password' | 'passkey' | 'nothing'
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -47,7 +48,7 @@ export function FactorDialog({
     showToast({ text: t`Two-step sign-in is off` })
     close()
     // Whose kind needs it is led to set it up again.
-    if (demanded) await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+    if (left === 'nothing') await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
   }
   return (
     <Dialog
@@ -93,8 +94,10 @@ export function FactorDialog({
           <p>
             {!isOff ? (
               <Trans>The previous codes stop working.</Trans>
-            ) : demanded ? (
+            ) : left === 'nothing' ? (
               <Trans>Your account needs it, so you set it up again right away, for example with a new phone.</Trans>
+            ) : left === 'passkey' ? (
+              <Trans>You will then log in with your passkey. The password alone doesn’t log you in.</Trans>
             ) : (
               <Trans>Your password alone will then sign you in.</Trans>
             )}

@@ -18,6 +18,7 @@ import { Avatar } from '#client/ui/value/Avatar.tsx'
 import { initialsOf } from '../initials.ts'
 import { KIND_WORD } from '#client/format/kind-words.ts'
 import { AccountPanel } from './AccountPanel.tsx'
+import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
@@ -67,6 +68,7 @@ export function ProfileScreen({
               <Trans>Change password</Trans>
             </Link>
           </Panel>
+          <PasskeysPanel />
           <SecondFactorPanel />
           <Panel title={t`Money`}>
             <Facts

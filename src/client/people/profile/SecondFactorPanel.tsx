@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { passkeysQuery } from '#client/auth/passkeys/passkeys.api.ts'
 import { factorQuery } from '#client/auth/second-factor/second-factor.api.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -19,6 +20,7 @@ export function SecondFactorPanel() {
   const factor = useQuery(factorQuery)
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
   const { data } = factor
+  const hasPasskeys = (useQuery(passkeysQuery).data?.length ?? 0) > 0
   return (
     <Panel
       title={t`Two-step sign-in`}
@@ -63,7 +65,11 @@ export function SecondFactorPanel() {
           </>
         )}
       </div>
-      <FactorDialog asking={asking} demanded={data?.demanded === true} onClose={() => setAsking(null)} />
+      <FactorDialog
+        asking={asking}
+        left={data?.demanded !== true ? 'password' : hasPasskeys ? 'passkey' : 'nothing'}
+        onClose={() => setAsking(null)}
+      />
     </Panel>
   )
 }

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#client/ui/button/Button.tsx'
+import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+import { loadCeremonies } from './load-ceremonies.ts'
+import { PasskeyFailure } from './PasskeyFailure.tsx'
+import own from '../second-factor/SecondFactor.module.css'
+
+/** A passkey in place of codes, for who must have a second step. */
+export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
+  const adding = useMutation({
+    mutationFn: async () => {
+      await (await loadCeremonies()).addPasskey()
+      await onAdded()
+    },
+    networkMode: 'always',
+  })
+  if (!canUsePasskeys()) return null
+  return (
+    <>
+      <p className={own.hint}>
+        <Trans>Or log in with your finger, face or screen lock instead of password and code.</Trans>
+      </p>
+      <PasskeyFailure failure={adding.error} />
+      <Button size="large" pending={adding.isPending} onClick={() => adding.mutate()}>
+        <KeyIcon size={19} />
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </>
+  )
+}

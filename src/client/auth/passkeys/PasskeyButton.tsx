@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#client/ui/button/Button.tsx'
+import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+import { loadCeremonies } from './load-ceremonies.ts'
+import { PasskeyFailure } from './PasskeyFailure.tsx'
+
+/** Signs in by a passkey alone, where the browser knows them. */
+export function PasskeyButton({ onEntered, primary }: { onEntered: () => Promise<void>; primary?: boolean }) {
+  const entering = useMutation({
+    mutationFn: async () => {
+      await (await loadCeremonies()).signInByPasskey()
+      await onEntered()
+    },
+    // Offline it fails at once, as the form above does.
+    networkMode: 'always',
+  })
+  if (!canUsePasskeys()) return null
+  return (
+    <>
+      <PasskeyFailure failure={entering.error} />
+      <Button
+        kind={primary ? 'primary' : 'outline'}
+        size="large"
+        pending={entering.isPending}
+        onClick={() => entering.mutate()}
+      >
+        <KeyIcon size={19} />
+        <Trans>Log in with a passkey</Trans>
+      </Button>
+    </>
+  )
+}

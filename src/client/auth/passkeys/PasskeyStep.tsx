@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AuthHead } from '../AuthHead.tsx'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import styles from '../auth.module.css'
+
+/** The second step of who must have one and has passkeys for it: the password alone opens nothing. */
+export function PasskeyStep({ onEntered, onBack }: { onEntered: () => Promise<void>; onBack: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <AuthHead title={t`Use your passkey`}>
+        {canUsePasskeys() ? (
+          <Trans>Your account needs it: the password alone doesn’t log you in.</Trans>
+        ) : (
+          <Trans>Your account needs it, and this browser can’t use passkeys. Use the device where you added it.</Trans>
+        )}
+      </AuthHead>
+      <PasskeyButton onEntered={onEntered} primary />
+      <p className={styles.aside}>
+        <button type="button" className={styles.link} onClick={onBack}>
+          <Trans>Back to log in</Trans>
+        </button>
+      </p>
+      <p className={styles.aside}>
+        <Trans>Lost your passkey? A manager can reset it for you.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
+import type { Passkey, UseOptions } from '#contract/auth/passkeys.shapes.ts'
+import { call } from '#client/api/api.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { leaving } from '../leaving.ts'
+import { PasskeyError } from './passkey-error.ts'
+
+/** What the device asks its owner to do with passkeys. Loaded when somebody wants one (`passkeys.api.ts`). */
+
+export async function addPasskey(): Promise<Passkey> {
+  const optionsJSON = await call(passkeyEndpoints.beginPasskey, { body: {} })
+  const made = await asked(startRegistration({ optionsJSON }))
+  const { id, rawId, type, response } = made
+  const { clientDataJSON, attestationObject, transports } = response
+  return call(passkeyEndpoints.confirmPasskey, {
+    body: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
+  })
+}
+
+export async function signInByPasskey(): Promise<void> {
+  const options = await call(passkeyEndpoints.beginPasskeySignIn, { body: {} })
+  const body = await used(options)
+  try {
+    await call(passkeyEndpoints.signInByPasskey, { body })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'passkey_unknown') await forget(options.rpId, body.id)
+    throw error
+  }
+  leaving.end()
+}
+
+export async function proveByPasskey(): Promise<void> {
+  const options = await call(passkeyEndpoints.beginPasskeyProof, { body: {} })
+  await call(passkeyEndpoints.proveByPasskey, { body: await used(options) })
+}
+
+async function used(optionsJSON: UseOptions) {
+  const { id, rawId, type, response } = await asked(startAuthentication({ optionsJSON }))
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
+}
+
+/** The browser names its failures, alike in all browsers; the texts are for developers. */
+async function asked<T>(ceremony: Promise<T>): Promise<T> {
+  try {
+    return await ceremony
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyError('stopped', { cause: error })
+    throw new PasskeyError(name === 'InvalidStateError' ? 'known' : 'unable', { cause: error })
+  }
+}
+
+type Signals = { signalUnknownCredential?: (named: { rpId: string; credentialId: string }) => Promise<void> }
+
+/** Tells the device that this passkey opens nothing any more, so that it stops offering it. New browsers understand. */
+async function forget(rpId: string, credentialId: string): Promise<void> {
+  const signals = PublicKeyCredential as unknown as Signals
+  await signals.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined)
+}

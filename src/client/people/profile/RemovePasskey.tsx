@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Passkey } from '#contract/auth/passkeys.shapes.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { passkeysQuery, removePasskey } from '#client/auth/passkeys/passkeys.api.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import styles from './ProfileScreen.module.css'
+
+/** Asks before a passkey is removed. */
+export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passkey: Passkey; onClose: () => void }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const removing = useMutation({
+    mutationFn: removePasskey,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      showToast({ text: t`Passkey removed` })
+      close()
+    },
+    networkMode: 'always',
+  })
+  const close = () => {
+    removing.reset()
+    onClose()
+  }
+  const { id, name } = passkey
+  return (
+    <Dialog
+      question
+      open={open}
+      onClose={close}
+      pending={removing.isPending}
+      title={t`Remove ${name}?`}
+      actions={
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="danger" pending={removing.isPending} onClick={() => removing.mutate(id)}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          <Trans>
+            It no longer logs you in. Your device may go on offering it until you delete it there as well. Devices that
+            are logged in stay so: sign them out below.
+          </Trans>
+        </p>
+        <FailureNotice failure={removing.error} />
+      </div>
+    </Dialog>
+  )
+}
