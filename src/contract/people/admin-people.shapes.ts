@@ -131,8 +131,8 @@ export const AdminPerson = v.object({
   sessions: v.number(),
   /** Whether his sign-in asks for a code. */
   secondFactor: v.boolean(),
-  /** Whether he has passkeys. */
-  passkeys: v.optional(v.boolean()),
+  /** How many passkeys he has. */
+  passkeys: v.optional(v.number()),
   isMe: v.boolean(),
   /** False when the person holds a manager's flag that the reader lacks. */
   mayEdit: v.boolean(),

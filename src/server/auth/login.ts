@@ -5,7 +5,7 @@ import { checkPassword } from './check-password.ts'
 import { awaitCode } from './enter-code.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { findFactor } from './second-factor.queries.ts'
-import { hasPasskeys } from './reset-factor.ts'
+import { countPasskeys } from './reset-factor.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signs in, or asks for the second step. Only a caller with the correct password learns that an account is disabled or its email is unconfirmed. */
@@ -19,7 +19,7 @@ export const login: UseCase<typeof authEndpoints.login> = async asked => {
     return { success: true, next: 'code' as const }
   }
   // The passkey is the second step of who must have one: the password alone opens nothing.
-  if ((await isFactorDemanded(asked.db, asked.config, account.kind)) && (await hasPasskeys(asked.db, account.id)))
+  if ((await isFactorDemanded(asked.db, asked.config, account.kind)) && (await countPasskeys(asked.db, account.id)) > 0)
     return { success: true, next: 'passkey' as const }
   await signIn(asked, account)
   return { success: true }

@@ -10,8 +10,8 @@ export async function hasFactor(db: AppContext['db'], userId: number): Promise<b
   return Boolean((await findFactor(db, userId))?.confirmed_at)
 }
 
-export async function hasPasskeys(db: AppContext['db'], userId: number): Promise<boolean> {
-  return (await passkeysOf(db, userId)).length > 0
+export async function countPasskeys(db: AppContext['db'], userId: number): Promise<number> {
+  return (await passkeysOf(db, userId)).length
 }
 
 /**

@@ -5,7 +5,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import { outranks } from '#domain/people/powers.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { countSessions } from '#server/auth/account-sessions.ts'
-import { hasFactor, hasPasskeys } from '#server/auth/reset-factor.ts'
+import { hasFactor, countPasskeys } from '#server/auth/reset-factor.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { balanceInfo } from './balance.ts'
@@ -45,7 +45,7 @@ export const viewPerson: UseCase<typeof officePeopleEndpoints.viewPerson> = asyn
     countClients(db, account.id),
     countSessions(db, account.id, now),
     hasFactor(db, account.id),
-    hasPasskeys(db, account.id),
+    countPasskeys(db, account.id),
   ])
   const { kind, disabled } = standingOf(account)
   const permission = permissionsOf(kind, account.flags)

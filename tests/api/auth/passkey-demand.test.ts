@@ -144,7 +144,7 @@ describe('recovery by a second manager', () => {
     const second = await t.as(other)
     await expect(second.call(officePeopleEndpoints.viewPerson, { query: { id: user.id } })).resolves.toMatchObject({
       secondFactor: false,
-      passkeys: true,
+      passkeys: 1,
     })
     await second.call(officePeopleEndpoints.resetFactor, { body: { id: user.id } })
     await expect(profile(desk)).rejects.toMatchObject({ status: 401 })

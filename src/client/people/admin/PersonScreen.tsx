@@ -75,7 +75,7 @@ function Account({ person }: { person: AdminPerson }) {
             { label: t`Last login`, value: person.lastLogin ? atText(person.lastLogin) : t`Never signed in` },
             { label: t`Devices signed in`, value: person.sessions },
             { label: t`Two-step sign-in`, value: person.secondFactor ? t`On` : t`Off` },
-            { label: t`Passkeys`, value: person.passkeys ? t`Yes` : t`No` },
+            { label: t`Passkeys`, value: person.passkeys ?? 0 },
             { label: t`Balance`, value: yen(person.balance) },
             { label: t`In active bids`, value: yen(person.activeBids) },
             { label: t`Available to bid`, value: yen(person.bidAllow) },
