@@ -2,10 +2,10 @@ import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
-import { createServer as createListener } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '#tests/support/free-port.ts'
 import { runningServer } from '#tests/support/running-office.ts'
 import { benchFolder } from './bench-folder.ts'
 
@@ -77,12 +77,4 @@ async function httpsProxy({ key, cert }: { key: string; cert: string }) {
   await new Promise<void>(resolve => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
   return { address: `https://localhost:${port}`, target, close: () => server.close() }
-}
-
-async function freePort(): Promise<number> {
-  const server = createListener()
-  await new Promise<void>(resolve => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>(resolve => server.close(() => resolve()))
-  return port
 }

@@ -4,8 +4,6 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
 import type { ClientHttp2Session, OutgoingHttpHeaders } from 'node:http2'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,6 +14,7 @@ import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
 import { payload } from '#tests/support/bid-facts.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { runningServer } from '#tests/support/running-office.ts'
@@ -239,13 +238,4 @@ async function answerTo(session: ClientHttp2Session, headers: OutgoingHttpHeader
   const [answer] = (await once(request, 'response')) as [Record<string, unknown>]
   await once(request, 'end')
   return { status: Number(answer[':status']), text }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -40,7 +40,7 @@ export function PasskeysPanel() {
   })
   const { data } = passkeys
   return (
-    <Panel title={t`Passkeys`}>
+    <Panel title={t`Passkeys`} aria-label={t`Passkeys`}>
       <div className={styles.settings}>
         {passkeys.isPending && <Skeleton height="48px" />}
         <FailureNotice failure={data ? null : passkeys.error} />

@@ -1,0 +1,143 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { enrol } from '#tests/support/authenticator.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import type { OfficeGuest } from '#tests/support/office-guest.ts'
+import { newUser, PASSWORD } from '#tests/support/people.ts'
+import { expectAccessible } from '../bids/bid-hand.ts'
+import { expect, MONDAY_MORNING, test, whenAlive } from '../support/office.ts'
+import { withOwnOffice } from '../support/own-office.ts'
+
+const now = new Date(MONDAY_MORNING)
+
+test('a buyer adds a passkey, and then logs in by his finger alone', async ({ page }) => {
+  await withOwnOffice({ PORT: String(await freePort()) }, async (guest, address) => {
+    const { email, id } = await newUser(guest.db, now, { email: 'juma@minato.example' })
+    const phone = await deviceOf(page)
+    await typePassword(page, `${address}/profile`, email)
+    const panel = page.getByRole('region', { name: 'Passkeys' })
+    await expect(panel).toContainText('Log in with your finger, face or screen lock instead of a password.')
+    await phone.refuse()
+    await panel.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(panel.getByRole('status')).toHaveText('No passkey was used. Try again when you are ready.')
+    await phone.agree()
+    await panel.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(panel.getByText('not used yet')).toBeVisible()
+    await expectAccessible(page, 'with a passkey')
+    await expect.poll(() => subjectsTo(guest, email)).toContainEqual('New passkey – Minato')
+    await panel.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(panel.getByRole('status')).toHaveText('This device already has a passkey for your account.')
+
+    await panel.getByRole('button', { name: /^Rename/ }).click()
+    const renaming = page.getByRole('dialog', { name: 'Rename passkey' })
+    await renaming.getByLabel('Name').fill('Juma’s phone')
+    await renaming.getByRole('button', { name: 'Save' }).click()
+    await expect(panel.getByText('Juma’s phone')).toBeVisible()
+
+    await page.context().clearCookies()
+    await page.goto(`${address}/profile`)
+    await whenAlive(page)
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expectAccessible(page, 'with the button of passkeys')
+    await phone.refuse()
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByText('No passkey was used.')).toBeVisible()
+    await phone.agree()
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(panel.getByText(/last used/)).toBeVisible()
+
+    // An hour has passed since the sign-in.
+    await guest.db
+      .updateTable('session_families')
+      .set({ proved_at: new Date(now.getTime() - 3_600_000) })
+      .where('user_id', '=', id)
+      .execute()
+    await panel.getByRole('button', { name: 'Remove Juma’s phone' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
+    await expectAccessible(page, 'the proof')
+    await proof.getByRole('button', { name: 'Use a passkey instead' }).click()
+    await expect(page.getByText('Passkey removed')).toBeVisible()
+    await expect(panel.getByText('Juma’s phone')).toHaveCount(0)
+
+    await page.context().clearCookies()
+    await page.goto(`${address}/auth/login`)
+    await whenAlive(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('This passkey belongs to no account any more.')
+    // The device was told, and offers it no more.
+    await expect.poll(() => phone.count()).toBe(0)
+  })
+})
+
+test('a manager’s passkey is his second step: in Russian, from the set-up to the proof', async ({ page }) => {
+  await withOwnOffice({ PORT: String(await freePort()) }, async (guest, address) => {
+    const wish = { kind: 'manager', email: 'olga@minato.example', language: 693 } as const
+    const { email, id } = await newUser(guest.db, now, wish)
+    const client = await newUser(guest.db, now, { email: 'juma@minato.example', fullName: 'Juma Otieno' })
+    await enrol(guest.db, client.id, now)
+    await deviceOf(page)
+    await typePassword(page, `${address}/auth/login`, email)
+    await expect(page).toHaveURL(/\/auth\/second-factor$/)
+    await page.getByRole('button', { name: 'Добавить ключ доступа' }).click()
+    await expect(page).toHaveURL(/\/car-auctions$/)
+
+    await page.context().clearCookies()
+    await page.goto(`${address}/office/users/${client.id}`)
+    await whenAlive(page)
+    await page.getByLabel('Почта').fill(email)
+    await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Войти', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Войдите с ключом доступа' })).toBeVisible()
+    await expectAccessible(page, 'the step of the passkey')
+    await page.getByRole('button', { name: 'Вход по ключу доступа' }).click()
+    await expect(page).toHaveURL(/\/office\/users\/\d+$/)
+
+    await guest.db
+      .updateTable('session_families')
+      .set({ proved_at: new Date(now.getTime() - 3_600_000) })
+      .where('user_id', '=', id)
+      .execute()
+    await page.getByRole('button', { name: 'Сбросить вход с кодом' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Сбросить' }).click()
+    await expect(page.getByText('Чтобы продолжить, подтвердите изменение ключом доступа.')).toBeVisible()
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await expect(page.getByRole('button', { name: 'Сбросить вход с кодом' })).toHaveCount(0)
+  })
+})
+
+/** Chromium's own authenticator in place of the phone's: it keeps passkeys, and its owner's finger is on it or is not. */
+async function deviceOf(page: Page) {
+  const devTools: CDPSession = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const verified = (isUserVerified: boolean) =>
+    devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  return {
+    refuse: () => verified(false),
+    agree: () => verified(true),
+    count: async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+async function typePassword(page: Page, target: string, email: string): Promise<void> {
+  await page.goto(target)
+  await whenAlive(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+const subjectsTo = async (guest: OfficeGuest, email: string) =>
+  (await guest.db.selectFrom('mail_outbox').select('subject').where('recipient', '=', email).execute()).map(
+    ({ subject }) => subject,
+  )
