@@ -22,7 +22,6 @@ test('a buyer adds a passkey, and then logs in by his finger alone', async ({ pa
     await phone.agree()
     await panel.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(panel.getByText('not used yet')).toBeVisible()
-    await expectAccessible(page, 'with a passkey')
     await expect.poll(() => subjectsTo(guest, email)).toContainEqual('New passkey – Minato')
     await panel.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(panel.getByRole('status')).toHaveText('This device already has a passkey for your account.')
@@ -33,17 +32,15 @@ test('a buyer adds a passkey, and then logs in by his finger alone', async ({ pa
     await renaming.getByRole('button', { name: 'Save' }).click()
     await expect(panel.getByText('Juma’s phone')).toBeVisible()
 
-    await page.context().clearCookies()
-    await page.goto(`${address}/profile`)
-    await whenAlive(page)
-    await expect(page).toHaveURL(/\/auth\/login/)
+    await leave(page, address)
     await expectAccessible(page, 'with the button of passkeys')
     await phone.refuse()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByText('No passkey was used.')).toBeVisible()
     await phone.agree()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page).toHaveURL(/\/car-auctions$/)
+    await page.goto(`${address}/profile`)
     await expect(panel.getByText(/last used/)).toBeVisible()
 
     // An hour has passed since the sign-in.
@@ -55,13 +52,11 @@ test('a buyer adds a passkey, and then logs in by his finger alone', async ({ pa
     await panel.getByRole('button', { name: 'Remove Juma’s phone' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
-    await expectAccessible(page, 'the proof')
     await proof.getByRole('button', { name: 'Use a passkey instead' }).click()
     await expect(page.getByText('Passkey removed')).toBeVisible()
     await expect(panel.getByText('Juma’s phone')).toHaveCount(0)
 
-    await page.context().clearCookies()
-    await page.goto(`${address}/auth/login`)
+    await leave(page, address)
     await whenAlive(page)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByRole('alert')).toContainText('This passkey belongs to no account any more.')
@@ -82,27 +77,30 @@ test('a manager’s passkey is his second step: in Russian, from the set-up to t
     await page.getByRole('button', { name: 'Добавить ключ доступа' }).click()
     await expect(page).toHaveURL(/\/car-auctions$/)
 
-    await page.context().clearCookies()
-    await page.goto(`${address}/office/users/${client.id}`)
-    await whenAlive(page)
+    await leave(page, address)
     await page.getByLabel('Почта').fill(email)
     await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Войти', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Войдите с ключом доступа' })).toBeVisible()
     await expectAccessible(page, 'the step of the passkey')
     await page.getByRole('button', { name: 'Вход по ключу доступа' }).click()
-    await expect(page).toHaveURL(/\/office\/users\/\d+$/)
+    await expect(page).toHaveURL(/\/car-auctions$/)
 
     await guest.db
       .updateTable('session_families')
       .set({ proved_at: new Date(now.getTime() - 3_600_000) })
       .where('user_id', '=', id)
       .execute()
+    await page.goto(`${address}/office/users/${client.id}`)
     await page.getByRole('button', { name: 'Сбросить вход с кодом' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Сбросить' }).click()
     await expect(page.getByText('Чтобы продолжить, подтвердите изменение ключом доступа.')).toBeVisible()
+    await expectAccessible(page, 'the proof')
     await page.getByRole('button', { name: 'Подтвердить' }).click()
     await expect(page.getByRole('button', { name: 'Сбросить вход с кодом' })).toHaveCount(0)
+    await page.goto(`${address}/profile`)
+    await expect(page.getByRole('region', { name: 'Ключи доступа' })).toContainText('последнее использование')
+    await expectAccessible(page, 'the profile with a passkey')
   })
 })
 
@@ -127,6 +125,13 @@ async function deviceOf(page: Page) {
     agree: () => verified(true),
     count: async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   }
+}
+
+/** Signs out by the call of the menu: Chromium's renderer may crash when a page with this authenticator leaves by its own script. */
+async function leave(page: Page, address: string): Promise<void> {
+  expect(await page.request.post(`${address}/v1/auth/logout`, { data: {} })).toBeOK()
+  await page.goto(`${address}/auth/login`)
+  await whenAlive(page)
 }
 
 async function typePassword(page: Page, target: string, email: string): Promise<void> {
