@@ -101,7 +101,11 @@ function Item({ passkey, onAsk }: { passkey: Passkey; onAsk: (what: 'rename' | '
         <IconButton label={t`Rename ${name}`} aria-haspopup="dialog" onClick={() => onAsk('rename')}>
           <PencilIcon size={19} />
         </IconButton>
-        <IconButton label={t`Remove ${name}`} aria-haspopup="dialog" onClick={() => onAsk('remove')}>
+        <IconButton
+          label={t({ context: 'passkey', message: `Remove ${name}` })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk('remove')}
+        >
           <TrashIcon size={19} />
         </IconButton>
       </div>

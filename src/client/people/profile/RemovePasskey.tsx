@@ -39,7 +39,7 @@ export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passk
             <Trans>Cancel</Trans>
           </Button>
           <Button kind="danger" pending={removing.isPending} onClick={() => removing.mutate(id)}>
-            <Trans>Remove</Trans>
+            <Trans context="passkey">Remove</Trans>
           </Button>
         </>
       }
