@@ -48,7 +48,7 @@ export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passk
         <p>
           <Trans>
             It no longer logs you in. Your device may go on offering it until you delete it there as well. Devices that
-            are logged in stay so: sign them out below.
+            are logged in stay logged in; sign them out under “Devices”.
           </Trans>
         </p>
         <FailureNotice failure={removing.error} />

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
+import { PasskeysPanel } from './PasskeysPanel.tsx'
+
+const LIST = '/v1/auth/passkeys'
+const PHONE = {
+  id: 7,
+  name: 'Chrome, Android',
+  addedAt: '2026-05-21T12:00:00+09:00',
+  usedAt: '2026-11-24T01:00:00+09:00',
+  synced: true,
+}
+
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const addButton = () => screen.queryByRole('button', { name: 'Add a passkey' })
+
+test('an account without passkeys is told what they are for', async () => {
+  officeAnswers({ [LIST]: [200, []] })
+  await openScreen(<PasskeysPanel />)
+  await screen.findByText('Log in with your finger, face or screen lock instead of a password.')
+  expect(addButton()).not.toBeNull()
+})
+
+test('each passkey stands with its days in Tokyo, and is renamed', async () => {
+  const asked = officeAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/rename': [200, { success: true }] })
+  await import('#client/ui/overlay/bodies.ts')
+  await openScreen(<PasskeysPanel />)
+  const line = (await screen.findByText('Chrome, Android')).closest('li')!
+  expect(line.textContent).toContain('added 21 May 2026 · last used 24 Nov 2026 · on all your devices')
+  fireEvent.click(screen.getByRole('button', { name: 'Rename Chrome, Android' }))
+  const field = await screen.findByLabelText('Name')
+  fireEvent.change(field, { target: { value: '  ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Required field')
+  fireEvent.change(field, { target: { value: 'My phone' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked('/v1/auth/passkeys/rename')).toEqual([{ id: 7, name: 'My phone' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the last second step of who must have one stays, and the server’s reason is shown', async () => {
+  const message = 'Your account needs a second step.'
+  const refused = { success: false, message, messageCode: 'last_factor' }
+  officeAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/remove': [409, refused] })
+  await import('#client/ui/overlay/bodies.ts')
+  await openScreen(<PasskeysPanel />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Chrome, Android' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await screen.findByText(message)
+  expect(screen.getByRole('alertdialog', { name: 'Remove Chrome, Android?' })).toBeTruthy()
+})
+
+test('without a network the list says so, and adding fails in words', async () => {
+  let away = false
+  officeAnswers({ [LIST]: () => (away ? 'away' : [200, []]), '/v1/auth/passkeys/begin': 'away' })
+  await openScreen(<PasskeysPanel />)
+  await vi.waitFor(() => expect(addButton()).not.toBeNull())
+  fireEvent.click(addButton()!)
+  await screen.findByText(/connection broke|No connection/i)
+  cleanup()
+  away = true
+  await openScreen(<PasskeysPanel />)
+  await screen.findByText(/No connection/)
+  expect(addButton()).toBeNull()
+})
+
+test('a browser that knows no passkeys sends its owner to another device', async () => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  officeAnswers({ [LIST]: [200, []] })
+  await openScreen(<PasskeysPanel />)
+  await screen.findByText(/This browser can’t add passkeys/)
+  expect(addButton()).toBeNull()
+})
