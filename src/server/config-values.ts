@@ -10,6 +10,45 @@ export const wholeNumber = (from: number, to: number) =>
     v.transform(Number),
   )
 
+/** The last part of the path is the bucket. Region and keys stand in the address, because nothing else needs them. */
+export const bucketUrl = v.pipe(
+  v.string(),
+  v.check(
+    isBucketUrl,
+    'must be an address such as https://key:secret@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1 (write / and + of a secret as %2F and %2B)',
+  ),
+  v.transform(text => {
+    const { origin, pathname, searchParams, username, password } = new URL(text)
+    return {
+      endpoint: `${origin}${pathname.replace(/\/$/, '')}`,
+      region: searchParams.get('region') ?? 'us-east-1',
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    }
+  }),
+)
+
+function isBucketUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || !/^\/[a-z\d][a-z\d.-]+\/?$/.test(url.pathname)) return false
+  const { username, password, searchParams, hash } = url
+  return (
+    !!username &&
+    !!password &&
+    isDecodable(username + password) &&
+    !hash &&
+    [...searchParams.keys()].every(key => key === 'region')
+  )
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text).length > 0
+  } catch {
+    return false
+  }
+}
+
 const HOUR_MS = 3_600_000
 
 /** `6h`, `24h` or `7d`, as milliseconds. */

@@ -11,6 +11,7 @@ describe('the environment', () => {
       metrics: null,
       dataDir: resolve('.data'),
       databaseUrl: null,
+      s3: null,
       backup: null,
       publicUrl: 'http://localhost:8080',
       trustProxy: 0,
@@ -153,6 +154,29 @@ describe('the environment', () => {
       expect(() => readConfig({ [name]: name === 'BACKUP_KEEP' ? '9' : '9h' })).toThrow(
         `BACKUP_DIR: must be set together with ${name}`,
       )
+  })
+
+  test('a bucket has an address with its keys', () => {
+    const S3_URL = 'https://AKIA:a%2Fb%2Bc@s3.eu-central-1.amazonaws.com/minato-papers/?region=eu-central-1'
+    expect(readConfig({ S3_URL }).s3).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com/minato-papers',
+      region: 'eu-central-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'a/b+c',
+    })
+    expect(readConfig({ S3_URL: 'http://k:s@127.0.0.1:9000/papers' }).s3).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000/papers',
+      region: 'us-east-1',
+    })
+  })
+
+  // prettier-ignore
+  test.each([
+    's3://papers', 'https://s3.example/papers', 'https://key@s3.example/papers', 'https://k:s@s3.example', 'https://k:s@s3.example/a/b',
+    'https://k:%FF@s3.example/papers', 'https://k:s@s3.example/papers?zone=a', 'https://k:s@s3.example/papers#a',
+  ])('%s is no bucket, and its secret is not told', S3_URL => {
+    expect(() => readConfig({ S3_URL })).toThrow('S3_URL: must be an address such as https://key:secret@')
+    expect(() => readConfig({ S3_URL })).not.toThrow(/s3\.example/)
   })
 
   test('feeds are separated by commas', () => {

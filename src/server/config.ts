@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { Bucket } from './files/s3-store.ts'
 import { TrustProxy } from './http/trust-proxy.ts'
 import { isThisMachine, openDemo } from './http/open-demo.ts'
 import {
   wholeNumber,
   listenAddress,
   span,
+  bucketUrl,
   url,
   isBareOrigin,
   list,
@@ -28,6 +30,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL 15 or newer; null starts the embedded one inside `dataDir`. */
   databaseUrl: string | null
+  /** The bucket of papers; null: they lie in `dataDir`. */
+  s3: Bucket | null
   /** Where backups are made by schedule, how often, and for how many days they are kept. Null: none are. */
   backup: { dir: string; everyMs: number; keepDays: number } | null
   /** The origin that buyers type, without a trailing slash. */
@@ -91,7 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...others
   } = parsed.output
   const { MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, COMPANY_LINKS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
-  const { OFFICE_URL, OFFICE_SECRET, BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP } = others
+  const { OFFICE_URL, OFFICE_SECRET, BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, S3_URL } = others
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length && !OFFICE_URL
   const demo = DEMO ?? nothingConfigured
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -102,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: METRICS_PORT ?? null,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    s3: S3_URL ?? null,
     backup: BACKUP_DIR
       ? { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keepDays: BACKUP_KEEP ?? 14 }
       : null,
@@ -136,6 +141,7 @@ const Variables = v.object({
   DATABASE_URL: v.optional(
     url(['postgres:', 'postgresql:'], 'must be an address such as postgres://user:password@host:5432/minato'),
   ),
+  S3_URL: v.optional(bucketUrl),
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_EVERY: v.optional(span),
   BACKUP_KEEP: v.optional(wholeNumber(1, 3650)),

@@ -110,6 +110,7 @@ const FOREIGN_PACKAGES: Record<string, RegExp> = {
 
 const SERVER_BASE = [
   'db',
+  'files',
   'http',
   'mail',
   'metrics',

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { systemClock } from '#server/clock.ts'
 import { backUp } from '#server/db/backup.ts'
@@ -9,7 +9,7 @@ import { reasonOf } from '#server/db/outage.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { backupName, faultOf, folderFault, sweepBackups } from './backup-folder.ts'
 import { backupState, noteFailure, noteGood } from './backups.queries.ts'
-import { KEPT_FOLDERS } from './kept-folders.ts'
+import { keptFiles } from './kept-files.ts'
 
 type BackingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>
 
@@ -26,7 +26,7 @@ export async function makeDueBackup(context: BackingContext, connection: ClientC
   if (goodAt && now.getTime() - goodAt.getTime() < everyMs - EARLY_MS) return
   const name = backupName(now)
   try {
-    const { bytes, ...end } = await write(connection, dir, name, { now, dataDir: config.dataDir })
+    const { bytes, ...end } = await write(connection, join(dir, name), { now, config })
     await noteGood(db, { good_at: now, good_file: name, good_bytes: bytes })
     log.info({ file: join(dir, name), bytes, ...end }, 'A backup was made and read back')
   } catch (error) {
@@ -44,13 +44,11 @@ export async function makeDueBackup(context: BackingContext, connection: ClientC
 
 async function write(
   connection: ClientConfig,
-  dir: string,
-  name: string,
-  { now, dataDir }: { now: Date; dataDir: string },
+  file: string,
+  { now, config }: { now: Date; config: BackingContext['config'] },
 ): Promise<BackupEnd & { bytes: number }> {
-  const fault = await folderFault(dir)
+  const fault = await folderFault(dirname(file))
   if (fault) throw new BackupError(fault)
-  const file = join(dir, name)
-  const end = await backUp(connection, file, now, { kept: { dataDir, folders: KEPT_FOLDERS } })
+  const end = await backUp(connection, file, now, { kept: keptFiles(config) })
   return { ...end, bytes: (await stat(file)).size }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { PoolConfig } from 'pg'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog, type Log } from '#server/http/log.ts'
 
@@ -12,7 +12,7 @@ type Command = {
   flags?: readonly string[]
   /** Runs before the database is opened: throws if the file is unsuitable. */
   look: (file: string, flags: Flags) => Promise<void>
-  work: (tools: { connection: PoolConfig; log: Log; dataDir: string }, file: string, flags: Flags) => Promise<void>
+  work: (tools: { connection: PoolConfig; log: Log; config: Config }, file: string, flags: Flags) => Promise<void>
 }
 
 /** A command with one file as its argument, on the configured database. Errors that a person can fix are printed as one line, without a stack. */
@@ -31,7 +31,7 @@ export async function withDatabase(
     await look(file, given.flags)
     const database = await openDatabase(config, log, role)
     try {
-      await work({ connection: database.connection, log, dataDir: config.dataDir }, file, given.flags)
+      await work({ connection: database.connection, log, config }, file, given.flags)
     } finally {
       await database.close()
     }

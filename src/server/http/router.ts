@@ -10,6 +10,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { isConflict } from '#server/db/is-conflict.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
+import { StoreError } from '#server/files/store-error.ts'
 import { actAs } from './acting.ts'
 import type { RequestContext, Implementation, AppContext, Reply, Viewer } from './context.ts'
 import { refusalAnswer } from './errors.ts'
@@ -182,7 +183,9 @@ function reply(context: Context, secure: boolean, afterCommit: (() => void | Pro
 
 function failed(context: Context<HttpEnv>, office: AppContext, error: unknown, language: Language) {
   context.header('cache-control', 'no-store')
-  const gone = isConflict(error) || isOutage(office.log, error) ? new Refused('unavailable') : null
+  const isLost = error instanceof StoreError
+  if (isLost) office.log.error({ reason: error.message }, 'The store of files does not work; calls are answered 503')
+  const gone = isLost || isConflict(error) || isOutage(office.log, error) ? new Refused('unavailable') : null
   const refused = error instanceof Refused ? error : (gone ?? refusalOfConstraint(error))
   context.set('result', refused?.code ?? 'error')
   if (refused) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from './write-whole.ts'
+import { writeWhole } from '#server/files/write-whole.ts'
 
 /** Increased when the drawings change, so that no picture of an older drawing is served from the disk. */
 const DRAWING = 'v1'

@@ -6,7 +6,7 @@ import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 import { servedFolder } from './picture-store.ts'
 import { passingFolder } from './source/originals.ts'
-import { incomingFolder } from './write-whole.ts'
+import { incomingFolder } from '#server/files/write-whole.ts'
 
 /** The disk space for pictures that can be made or fetched again. */
 const MOST_BYTES = 2 * 1024 ** 3

@@ -14,7 +14,7 @@ import type { ClientConfig } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { createApp } from '#server/app.ts'
-import { KEPT_FOLDERS } from '#server/backups/kept-folders.ts'
+import { keptFiles } from '#server/backups/kept-files.ts'
 import { makeDueBackup } from '#server/backups/make-due-backup.ts'
 import { connect } from '#server/db/connect.ts'
 import { restore } from '#server/db/restore.ts'
@@ -119,10 +119,11 @@ test('a scheduled backup restored into an empty place is the same Minato, with i
 
   const target = await emptyDatabase()
   const newDir = temporaryFolder()
-  await restore(target, join(dir, name!), office.log, { kept: { dataDir: newDir, folders: KEPT_FOLDERS } })
+  await restore(target, join(dir, name!), office.log, { kept: keptFiles({ dataDir: newDir, s3: null }) })
   expect(await contents(target)).toEqual(before)
-  const kept = KEPT_FOLDERS.map(folder => filesBelow(join(dataDir, folder)))
-  expect(KEPT_FOLDERS.map(folder => filesBelow(join(newDir, folder)))).toEqual(kept)
+  const folders = keptFiles(on.config).map(({ folder }) => folder)
+  const kept = folders.map(folder => filesBelow(join(dataDir, folder)))
+  expect(folders.map(folder => filesBelow(join(newDir, folder)))).toEqual(kept)
   expect(kept.map(files => Object.keys(files).length)).toEqual([1, 1])
 
   const restored = connect(target, office.log)

@@ -15,6 +15,7 @@ import { testApp } from '#tests/support/app.ts'
 import { emptyDatabase } from '#tests/support/empty-database.ts'
 import { newReader } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
+import { s3Server } from '#tests/support/s3-server.ts'
 import { databaseUrlOf } from '#tests/support/server-admin.ts'
 import { postOffice } from '#tests/support/smtp.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -191,6 +192,20 @@ describe('certificate', () => {
     expect((await find({ PUBLIC_URL: 'http://minato.example' })).certificate!.text).toMatch(/unencrypted/)
     expect((await find({ PUBLIC_URL: 'http://localhost' })).certificate!.verdict).toBe('unused')
   })
+})
+
+test('documents: the bucket answers to its key, or is said not to', async () => {
+  expect((await find({})).documents!.verdict).toBe('unused')
+  const s3 = await s3Server()
+  onTestFinished(() => s3.close())
+  expect((await find({ S3_URL: s3.url })).documents).toEqual({
+    verdict: 'good',
+    text: expect.stringMatching(/^The bucket papers at 127\.0\.0\.1:\d+ answers\.$/),
+  })
+  const wrong = (await find({ S3_URL: s3.url.replace('minato:a', 'minato:b') })).documents!
+  expect(wrong.text).toMatch(/Check S3_URL and the rights of its key/)
+  expect(wrong.text).not.toContain('secret')
+  expect((await find({ S3_URL: s3.url.replace('/papers', '/others') })).documents!.text).toMatch(/There is no bucket/)
 })
 
 describe('backup', () => {

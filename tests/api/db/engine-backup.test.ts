@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client, type ClientConfig } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { KEPT_FOLDERS } from '#server/backups/kept-folders.ts'
+import { keptFiles } from '#server/backups/kept-files.ts'
 import { backUp } from '#server/db/backup.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { diskStore } from '#server/files/disk-store.ts'
 import { restore } from '#server/db/restore.ts'
 import { createLog } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
@@ -187,9 +188,10 @@ describe('a backup', () => {
       mkdirSync(dirname(join(from, path)), { recursive: true })
       writeFileSync(join(from, path), name === 'empty' ? '' : photo)
     }
-    const folders = KEPT_FOLDERS
-    expect(await backUp(connection, file, now, { kept: { dataDir: from, folders } })).toMatchObject({ files: 3 })
-    const options = { migrationsFolder: folder, kept: { dataDir: to, folders } }
+    expect(await backUp(connection, file, now, { kept: keptFiles({ dataDir: from, s3: null }) })).toMatchObject({
+      files: 3,
+    })
+    const options = { migrationsFolder: folder, kept: keptFiles({ dataDir: to, s3: null }) }
     expect(await restore(await emptyDatabase(), file, log, options)).toMatchObject({ tables: 4, files: 3 })
     expect(readFileSync(join(to, paths.kept)).equals(photo)).toBe(true)
     expect(readFileSync(join(to, paths.document)).equals(photo)).toBe(true)
@@ -208,10 +210,11 @@ describe('a backup', () => {
       const section = `file ${JSON.stringify({ path })}\nAAAA\n\\.\nend {`
       const grown = text.replace(/end \{(?=[^{]*$)/, () => section).replace(/"files":0\}\n$/, '"files":1}\n')
       writeFileSync(bad, gzipSync(grown))
-      const kept = { dataDir: temporaryFolder(), folders: ['photos/source'] }
+      const dataDir = temporaryFolder()
+      const kept = [{ folder: 'photos/source', store: diskStore(dataDir) }]
       const work = restore(await emptyDatabase(), bad, log, { migrationsFolder: folder, kept })
       await expect(work).rejects.toThrow('a file at a strange place')
-      expect(readdirSync(kept.dataDir)).toEqual([])
+      expect(readdirSync(dataDir)).toEqual([])
     },
   )
 

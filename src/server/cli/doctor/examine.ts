@@ -13,6 +13,7 @@ import { askMachine, clock } from './clock.ts'
 import { database } from './database.ts'
 import { disk } from './disk.ts'
 import { feeds } from './feeds.ts'
+import { files } from './files.ts'
 import { bad, good } from './finding.ts'
 import type { Finding } from './finding.ts'
 import { lotIndex } from './lot-index.ts'
@@ -42,6 +43,7 @@ export async function examine(
     good('version', `This is Minato ${VERSION}.`),
     good('settings', 'Every variable has a usable value.'),
     await disk(config),
+    files(config),
     mail(config),
     pictures(config),
     certificate(config, now),

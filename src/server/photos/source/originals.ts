@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '../write-whole.ts'
+import { writeWhole } from '#server/files/write-whole.ts'
 
 /**
  * Pictures of feeds' lots as their sources sent them: `{number}-{hash of the content}`, one folder per lot. Those of a lot that someone opened are

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { PurchaseDocument } from '#contract/purchases/purchases.shapes.ts'
 import { BUYER_DOCUMENT_TYPES, documentTypeLabel, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { fileStoreOf } from '#server/files/file-store.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { lockPurchase, logPurchase, tellLive } from '../purchase-work.queries.ts'
@@ -38,7 +40,7 @@ export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> =
   const kind = kindOfContent(bytes)
   const clean = kind && (await cleanFile(bytes, kind))
   if (!kind || !clean || clean.length > 2 * MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentKind' })
-  const hash = await storeDocument(config.dataDir, clean)
+  const hash = await storeDocument(fileStoreOf(config), clean)
   const row = await db.transaction().execute(async trx => {
     await lockPurchase(trx, id)
     // The same file of the same kind is one paper, so that a repeated upload adds nothing.
@@ -72,16 +74,17 @@ export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async (
   const row = await findDocument(db, query.id)
   if (!row || (row.staff_only && !mayManage(viewer))) throw new Refused('not_found')
   if (!(await findPurchase(db, whosePurchases(viewer), row.purchase_id))) throw new Refused('not_found')
-  const bytes = await readDocument(config.dataDir, row.hash)
-  if (!bytes) throw new Refused('not_found')
+  const file = await readDocument(fileStoreOf(config), row.hash)
+  if (!file) throw new Refused('not_found')
   const headers = {
     'content-type': MEDIA_TYPES[row.kind],
+    'content-length': String(file.size),
     'content-disposition': `attachment; filename="document.${row.kind === 'jpeg' ? 'jpg' : row.kind}"; filename*=UTF-8''${encodeURIComponent(row.name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   }
   // The router sends a Response unchanged; the contract types a file as text.
-  return new Response(new Uint8Array(bytes), { headers }) as unknown as string
+  return new Response(Readable.toWeb(file.body) as ReadableStream, { headers }) as unknown as string
 }
 
 /** A manager accepts a buyer's paper, or hides one from him. */
