@@ -9,12 +9,12 @@ import { orStoreError } from './store-error.ts'
 export type Bucket = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 /** Until an answer begins: a phone may take its time for the rest. */
-const PATIENCE_MS = 30_000
+const ANSWER_WITHIN_MS = 30_000
 /** As many as the protocol allows. */
 const PAGE = 1000
 
 export function s3Store(bucket: Bucket): FileStore {
-  const client = new S3mini({ ...bucket, fetch: impatientFetch })
+  const client = new S3mini({ ...bucket, fetch: fetchInTime })
   return {
     put: (path, bytes) => orStoreError(put(client, path, bytes)),
     get: path => orStoreError(get(client, path)),
@@ -45,11 +45,14 @@ async function get(client: S3mini, path: string) {
   return { size, body: Readable.fromWeb(answer.body as ReadableStream) }
 }
 
-const impatientFetch: typeof fetch = async (input, init) => {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS)
+const fetchInTime: typeof fetch = async (input, init) => {
+  const limit = new AbortController()
+  const timer = setTimeout(
+    () => limit.abort(new Error(`no answer within ${ANSWER_WITHIN_MS / 1000} s`)),
+    ANSWER_WITHIN_MS,
+  )
   try {
-    return await fetch(input, { ...init, signal: patience.signal })
+    return await fetch(input, { ...init, signal: limit.signal })
   } finally {
     clearTimeout(timer)
   }
