@@ -33,7 +33,7 @@ function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: strin
   const problem =
     error instanceof ApiError
       ? (error.fields.name ?? error.message)
-            : error !== null && t`Not saved. Try again when you are online.`
+      : error !== null && t`Not saved. Try again when you are online.`
   const canSave = typed.trim() !== name && !isPending
   const submit = () => {
     if (canSave) mutate({ group, name: typed.trim() }, { onSuccess: onClose })

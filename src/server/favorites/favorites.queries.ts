@@ -40,7 +40,11 @@ export async function countStars(db: Db, userId: number): Promise<Map<string, nu
 
 /** What the person calls his groups; those without a name are left out. */
 export async function groupNames(db: Db, userId: number): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('favorite_group_names').select(['grp', 'name']).where('user_id', '=', userId).execute()
+  const rows = await db
+    .selectFrom('favorite_group_names')
+    .select(['grp', 'name'])
+    .where('user_id', '=', userId)
+    .execute()
   return new Map(rows.map(row => [row.grp, row.name]))
 }
 

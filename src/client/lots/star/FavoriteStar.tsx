@@ -79,7 +79,10 @@ function StarWithGroups(props: FavoriteStarProps) {
       const { from, to } = change
       if (from === null && to !== null && isHere.current) {
         const label = labelOf(to)
-        showToast({ text: t`In group ${label}`, action: { label: t`Change`, run: () => setOpened(times => times + 1) } })
+        showToast({
+          text: t`In group ${label}`,
+          action: { label: t`Change`, run: () => setOpened(times => times + 1) },
+        })
         offer.current = shownToast.get()?.id
       } else if (from !== null) {
         const label = labelOf(to ?? from)
