@@ -38,9 +38,12 @@ async function ask(opened: Opened, sql: string): Promise<unknown> {
 const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A process that has ended but whose parent never looks: `sleep` does not. */
+/**
+ * A process that has ended but whose parent never looks: `sleep` does not. It ends only
+ * once the shell has become that `sleep`, since a shell may look.
+ */
 async function zombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(async () => {
     const gone = once(parent, 'exit')
     parent.kill('SIGKILL')
@@ -48,6 +51,8 @@ async function zombie(): Promise<number> {
   })
   const [first] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(first.toString())
+  await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'), patience)
+  process.kill(pid, 'SIGKILL')
   await vi.waitFor(() => expect(isZombie(pid)).toBe(true), patience)
   return pid
 }
