@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import type { Language } from '#domain/people/languages.ts'
 import { isScreen } from '#domain/site/screen-paths.ts'
 import { encodingFor, pack } from './compress.ts'
+import type { Encoding } from './compress.ts'
 import { keepAssets } from './kept-assets.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import type { HttpEnv } from './router.ts'
@@ -31,15 +32,15 @@ export async function readSite(
   const routes = new Hono<HttpEnv>()
   routes.get('/assets/:name', context => serveAsset(context, assets))
   for (const path of await rootFiles(dist)) routes.get(`/${path}`, context => serveFile(context, join(dist, path)))
-  const page = await preparePage(html)
+  const page = preparePage(html)
   const rendered = await readRendered(dist)
   for (const path of new Set([...Object.keys(rendered), ...previews.flatMap(({ paths }) => paths)])) {
     const preview = previews.find(({ paths }) => paths.includes(path))
-    const pageIn = async (language: Language) => {
+    const pageIn = (language: Language) => {
       const own = rendered[path]?.[language] ?? html
       return preparePage(preview ? withHead(own, preview.titleAndMeta(language)) : own)
     }
-    const pages: Record<Language, Page> = { en: await pageIn('en'), ru: await pageIn('ru') }
+    const pages: Record<Language, Page> = { en: pageIn('en'), ru: pageIn('ru') }
     routes.get(path, context => {
       context.header('vary', 'accept-language, accept-encoding, cookie')
       // For signed-in users the device draws these pages or redirects. A shared lot is the same for everybody.
@@ -94,14 +95,16 @@ function withHead(html: Buffer, titleAndMeta: string): Buffer {
   return Buffer.from(undescribed.replace(/<title>[^<]*<\/title>/, () => titleAndMeta))
 }
 
-type Page = { etag: string; html: Buffer; packed: Record<'br' | 'gzip', Buffer> }
+type Page = { etag: string; html: Buffer; packed: (encoding: Encoding) => Promise<Buffer> }
 
-async function preparePage(html: Buffer): Promise<Page> {
+/** Compresses a page when it is first asked for: thirty pages at the highest level would add seconds to every start. */
+function preparePage(html: Buffer): Page {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { etag, html, packed: { br: await pack(html, 'br', true), gzip: await pack(html, 'gzip', true) } }
+  const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  return { etag, html, packed: encoding => (packed[encoding] ??= pack(html, encoding, true)) }
 }
 
-function servePage(context: Context<HttpEnv>, page: Page): Response {
+async function servePage(context: Context<HttpEnv>, page: Page): Promise<Response> {
   // The page contains no user data, so it may be cached if every use revalidates it.
   context.header('cache-control', 'no-cache')
   context.header('etag', page.etag)
@@ -110,17 +113,17 @@ function servePage(context: Context<HttpEnv>, page: Page): Response {
 }
 
 /** The app shows its own message. Nothing caches it, since the next version may have a screen at this address. */
-function serveNotFound(context: Context<HttpEnv>, page: Page): Response {
+async function serveNotFound(context: Context<HttpEnv>, page: Page): Promise<Response> {
   context.status(404)
   context.header('cache-control', 'no-store')
   return sendPage(context, page)
 }
 
-function sendPage(context: Context<HttpEnv>, page: Page): Response {
+async function sendPage(context: Context<HttpEnv>, page: Page): Promise<Response> {
   context.header('content-type', 'text/html; charset=utf-8')
   const encoding = encodingFor(context.req.header('accept-encoding'))
   if (encoding) context.header('content-encoding', encoding)
-  return context.body(new Uint8Array(encoding ? page.packed[encoding] : page.html))
+  return context.body(new Uint8Array(encoding ? await page.packed(encoding) : page.html))
 }
 
 async function serveAsset(context: Context<HttpEnv>, assets: KeptAssets): Promise<Response> {
