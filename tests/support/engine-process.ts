@@ -10,6 +10,7 @@ import type { PoolConfig } from 'pg'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
+import { programEnv } from '#tests/support/program-env.ts'
 
 export type Opened = { connection: PoolConfig } | { refused: string }
 
@@ -19,7 +20,7 @@ export async function engineProcess(
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; opened: Opened }> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'open'], {
-    env: { PATH: process.env.PATH, ...env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...programEnv(), ...env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout }))

@@ -8,6 +8,7 @@ import { aleado } from '#server/feed/aleado/aleado.ts'
 import type { FeedAdapter } from '#server/feed/feed-lot.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
+import { programEnv } from '#tests/support/program-env.ts'
 
 type Errand = {
   connection: ClientConfig
@@ -20,7 +21,7 @@ type Errand = {
 /** An import of a dump in a separate process, which may be killed or kill itself. `ended` is the signal that ended it. */
 export function importProcess(errand: Errand): { kill: () => Promise<void>; ended: Promise<NodeJS.Signals | null> } {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { PATH: process.env.PATH, ERRAND: JSON.stringify(errand) },
+    env: { ...programEnv(), ERRAND: JSON.stringify(errand) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const exited = once(child, 'exit')

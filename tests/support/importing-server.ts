@@ -6,13 +6,14 @@ import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { aleado } from '#server/feed/aleado/aleado.ts'
 import { importApart } from '#server/feed/apart/import-apart.ts'
+import { programEnv } from '#tests/support/program-env.ts'
 
 type Errand = { connection: ClientConfig; dump: string; now: string }
 
 /** A server that only runs an import of a dump, in a separate process as real servers do. */
 export function importingServer(errand: Errand): { kill: () => void; allEnded: Promise<unknown> } {
   const server = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { PATH: process.env.PATH, ERRAND: JSON.stringify(errand) },
+    env: { ...programEnv(), ERRAND: JSON.stringify(errand) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { programEnv } from '#tests/support/program-env.ts'
 
 /** A Minato in its own process, as `npm start` runs it. */
 export type RunningServer = {
@@ -16,7 +17,7 @@ const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 /** Starts it on any free port and waits until it reports that it is ready. If it never does, throws its output. */
 export async function runningServer(env: Record<string, string>, program = main): Promise<RunningServer> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, DEMO: 'off', PORT: '0', ...env },
+    env: { ...programEnv(), DEMO: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit') as Promise<[number | null]>

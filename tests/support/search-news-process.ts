@@ -12,6 +12,7 @@ import { openQueue } from '#server/queue/queue.ts'
 import { demoPainter } from '#demo/pictures/painter.ts'
 import { statementsAt } from './queue.ts'
 import { lookForNews } from './search-news.ts'
+import { programEnv } from '#tests/support/program-env.ts'
 
 /** `dieAt`: at odd statements it dies before sending it, at even ones while it is on its way. */
 type Errand = { connection: PoolConfig; now: string; dieAt: number }
@@ -19,7 +20,7 @@ type Errand = { connection: PoolConfig; now: string; dieAt: number }
 /** Runs it until it has died or ended; returns the signal that ended it. */
 export async function newsProcess(errand: Errand): Promise<NodeJS.Signals | null> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { PATH: process.env.PATH, ERRAND: JSON.stringify(errand) },
+    env: { ...programEnv(), ERRAND: JSON.stringify(errand) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [, signal] = (await once(child, 'exit')) as [unknown, NodeJS.Signals | null]

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Planted } from '#tests/support/mutants/plant.ts'
+import { programEnv } from '#tests/support/program-env.ts'
 
 const PLANT = new URL('../support/mutants/plant.ts', import.meta.url).href
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
@@ -19,7 +20,7 @@ export async function startServer(
   planted?: Planted,
 ): Promise<ServerProcess> {
   const began = performance.now()
-  const own = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' }
+  const own = { ...programEnv(), DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' }
   const child = spawn(process.execPath, [...(planted ? ['--import', PLANT] : []), MAIN], {
     env: { ...own, ...env, ...(planted && { PLANTED: JSON.stringify(planted) }) },
     stdio: ['ignore', 'pipe', 'inherit'],

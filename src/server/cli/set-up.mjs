@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import * as nodeModule from 'node:module'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
@@ -111,6 +112,9 @@ async function run([script, ...args]) {
   const path = resolve(root, script)
   // npm puts node_modules/.bin first, so from the second start on this is Node 24 already: one process less.
   if (isNewEnough()) {
+    // Compiled code of 700 modules, for this process and those that it starts: a third of a server's start.
+    process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'minato', 'compiled')
+    nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE)
     process.argv = [process.execPath, path, ...args]
     await import(pathToFileURL(path).href)
     return
