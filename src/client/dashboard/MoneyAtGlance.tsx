@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
+import { accountMoney } from '#client/format/account-money.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -12,7 +14,7 @@ import styles from './Dashboard.module.css'
 /** The remaining limit and its parts. It comes from the profile, which updates with every bid. */
 export function MoneyAtGlance() {
   const { t } = useLingui()
-  const { balance, creditLimit, activeBids, bidAllow, bidsLeft, dailyBidLimit } = useProfile().balanceInfo
+  const { balance, balanceUsd, creditLimit, activeBids, bidAllow, bidsLeft, dailyBidLimit } = useProfile().balanceInfo
   return (
     <Panel title={t`Money`}>
       <div className={styles.money}>
@@ -20,13 +22,13 @@ export function MoneyAtGlance() {
         <FullBar label={t`Held by active bids`} value={activeBids} most={balance + creditLimit} />
         {balance < 0 && (
           <Notice tone="orange" icon={<YenIcon />}>
-            <Trans>To pay: {yen(-balance)}</Trans>
+            <Trans>To pay: {accountMoney(-balance, balanceUsd && takenBack(balanceUsd))}</Trans>
           </Notice>
         )}
         <Facts
           dense
           items={[
-            { label: t`Balance`, value: yen(balance) },
+            { label: t`Balance`, value: accountMoney(balance, balanceUsd) },
             { label: t`Credit limit`, value: yen(creditLimit) },
             { label: t`Active bids`, value: yen(activeBids) },
             { label: t`Bids left today`, value: t`${bidsLeft} of ${dailyBidLimit}` },

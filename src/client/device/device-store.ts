@@ -1,6 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
+import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 
 /**
  * The data stored on this device: one schema, one object of defaults, one key. A value that does not fit the schema becomes its
@@ -37,6 +38,8 @@ const schema = v.object({
   lastFavoriteGroup: v.fallback(v.picklist(FAVORITE_GROUPS), 'A'),
   /** Stores favorites for offline use automatically, unless the device saves data. */
   keepFavorites: v.fallback(v.boolean(), false),
+  /** In what the account was last read here; its sign stands while the profile loads. */
+  currency: v.fallback(v.picklist(ACCOUNT_CURRENCIES), 'JPY'),
   /** How far the server's clock was last ahead of this device's, in ms: no day or deadline depends on a phone's clock. */
   clockOffsetMs: v.fallback(v.number(), 0),
   /** Id of the user whose data is on this device; null after sign-out. */
@@ -79,6 +82,7 @@ export function forgetPerson(): void {
     comparedLots: [],
     lastExportType: null,
     lastFavoriteGroup: 'A',
+    currency: 'JPY',
     userId: null,
   })
 }

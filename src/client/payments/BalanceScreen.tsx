@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AccountBalance } from '#contract/payments/payments.shapes.ts'
 import { accountReach } from '#domain/payments/whose-account.ts'
+import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { accountMoney } from '#client/format/account-money.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
@@ -20,6 +22,7 @@ import { BalanceLine } from './BalanceLine.tsx'
 import styles from './Payments.module.css'
 import { balanceQuery } from './payments.api.ts'
 import { readPaymentsSearch } from './payments-search.ts'
+import { usePaymentWords } from './use-payment-words.ts'
 import { WhoseAccount } from './WhoseAccount.tsx'
 
 /** The account as a running total, what live bids reserve, and what may still be bid (route `/balance`). */
@@ -70,7 +73,8 @@ export function BalanceScreen() {
 
 function Account({ account }: { account: AccountBalance }) {
   const { t } = useLingui()
-  const { balance, creditLimit, activeBids, bidAllow, days } = account
+  const { rateOf } = usePaymentWords()
+  const { balance, balanceUsd, creditLimit, activeBids, bidAllow, days } = account
   return (
     <div className={styles.columns}>
       <Panel title={t`Balance over time`}>
@@ -87,13 +91,14 @@ function Account({ account }: { account: AccountBalance }) {
           <Price big label={t`Available to bid`} value={yen(bidAllow)} />
           {balance < 0 && (
             <Notice tone="orange" icon={<YenIcon />}>
-              <Trans>To pay: {yen(-balance)}</Trans>
+              <Trans>To pay: {accountMoney(-balance, balanceUsd && takenBack(balanceUsd))}</Trans>
             </Notice>
           )}
           <Facts
             dense
             items={[
-              { label: t`Balance`, value: yen(balance) },
+              { label: t`Balance`, value: accountMoney(balance, balanceUsd) },
+              ...(balanceUsd ? [{ label: t`Dollar rate`, value: rateOf(balanceUsd) }] : []),
               { label: t`Credit limit`, value: yen(creditLimit) },
               { label: t`Reserved by active bids`, value: yen(activeBids) },
             ]}

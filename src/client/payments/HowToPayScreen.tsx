@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
+import { dollarText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
@@ -17,11 +18,17 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import styles from './Payments.module.css'
 import { howToPayQuery } from './payments.api.ts'
+import { usePaymentWords } from './use-payment-words.ts'
 
 /** Bank details, the payer's reference and the amount due (route `/payments/how-to-pay`). */
 export function HowToPayScreen() {
   const { t } = useLingui()
+  const { rateOf } = usePaymentWords()
   const asked = useQuery(howToPayQuery)
+  const amountOf = ({ amountDue, amountDueUsd: usd }: HowToPay) =>
+    usd
+      ? { value: `≈\u00a0${dollarText(usd.cents)}`, note: `${yen(amountDue)} · ${rateOf(usd)}` }
+      : { value: yen(amountDue) }
   const { from, to } = BANK_TRANSFER_DAYS
   useTabTitle(t`How to pay`)
   return (
@@ -39,13 +46,20 @@ export function HowToPayScreen() {
           <Bank bank={asked.data.bank} reference={asked.data.reference} />
           <Panel>
             <div className={styles.funds}>
-              <Price big label={t`Amount due`} value={yen(asked.data.amountDue)} />
+              <Price big label={t`Amount due`} {...amountOf(asked.data)} />
               <Due overdue={asked.data.overdue ?? 0} dueDay={asked.data.dueDay ?? null} />
               <p className={styles.none}>
-                <Trans>
-                  Send yen by bank transfer. Your balance rises when the money arrives, usually in {from}–{to} business
-                  days.
-                </Trans>
+                {asked.data.amountDueUsd ? (
+                  <Trans>
+                    Send yen or dollars by bank transfer. Dollars are booked in yen at the rate of the day they arrive,
+                    usually in {from}–{to} business days.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Send yen by bank transfer. Your balance rises when the money arrives, usually in {from}–{to}{' '}
+                    business days.
+                  </Trans>
+                )}
               </p>
             </div>
           </Panel>
@@ -84,7 +98,8 @@ function Due({ overdue, dueDay }: { overdue: number; dueDay: string | null }) {
   )
 }
 
-type Bank = NonNullable<Awaited<ReturnType<NonNullable<typeof howToPayQuery.queryFn>>>['bank']>
+type HowToPay = Awaited<ReturnType<NonNullable<typeof howToPayQuery.queryFn>>>
+type Bank = NonNullable<HowToPay['bank']>
 
 function Bank({ bank, reference }: { bank: Bank | null; reference: string }) {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
+import { signedDollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import table from '#client/ui/table/table.module.css'
@@ -42,8 +43,8 @@ export function PaymentList({ records }: { records: readonly PaymentRecord[] }) 
 }
 
 function Row({ record }: { record: PaymentRecord }) {
-  const { typeText, dayText } = usePaymentWords()
-  const { id, date, type, description, etd, eta, amount, balance, userName } = record
+  const { typeText, dayText, rateOf } = usePaymentWords()
+  const { id, date, type, description, etd, eta, amount, usd, balance, userName } = record
   return (
     <tr>
       <td>{id}</td>
@@ -57,8 +58,14 @@ function Row({ record }: { record: PaymentRecord }) {
       <td className={styles.day}>{eta ? dayText(eta) : '—'}</td>
       <td className={table.number}>
         <b data-received={amount > 0} className={styles.amount}>
-          {signedYen(amount)}
+          {usd ? signedDollars(usd.cents) : signedYen(amount)}
         </b>
+        {usd && (
+          <>
+            <p className={styles.inYen}>{signedYen(amount)}</p>
+            <p className={styles.rate}>{rateOf(usd)}</p>
+          </>
+        )}
       </td>
       <td className={table.number}>{yen(balance)}</td>
     </tr>
@@ -67,14 +74,17 @@ function Row({ record }: { record: PaymentRecord }) {
 
 function Line({ record }: { record: PaymentRecord }) {
   const { t } = useLingui()
-  const { dayText } = usePaymentWords()
-  const { id, date, description, etd, eta, amount, balance, userName } = record
+  const { dayText, rateOf } = usePaymentWords()
+  const { id, date, description, etd, eta, amount, usd, balance, userName } = record
   return (
     <li className={styles.line}>
       <span className={styles.what}>{description}</span>
-      <b data-received={amount > 0} className={styles.amount}>
-        {signedYen(amount)}
-      </b>
+      <span className={styles.sum}>
+        <b data-received={amount > 0} className={styles.amount}>
+          {usd ? signedDollars(usd.cents) : signedYen(amount)}
+        </b>
+        {usd && <span className={styles.inYen}>{signedYen(amount)}</span>}
+      </span>
       <span className={styles.meta}>
         {dayText(date)} · {t`No. ${id}`}
         {userName !== undefined && ` · ${userName}`}
@@ -88,6 +98,12 @@ function Line({ record }: { record: PaymentRecord }) {
         )}
       </span>
       <span className={styles.meta} data-end>
+        {usd && (
+          <>
+            {rateOf(usd)}
+            <br />
+          </>
+        )}
         <Trans>Balance {yen(balance)}</Trans>
       </span>
     </li>

@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 import { PaymentsScreen } from './PaymentsScreen.tsx'
 
 const ANSWER = {
@@ -31,14 +32,27 @@ const ANSWER = {
   totalSpent: '450000',
 }
 
+const IN_DOLLARS = {
+  ...ANSWER,
+  records: [{ ...ANSWER.records[0]!, usd: { cents: -281_250, microYen: 160_000_000, day: '2026-11-20' } }],
+  totalsUsd: {
+    balance: { cents: -98_425, microYen: 152_400_000, day: '2026-11-22' },
+    received: 200_000,
+    spent: 281_250,
+  },
+}
+
+let answer: object = ANSWER
 let asked: URL[] = []
 
 beforeEach(() => {
   asked = []
+  answer = ANSWER
+  deviceStore.set({ currency: 'JPY' })
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00+09:00'), shouldAdvanceTime: true })
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(new URL(path, 'http://minato.example'))
-    return new Response(JSON.stringify(ANSWER), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
   })
 })
 afterEach(() => {
@@ -47,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show() {
+async function show(waitsFor = /^Car purchase: /, person: object = profile) {
   const root = createRootRoute()
   const route = createRoute({ getParentRoute: () => root, path: '/payments', component: PaymentsScreen })
   const router = createRouter({
@@ -55,7 +69,7 @@ async function show() {
     history: createMemoryHistory({ initialEntries: ['/payments'] }),
   })
   const queryClient = new QueryClient()
-  queryClient.setQueryData(profileQuery.queryKey, profile)
+  queryClient.setQueryData(profileQuery.queryKey, person as typeof profile)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   render(
     <I18nProvider i18n={i18n}>
@@ -64,7 +78,7 @@ async function show() {
       </QueryClientProvider>
     </I18nProvider>,
   )
-  await screen.findByText(/^Car purchase: /)
+  await screen.findByText(waitsFor)
 }
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
@@ -74,6 +88,27 @@ test('the lines stand with their totals', async () => {
   const page = document.body.textContent.replaceAll('\u00a0', ' ')
   for (const words of ['Received300 000 ¥', 'Spent450 000 ¥', 'Balance-150 000 ¥', '-450 000 ¥'])
     expect(page).toContain(words)
+})
+
+test('a line of an account in dollars has both amounts and the rate, dollars first', async () => {
+  answer = IN_DOLLARS
+  await show()
+  const page = document.body.textContent.replaceAll('\u00a0', ' ')
+  for (const words of [
+    'Received2 000.00 $300 000 ¥',
+    'Spent2 812.50 $450 000 ¥',
+    'Balance≈ -984.25 $-150 000 ¥1 $ = 152.4 ¥, ',
+    '-2 812.50 $-450 000 ¥',
+    '1 $ = 160 ¥, ',
+  ])
+    expect(page).toContain(words)
+})
+
+test('while it loads, the sign of the account stands, as this device last knew it', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await show(/^Received$/, { ...profile, detail: { ...profile.detail, currency: 'USD' } })
+  expect(screen.getAllByText('— $')).toHaveLength(3)
+  expect(deviceStore.get().currency).toBe('USD')
 })
 
 test('the type is asked for 400 ms after the last choice, and All asks for every type', async () => {

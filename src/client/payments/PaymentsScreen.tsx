@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { yen } from '#domain/money/yen.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { Price } from '#client/ui/value/Price.tsx'
 import { NoPayments } from './NoPayments.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { PaymentPager } from './PaymentPager.tsx'
 import styles from './Payments.module.css'
 import { paymentsQuery } from './payments.api.ts'
 import { PaymentTools } from './PaymentTools.tsx'
+import { PaymentTotals } from './PaymentTotals.tsx'
 import { usePayments } from './use-payments.ts'
 
 /** The lines of the account with their totals (route `/payments`). */
@@ -42,13 +41,7 @@ export function PaymentsScreen() {
         </span>
       </header>
       <PaymentTools owner={owner} />
-      {data && (
-        <div className={styles.totals}>
-          <Price label={t`Received`} value={totalOf(data.totalReceived)} />
-          <Price label={t`Spent`} value={totalOf(data.totalSpent)} />
-          <Price label={t`Balance`} value={totalOf(data.totalBalance)} />
-        </div>
-      )}
+      {(data || payments.isPending) && <PaymentTotals totals={data} />}
       <Panel flush>
         <div className={styles.progress}>
           <ProgressBar active={payments.isFetching && data !== undefined} label={t`Loading`} />
@@ -69,5 +62,3 @@ export function PaymentsScreen() {
     </div>
   )
 }
-
-const totalOf = (text: string | null) => yen(text === null ? null : Number(text))

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
 import { csvOf, saveCsv } from '#client/format/csv.ts'
+import type { Cell } from '#client/format/csv.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { addressOf } from '#client/api/address.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
@@ -12,6 +14,10 @@ import { readStatement } from './read-statement.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { usePayments } from './use-payments.ts'
 
+function dollarCells(usd: PaymentRecord['usd']): Cell[] {
+  return usd ? [usd.cents / 100, usd.microYen / 1_000_000, usd.day] : [null, null, null]
+}
+
 /** Saves all lines under the filters in the reader's language, as a PDF or a spreadsheet table. */
 export function StatementButton() {
   const { t } = useLingui()
@@ -21,14 +27,16 @@ export function StatementButton() {
   const statement = useMutation({
     mutationFn: () => readStatement(search),
     onSuccess: records => {
+      const inDollars = records.some(({ usd }) => usd)
       const head = [
         t({ message: 'No.', context: 'column' }),
         t`Date`,
         t`Client`,
         t`Type`,
         t`Description`,
-        t`Amount`,
-        t`Balance`,
+        ...(inDollars ? [t`Amount, $`, t`Yen for a dollar`, t`Rate of`] : []),
+        inDollars ? t`Amount, ¥` : t`Amount`,
+        inDollars ? t`Balance, ¥` : t`Balance`,
       ]
       const rows = records.map(record => [
         record.id,
@@ -36,6 +44,7 @@ export function StatementButton() {
         record.userName ?? null,
         typeText(record.type),
         record.description,
+        ...(inDollars ? dollarCells(record.usd) : []),
         record.amount,
         record.balance,
       ])

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { rateText } from '#domain/money/dollars.ts'
+import type { DollarRate } from '#domain/money/dollars.ts'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -8,10 +10,13 @@ import { dayAndPastYear } from '#client/format/past-year.ts'
 export function usePaymentWords() {
   const { t, i18n } = useLingui()
   const types: Record<PaymentType, string> = { remittance: t`Remittances`, purchase: t`Car Purchase` }
+  const dayText = (iso: string) =>
+    dayAndPastYear(iso.slice(0, 10), tokyoDay(new Date(serverNow())), i18n.locale as Language)
   return {
     typeText: (type: PaymentType) => types[type],
     /** The Tokyo day of an ISO 8601 instant with `+09:00`, or of a day. */
-    dayText: (iso: string) =>
-      dayAndPastYear(iso.slice(0, 10), tokyoDay(new Date(serverNow())), i18n.locale as Language),
+    dayText,
+    /** `1 $ = 152.4 ¥, 23 Nov` */
+    rateOf: ({ microYen, day }: DollarRate) => `${rateText(microYen)}, ${dayText(day)}`,
   }
 }

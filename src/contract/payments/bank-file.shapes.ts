@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BANK_PROPOSALS, BANK_ROW_STATES } from '#domain/payments/bank-rows.ts'
 import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
-import { NewRemittance } from './remittances.shapes.ts'
+import { YenReceived } from './remittances.shapes.ts'
 
 /** The size of the file itself. */
 export const MOST_BANK_FILE_BYTES = 1024 * 1024
@@ -42,9 +42,5 @@ export type BankRow = v.InferOutput<typeof BankRow>
 
 /** Rows that a manager has confirmed, each with its client. */
 export const ConfirmedBankRows = v.object({
-  rows: v.pipe(
-    v.array(v.omit(NewRemittance, ['kind']), 'required'),
-    v.minLength(1, 'required'),
-    v.maxLength(200, 'bankRowsAtOnce'),
-  ),
+  rows: v.pipe(v.array(YenReceived, 'required'), v.minLength(1, 'required'), v.maxLength(200, 'bankRowsAtOnce')),
 })

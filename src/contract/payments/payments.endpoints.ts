@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { AccountListQuery } from '../listing-query.ts'
 import { BankDetails } from '../site/company-details.shapes.ts'
 import { Option, PageInfo } from '../wire.ts'
-import { AccountBalance, PaymentRecord } from './payments.shapes.ts'
+import { AccountBalance, DollarTotals, InDollars, PaymentRecord } from './payments.shapes.ts'
 
 export const paymentsEndpoints = {
   payments: endpoint({
@@ -28,6 +28,8 @@ export const paymentsEndpoints = {
       totalBalance: v.nullable(v.string()),
       totalReceived: v.nullable(v.string()),
       totalSpent: v.nullable(v.string()),
+      /** Set where the lines are those of one account in dollars. Absent from an older server. */
+      totalsUsd: v.optional(v.nullable(DollarTotals)),
     }),
   }),
   statement: endpoint({
@@ -72,6 +74,8 @@ export const paymentsEndpoints = {
       success: v.literal(true),
       reference: v.string(),
       amountDue: v.number(),
+      /** The amount due at the last rate known today, on an account in dollars. Absent from an older server. */
+      amountDueUsd: v.optional(v.nullable(InDollars)),
       /** The part of it whose day has passed. Absent from an older server. */
       overdue: v.optional(v.number()),
       /** The next day on which an invoice is due, `YYYY-MM-DD`; null without one. Absent from an older server. */

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
+import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import { PAYMENT_TYPES } from '#domain/payments/payment-types.ts'
+
+/** Beside whole yen: US cents, at a rate (millionths of a yen for a dollar) of a Tokyo day. */
+export const InDollars = v.object({ cents: v.number(), microYen: v.number(), day: v.string() })
+
+/** In what an account is read; its books are in yen. */
+const Currency = v.picklist(ACCOUNT_CURRENCIES)
 
 /** A line of an account. Whole yen: received is positive, spent negative. A counter-record has the other sign. */
 export const PaymentRecord = v.object({
@@ -7,6 +14,8 @@ export const PaymentRecord = v.object({
   type: v.picklist(PAYMENT_TYPES),
   date: v.string(),
   amount: v.number(),
+  /** What the amount was in dollars when it was booked; null on an account in yen. Absent from an older server. */
+  usd: v.optional(v.nullable(InDollars)),
   /** The balance of the account after this line. */
   balance: v.number(),
   /** A sentence in the reader's language. */
@@ -20,12 +29,24 @@ export const PaymentRecord = v.object({
 })
 export type PaymentRecord = v.InferOutput<typeof PaymentRecord>
 
+/** Totals of one account that is read in dollars. Received and spent are the dollars booked; null where a line has none. */
+export const DollarTotals = v.object({
+  balance: v.nullable(InDollars),
+  received: v.nullable(v.number()),
+  spent: v.nullable(v.number()),
+})
+export type DollarTotals = v.InferOutput<typeof DollarTotals>
+
 /** An account as a running total. Whole yen. */
 export const AccountBalance = v.object({
   success: v.literal(true),
   userId: v.number(),
   userName: v.string(),
   balance: v.number(),
+  /** Absent from an older server. */
+  currency: v.optional(Currency),
+  /** The balance at the last rate known today; null on an account in yen. Absent from an older server. */
+  balanceUsd: v.optional(v.nullable(InDollars)),
   creditLimit: v.number(),
   /** What live bids reserve. */
   activeBids: v.number(),

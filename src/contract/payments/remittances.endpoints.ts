@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import { REMITTANCE_STATES } from '#domain/payments/remittances.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize, Success } from '../wire.ts'
-import { NewRemittance, Remittance, RemittanceDecision, RemittanceReversal } from './remittances.shapes.ts'
+import { Day, NewRemittance, Remittance, RemittanceDecision, RemittanceReversal, RowId } from './remittances.shapes.ts'
 
 /** `state` says whether the balance has moved, or a second person must approve first. */
 const Booked = v.object({ success: v.literal(true), id: v.number(), state: v.picklist(REMITTANCE_STATES) })
@@ -20,6 +21,18 @@ export const remittancesEndpoints = {
       pageSize: PageSize,
     }),
     response: v.object({ remittances: v.array(Remittance), waiting: v.number(), pageInfo: PageInfo }),
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/office/remittances/account',
+    access: ['paymentsManagement'],
+    summary: 'In what an account is read, and the office’s dollar rate for a transfer of that value day.',
+    query: v.object({ userId: RowId, day: Day }),
+    response: v.object({
+      currency: v.picklist(ACCOUNT_CURRENCIES),
+      /** The last one known on that day. Null on an account in yen, and before the first rate. */
+      rate: v.nullable(v.object({ microYen: v.number(), day: v.string() })),
+    }),
   }),
   book: endpoint({
     method: 'POST',

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { REMITTANCE_KINDS, REMITTANCE_PURPOSES, REMITTANCE_STATES } from '#domain/payments/remittances.ts'
+import {
+  MOST_USD_CENTS,
+  MOST_YEN,
+  REMITTANCE_KINDS,
+  REMITTANCE_PURPOSES,
+  REMITTANCE_STATES,
+} from '#domain/payments/remittances.ts'
 import { isDay } from '#domain/time/tokyo.ts'
+import { InDollars } from './payments.shapes.ts'
 
 const id = v.pipe(
   v.number('required'),
@@ -8,26 +15,64 @@ const id = v.pipe(
   v.minValue(1, 'invalid'),
   v.maxValue(2_147_483_647, 'invalid'),
 )
-/** Whole yen; no transfer is larger. */
-const amount = v.pipe(
-  v.number('remittanceYen'),
-  v.safeInteger('remittanceYen'),
-  v.minValue(1, 'remittanceYen'),
-  v.maxValue(1_000_000_000, 'remittanceYen'),
-)
+/** An account's number in an address. */
+export const RowId = v.pipe(v.union([v.string(), v.number()], 'required'), v.transform(Number), id)
+export const Day = v.pipe(v.string('required'), v.check(isDay, 'date'))
+
+const whole = (rule: string, most: number) =>
+  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(1, rule), v.maxValue(most, rule))
+/** Whole yen. */
+const amount = whole('remittanceYen', MOST_YEN)
 const note = v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), '')
 
-/** Money received from a client, or paid back to him. The bank's reference with day and amount makes it once. */
-export const NewRemittance = v.object({
+/** Money received in yen. The bank's reference with day and amount makes it once. */
+export const YenReceived = v.object({
   userId: id,
-  kind: v.picklist(['received', 'refund'], 'unknownChoice'),
   amount,
   /** The bank's value day, in Tokyo. */
-  valueDay: v.pipe(v.string('required'), v.check(isDay, 'date')),
+  valueDay: Day,
   purpose: v.picklist(REMITTANCE_PURPOSES, 'unknownChoice'),
   bankReference: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'maxLength100')),
   note,
 })
+
+/**
+ * Money received from a client, or paid back to him: in yen, or to an account in dollars in cents. `microYen` is what a dollar costs, in millionths of a
+ * yen; without it the office's rate of the value day. At most a tenth off that.
+ */
+export const NewRemittance = v.pipe(
+  v.object({
+    ...YenReceived.entries,
+    kind: v.picklist(['received', 'refund'], 'unknownChoice'),
+    amount: v.optional(amount),
+    usdCents: v.optional(whole('remittanceUsd', MOST_USD_CENTS)),
+    microYen: v.optional(whole('dollarRate', 1_000_000_000)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['amount'], ['usdCents']],
+      ({ amount: yen, usdCents }) => yen !== undefined || usdCents !== undefined,
+      'remittanceYen',
+    ),
+    ['amount'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['amount'], ['usdCents']],
+      ({ amount: yen, usdCents }) => yen === undefined || usdCents === undefined,
+      'yenOrDollars',
+    ),
+    ['usdCents'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['usdCents'], ['microYen']],
+      ({ usdCents, microYen }) => microYen === undefined || usdCents !== undefined,
+      'rateOfDollars',
+    ),
+    ['microYen'],
+  ),
+)
 export type NewRemittance = v.InferOutput<typeof NewRemittance>
 
 export const RemittanceDecision = v.object({ id, approve: v.boolean('required') })
@@ -45,6 +90,8 @@ export const Remittance = v.object({
   userName: v.string(),
   kind: v.picklist(REMITTANCE_KINDS),
   amount: v.number(),
+  /** Where it came in dollars; positive as well. Absent from an older server. */
+  usd: v.optional(v.nullable(InDollars)),
   valueDay: v.string(),
   purpose: v.picklist(REMITTANCE_PURPOSES),
   bankReference: v.string(),

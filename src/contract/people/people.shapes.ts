@@ -14,6 +14,8 @@ export const BalanceInfo = v.object({
   activeBids: v.number(),
   /** New bids that may still be placed today (Tokyo). */
   bidsLeft: v.number(),
+  /** The balance in cents at the last rate known today; null on an account in yen. Absent in answers of older servers. */
+  balanceUsd: v.optional(v.nullable(v.object({ cents: v.number(), microYen: v.number(), day: v.string() }))),
 })
 export type BalanceInfo = v.InferOutput<typeof BalanceInfo>
 

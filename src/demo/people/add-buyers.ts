@@ -30,7 +30,17 @@ async function addBuyer(trx: Kysely<Tables>, buyer: Buyer, managerId: number | n
   await completeAccount(
     trx,
     id,
-    { kind: 'client', company, mobile: '', city, language, creditLimit: limit, dailyBidLimit: 40, ussLimit: 10 },
+    {
+      kind: 'client',
+      company,
+      mobile: '',
+      city,
+      language,
+      currency: 'JPY',
+      creditLimit: limit,
+      dailyBidLimit: 40,
+      ussLimit: 10,
+    },
     { dealerId: null, managerId },
   )
   await updateSettings(trx, id, { language, bid_email_notify: false })

@@ -1,3 +1,4 @@
+import type { AccountCurrency } from '#domain/money/dollars.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 
 /** A person of the demo; money in whole yen. */
@@ -10,11 +11,12 @@ export type DemoAccount = {
   city: string
   /** 692 English, 693 Russian. */
   language: 692 | 693
+  currency: AccountCurrency
   creditLimit: number
   dailyBidLimit: number
   ussLimit: number
-  /** Money received, in days before the market was created, oldest first. With the purchases it makes the balance. */
-  remittances: { daysAgo: number; amount: number }[]
+  /** Money received, in days before the market was created, oldest first: yen, or cents. With the purchases it makes the balance. */
+  remittances: ({ daysAgo: number } & ({ amount: number } | { usdCents: number }))[]
   /** Emails of his dealer and of his manager. */
   dealer: string | null
   manager: string | null
@@ -33,6 +35,7 @@ const account = (kind: UserKind, fullName: string, rest: Partial<DemoAccount> = 
   mobile: '+81 50 0000 0000',
   city: 'Yokohama',
   language: 692,
+  currency: 'JPY',
   creditLimit: 0,
   dailyBidLimit: 10,
   ussLimit: 5,
@@ -82,7 +85,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     creditLimit: 8_000_000,
     dailyBidLimit: 30,
     ussLimit: 20,
-    remittances: [{ daysAgo: 30, amount: 3_000_000 }],
+    currency: 'USD',
+    remittances: [
+      { daysAgo: 30, usdCents: 1_500_000 },
+      { daysAgo: 6, usdCents: 400_000 },
+    ],
     dealer: DEALER,
     manager: MANAGER,
   }),

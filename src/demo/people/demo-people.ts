@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { yenOf } from '#domain/money/dollars.ts'
 import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
 import { setWon } from '#server/bids/undo-win.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
+import { dollarRate } from '#server/costs/in-dollars.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addUser } from '#server/people/add-user.ts'
 import { isEmailTaken } from '#server/people/people.queries.ts'
@@ -72,18 +74,27 @@ async function addAccount(trx: Trx, account: DemoAccount, ids: Ids, now: Date): 
 async function writeHistory(causing: Causing, ids: Ids, now: Date): Promise<void> {
   const { db: trx } = causing
   const remittances = DEMO_ACCOUNTS.flatMap(account =>
-    account.remittances.map(({ daysAgo, amount }) => ({
+    account.remittances.map(({ daysAgo, ...sum }) => ({
       daysAgo,
       write: async () => {
         const userId = ids.get(account.email)
         if (userId === undefined) return
+        const at = new Date(now.getTime() - daysAgo * DAY_MS)
+        const amount = 'amount' in sum ? sum.amount : await yenOn(trx, userId, sum.usdCents, tokyoDay(at))
+        if (amount === 0) return
         const balanceAfter = await updateBidder(trx, userId, { balance: amount })
-        await addRemittance(trx, { userId, at: new Date(now.getTime() - daysAgo * DAY_MS), amount, balanceAfter })
+        await addRemittance(trx, { userId, at, amount, balanceAfter })
       },
     })),
   )
   const bids = PAST_BIDS.map(bid => ({ daysAgo: bid.daysAgo, write: () => bidInThePast(causing, ids, bid, now) }))
   for (const event of [...remittances, ...bids].toSorted((a, b) => b.daysAgo - a.daysAgo)) await event.write()
+}
+
+/** Nothing where a database of managers has no rate of that day. */
+async function yenOn(trx: Trx, userId: number, usdCents: number, day: string): Promise<number> {
+  const rate = await dollarRate(trx, userId, day)
+  return rate ? yenOf(usdCents, rate.microYen) : 0
 }
 
 async function bidInThePast(causing: Causing, ids: Ids, bid: PastBid, now: Date): Promise<void> {

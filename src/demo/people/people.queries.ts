@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { inDollars } from '#server/costs/in-dollars.ts'
+import { dollarColumns } from '#server/db/dollar-columns.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
@@ -39,7 +42,7 @@ export async function completeAccount(
   id: number,
   account: Pick<
     DemoAccount,
-    'kind' | 'company' | 'mobile' | 'city' | 'language' | 'creditLimit' | 'dailyBidLimit' | 'ussLimit'
+    'kind' | 'company' | 'mobile' | 'city' | 'language' | 'currency' | 'creditLimit' | 'dailyBidLimit' | 'ussLimit'
   >,
   { dealerId, managerId }: { dealerId: number | null; managerId: number | null },
 ): Promise<void> {
@@ -50,6 +53,7 @@ export async function completeAccount(
       mobile: account.mobile || null,
       city: account.city,
       language: account.language,
+      currency: account.currency,
       credit_limit: account.creditLimit,
       daily_bid_limit: account.dailyBidLimit,
       uss_limit: account.ussLimit,
@@ -67,6 +71,7 @@ export async function addRemittance(
   trx: Trx,
   line: { userId: number; at: Date; amount: number; balanceAfter: number },
 ): Promise<void> {
+  const usd = await inDollars(trx, { userId: line.userId, yen: line.amount, day: tokyoDay(line.at) })
   await trx
     .insertInto('ledger')
     .values({
@@ -75,6 +80,7 @@ export async function addRemittance(
       type: 'remittance',
       amount: line.amount,
       balance_after: line.balanceAfter,
+      ...dollarColumns(usd),
     })
     .execute()
 }

@@ -6,6 +6,8 @@ type Word =
   | 'description'
   | 'amount'
   | 'balance'
+  | 'dollars'
+  | 'rate'
   | 'opening'
   | 'closing'
   | 'received'
@@ -23,6 +25,8 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     description: 'Description',
     amount: 'Amount, ¥',
     balance: 'Balance, ¥',
+    dollars: 'Amount, $',
+    rate: 'Rate, ¥ for $1',
     opening: 'Opening balance',
     closing: 'Closing balance',
     received: 'Received',
@@ -38,6 +42,8 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     description: 'Описание',
     amount: 'Сумма, ¥',
     balance: 'Баланс, ¥',
+    dollars: 'Сумма, $',
+    rate: 'Курс, ¥ за 1 $',
     opening: 'Входящий баланс',
     closing: 'Исходящий баланс',
     received: 'Поступило',

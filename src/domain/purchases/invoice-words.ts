@@ -21,6 +21,7 @@ type Words = Record<InvoiceKind, string> &
     | 'description'
     | 'amount'
     | 'total'
+    | 'rate'
     | 'payTo'
     | 'beneficiary'
     | 'bank'
@@ -60,6 +61,7 @@ export const INVOICE_WORDS: Record<Language, Words> = {
     description: 'Description',
     amount: 'Amount, JPY',
     total: 'Total',
+    rate: 'At the rate',
     payTo: 'Pay to',
     beneficiary: 'Beneficiary',
     bank: 'Bank',
@@ -95,6 +97,7 @@ export const INVOICE_WORDS: Record<Language, Words> = {
     description: 'Наименование',
     amount: 'Сумма, иен',
     total: 'Итого',
+    rate: 'По курсу',
     payTo: 'Реквизиты для оплаты',
     beneficiary: 'Получатель',
     bank: 'Банк',

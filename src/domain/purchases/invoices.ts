@@ -1,3 +1,5 @@
+import { takenBack } from '../money/dollars.ts'
+import type { Dollars } from '../money/dollars.ts'
 import type { Language } from '../people/languages.ts'
 
 /** What is issued for a bought car. A proforma only tells what will be due; a credit note takes an invoice back. */
@@ -50,6 +52,8 @@ export type InvoiceContent = {
   car: readonly { label: string; value: string }[]
   lines: readonly { label: string; value: number }[]
   total: number
+  /** The total of a buyer whose account is in dollars, at the rate of the car's line in his account. Absent on others. */
+  usd?: Dollars
   /** Where to pay; empty on a credit note. */
   bank: readonly { label: string; value: string }[]
   /** Of a credit note: the invoice it takes back, and why. */
@@ -69,6 +73,7 @@ export function creditOf(
     day: note.day,
     lines: invoice.lines.map(({ label, value }) => ({ label, value: -value })),
     total: -invoice.total,
+    ...(invoice.usd && { usd: takenBack(invoice.usd) }),
     bank: [],
     corrects: { number: invoice.number, day: invoice.day, reason: note.reason },
   }

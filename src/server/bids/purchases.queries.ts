@@ -1,4 +1,9 @@
 import { sql } from 'kysely'
+import { takenBack } from '#domain/money/dollars.ts'
+import type { Dollars } from '#domain/money/dollars.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { inDollars } from '#server/costs/in-dollars.ts'
+import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { Trx } from './bids.queries.ts'
 
 /** 7 is "Purchase cancelled"; null is Processing. */
@@ -93,11 +98,17 @@ export async function setPurchase(
 /** What the ledger has for a car and shall have, in whole yen; null is nothing. */
 export type Totals = { before: number | null; after: number | null }
 
-/** Writes one line to a person's account. `amount` is negative for spending, positive for a counter-record. Whole yen. */
+/**
+ * Writes one line to a person's account. `amount` is negative for spending, positive for a counter-record, whole yen. A counter-record has the dollars
+ * of the line that it takes back, whatever a dollar costs now.
+ */
 export async function bookPurchase(
   trx: Trx,
   line: { userId: number; at: Date; amount: number; balanceAfter: number; purchaseId: number },
 ): Promise<void> {
+  const { userId, amount: yen } = line
+  const former = yen > 0 ? await bookedDollars(trx, line.purchaseId) : null
+  const usd = yen > 0 ? former && takenBack(former) : await inDollars(trx, { userId, yen, day: tokyoDay(line.at) })
   await trx
     .insertInto('ledger')
     .values({
@@ -107,6 +118,20 @@ export async function bookPurchase(
       amount: line.amount,
       balance_after: line.balanceAfter,
       purchase_id: line.purchaseId,
+      ...dollarColumns(usd),
     })
     .execute()
+}
+
+/** What a car's last record in the ledger was in dollars. */
+export async function bookedDollars(db: Trx, purchaseId: number): Promise<Dollars | null> {
+  const row = await db
+    .selectFrom('ledger')
+    .select(['usd_cents', 'micro_yen', 'rate_day'])
+    .where('purchase_id', '=', purchaseId)
+    .where('amount', '<', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? dollarsIn(row) : null
 }

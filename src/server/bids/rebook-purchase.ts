@@ -1,12 +1,15 @@
 import { lockBidder, updateBidder } from './bidders.queries.ts'
 import type { Trx } from './bids.queries.ts'
-import { bookPurchase } from './purchases.queries.ts'
+import { bookedDollars, bookPurchase } from './purchases.queries.ts'
 import type { Totals } from './purchases.queries.ts'
 
 /** Locks a buyer's account. It comes before the lock of his car, as in a Win, so that the two never wait for each other. */
 export async function lockBuyer(trx: Trx, userId: number): Promise<void> {
   await lockBidder(trx, userId)
 }
+
+/** What the car's standing record in the ledger is in dollars; negative. */
+export const dollarsOfCar = bookedDollars
 
 /**
  * Moves the buyer's balance to the new total of his car. The ledger is append-only: a line with the opposite sign reverses the old total, then the

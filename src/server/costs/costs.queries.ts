@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
+import type { DollarRate } from '#domain/money/dollars.ts'
 import type { Rate } from '#domain/costs/rates.ts'
 import type { RatesTable } from '#server/db/cost-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -38,6 +39,22 @@ export function allRates(db: Db): Promise<RateRow[]> {
     .orderBy('rates.currency')
     .orderBy('rates.valid_from', 'desc')
     .execute()
+}
+
+/** What a dollar costs by the last rate known on a Tokyo day, for an account that is read in dollars. */
+export async function dollarRateFor(db: Db, userId: number, day: string): Promise<DollarRate | undefined> {
+  const row = await db
+    .selectFrom('rates')
+    .innerJoin('users', 'users.currency', 'rates.currency')
+    .select(['rates.micro_yen as microYen', 'rates.valid_from as day'])
+    .where('users.id', '=', userId)
+    .where('rates.kind', '=', 'exchange')
+    .where('rates.currency', '=', 'USD')
+    .where('rates.valid_from', '<=', day)
+    .orderBy('rates.valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { microYen: row.microYen!, day: row.day }
 }
 
 /** One rate, locked until the transaction ends. */

@@ -3,6 +3,13 @@ import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { RemittanceKind, RemittancePurpose, RemittanceState } from '#domain/payments/remittances.ts'
 
+/** Of accounts in dollars; all three or none. See migrations/0038_dollars.sql. */
+export type DollarColumns = {
+  usd_cents: Generated<number | null>
+  micro_yen: Generated<number | null>
+  rate_day: Generated<string | null>
+}
+
 /** Accounts in whole yen. */
 export type MoneyTables = {
   ledger: {
@@ -14,7 +21,7 @@ export type MoneyTables = {
     balance_after: number
     purchase_id: number | null
     remittance_id: Generated<number | null>
-  }
+  } & DollarColumns
   invoice_numbers: { kind: InvoiceKind; year: number; last: number }
   /** See migrations/0022_invoices.sql. */
   invoices: {
@@ -50,5 +57,5 @@ export type MoneyTables = {
     made_at: Date
     decided_by: number | null
     decided_at: Date | null
-  }
+  } & DollarColumns
 }

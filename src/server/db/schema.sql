@@ -669,8 +669,13 @@ CREATE TABLE ledger (
   balance_after bigint NOT NULL,
   purchase_id integer,
   remittance_id integer,
+  usd_cents bigint,
+  micro_yen bigint,
+  rate_day date,
   CONSTRAINT ledger_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_amount_not_zero CHECK (amount <> 0),
+  CONSTRAINT ledger_dollars_sign CHECK ((usd_cents::double precision * sign(amount::double precision)) >= 0::double precision AND micro_yen > 0),
+  CONSTRAINT ledger_dollars_whole CHECK (num_nulls(usd_cents, micro_yen, rate_day) = ANY (ARRAY[0, 3])),
   CONSTRAINT ledger_type_known CHECK (type = ANY (ARRAY['remittance'::text, 'purchase'::text]))
 );
 CREATE INDEX ledger_of_purchase ON ledger USING btree (purchase_id) WHERE (purchase_id IS NOT NULL);
@@ -1309,17 +1314,23 @@ CREATE TABLE remittances (
   made_at timestamp with time zone NOT NULL,
   decided_by integer,
   decided_at timestamp with time zone,
+  usd_cents bigint,
+  micro_yen bigint,
+  rate_day date,
   CONSTRAINT remittances_pkey PRIMARY KEY (id),
   CONSTRAINT remittances_amount_positive CHECK (amount > 0),
+  CONSTRAINT remittances_dollars_positive CHECK (usd_cents > 0 AND micro_yen > 0),
+  CONSTRAINT remittances_dollars_whole CHECK (num_nulls(usd_cents, micro_yen, rate_day) = ANY (ARRAY[0, 3])),
   CONSTRAINT remittances_kind_known CHECK (kind = ANY (ARRAY['received'::text, 'refund'::text, 'reversal'::text])),
   CONSTRAINT remittances_reversal_of CHECK ((kind = 'reversal'::text) = (reverses IS NOT NULL)),
   CONSTRAINT remittances_second_person CHECK (decided_by <> made_by),
   CONSTRAINT remittances_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'booked'::text, 'rejected'::text]))
 );
+CREATE UNIQUE INDEX remittances_dollars_once ON remittances USING btree (user_id, kind, bank_reference, value_day, usd_cents) WHERE ((kind <> 'reversal'::text) AND (state <> 'rejected'::text) AND (usd_cents IS NOT NULL));
 CREATE UNIQUE INDEX remittances_once ON remittances USING btree (user_id, kind, bank_reference, value_day, amount) WHERE ((kind <> 'reversal'::text) AND (state <> 'rejected'::text));
 CREATE UNIQUE INDEX remittances_reversed_once ON remittances USING btree (reverses) WHERE (state <> 'rejected'::text);
 CREATE INDEX remittances_waiting ON remittances USING btree (id) WHERE (state = 'waiting'::text);
-CREATE TRIGGER remittances_keep_what_was_booked BEFORE DELETE OR UPDATE OF user_id, kind, amount, value_day, purpose, bank_reference, note, reverses, made_by, made_at OR TRUNCATE ON remittances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER remittances_keep_what_was_booked BEFORE DELETE OR UPDATE OF user_id, kind, amount, usd_cents, micro_yen, rate_day, value_day, purpose, bank_reference, note, reverses, made_by, made_at OR TRUNCATE ON remittances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE saved_searches (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -90,6 +90,21 @@ export const FIELD_RULES: Record<string, Texts> = {
   },
   costYen: { en: 'Whole yen, 0 to 100 000 000', ru: 'Целые иены, от 0 до 100 000 000' },
   remittanceYen: { en: 'Whole yen, 1 to 1 000 000 000', ru: 'Целые иены, от 1 до 1 000 000 000' },
+  remittanceUsd: { en: 'Dollars and cents, 0.01 to 5 000 000', ru: 'Доллары и центы, от 0.01 до 5 000 000' },
+  yenOrDollars: { en: 'Either yen or dollars, not both', ru: 'Или иены, или доллары, не оба сразу' },
+  notInDollars: {
+    en: 'This client’s account is in yen. Enter the amount in yen',
+    ru: 'Счёт этого клиента в иенах. Укажите сумму в иенах',
+  },
+  dollarRate: {
+    en: 'Yen for a dollar, at most 10 % off the office’s rate of the value day',
+    ru: 'Иен за доллар, не дальше 10 % от курса офиса на дату валютирования',
+  },
+  noDollarRate: {
+    en: 'No dollar rate is known for this day. Enter one at Rates, or book in yen',
+    ru: 'На этот день нет курса доллара. Укажите его в тарифах или проведите в иенах',
+  },
+  rateOfDollars: { en: 'Only with an amount in dollars', ru: 'Только с суммой в долларах' },
   notAhead: { en: 'Must not be in the future', ru: 'Не может быть в будущем' },
   dayOrder: {
     en: 'Day and month can’t be told apart. Export with YYYY-MM-DD',

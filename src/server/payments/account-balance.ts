@@ -1,6 +1,8 @@
 import type { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { balanceLine } from '#domain/payments/balance-line.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { inDollars } from '#server/costs/in-dollars.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { readAccount, sumsByDay } from './payments.queries.ts'
@@ -8,7 +10,7 @@ import { whoseAccounts } from './whose-accounts.ts'
 
 /** One account as a running total; without `userId` the reader's own. */
 export const accountBalance: UseCase<typeof paymentsEndpoints.balance> = async asked => {
-  const { db, viewer, query } = asked
+  const { db, viewer, query, now } = asked
   const userId = query.userId ?? viewer.userId
   await whoseAccounts(asked, userId)
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -21,6 +23,8 @@ export const accountBalance: UseCase<typeof paymentsEndpoints.balance> = async a
       userId,
       userName: account.full_name,
       ...funds,
+      currency: account.currency === 'USD' ? 'USD' : 'JPY',
+      balanceUsd: await inDollars(trx, { userId, yen: account.balance, day: tokyoDay(now) }),
       bidAllow: bidAllow(funds),
       days: balanceLine(await sumsByDay(trx, userId)),
     }

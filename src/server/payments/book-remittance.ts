@@ -1,15 +1,20 @@
 import type { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
-import { ledgerAmount, mayDecide, needsApproval, refundable } from '#domain/payments/remittances.ts'
+import { isNearRate, takenBack, yenOf } from '#domain/money/dollars.ts'
+import type { Dollars } from '#domain/money/dollars.ts'
+import { isTransfer, ledgerAmount, mayDecide, needsApproval, refundable } from '#domain/payments/remittances.ts'
 import type { RemittanceKind, RemittancePurpose } from '#domain/payments/remittances.ts'
 import { KINDS, roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { dollarRate, inDollars } from '#server/costs/in-dollars.ts'
+import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { AppContext, UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import { readSettings } from '#server/site/settings.ts'
 import {
   accountOf,
+  bookedDollars,
   decideRemittance,
   findRemittance,
   insertRemittance,
@@ -25,6 +30,8 @@ type Asked = Pick<AppContext, 'db' | 'config' | 'queue'> & { viewer: Viewer; now
 type Booking = {
   kind: RemittanceKind
   amount: number
+  /** Where it came in dollars; `amount` is what they are in yen. */
+  usd: Dollars | null
   value_day: string
   purpose: RemittancePurpose
   bank_reference: string
@@ -42,13 +49,30 @@ export async function bookTransfer(asked: Asked, body: NewRemittance) {
   if (roleOf(KINDS[account.kind]) === 'manager') throw invalid({ userId: 'invalid' })
   return book(asked, account, {
     kind: body.kind,
-    amount: body.amount,
+    ...(await sumOf(db, account, body)),
     value_day: body.valueDay,
     purpose: body.purpose,
     bank_reference: body.bankReference,
     note: body.note,
     reverses: null,
   })
+}
+
+/** The yen of a transfer; one in dollars is booked at the given rate, or at the office's of its value day. */
+async function sumOf(
+  db: AppContext['db'],
+  account: LockedAccount,
+  { amount, usdCents: cents, microYen: given, valueDay }: NewRemittance,
+): Promise<Pick<Booking, 'amount' | 'usd'>> {
+  if (cents === undefined) return { amount: amount!, usd: null }
+  if (account.currency !== 'USD') throw invalid({ usdCents: 'notInDollars' })
+  const office = await dollarRate(db, account.id, valueDay)
+  if (!office) throw invalid({ valueDay: 'noDollarRate' })
+  const microYen = given ?? office.microYen
+  if (!isNearRate(microYen, office.microYen)) throw invalid({ microYen: 'dollarRate' })
+  const yen = yenOf(cents, microYen)
+  if (!isTransfer(yen)) throw invalid({ usdCents: 'remittanceUsd' })
+  return { amount: yen, usd: { cents, microYen, day: microYen === office.microYen ? office.day : valueDay } }
 }
 
 /** Undoes a booking by a counter-record; the record itself stays. */
@@ -63,6 +87,7 @@ export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = a
     {
       kind: 'reversal',
       amount: former.amount,
+      usd: dollarsIn(former),
       value_day: former.value_day,
       purpose: former.purpose,
       bank_reference: former.bank_reference,
@@ -83,7 +108,8 @@ export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = async 
   const state = body.approve ? 'booked' : 'rejected'
   if (body.approve) refuseLargeRefund(account, waiting)
   await decideRemittance(db, waiting.id, { state, by: viewer.userId, at: now })
-  if (body.approve) await moveBalance(asked, account, waiting, waiting.reversed_kind)
+  const booking = { ...waiting, usd: dollarsIn(waiting) }
+  if (body.approve) await moveBalance(asked, account, booking, waiting.reversed_kind)
   const change = { before: { state: 'waiting' }, after: { state } }
   await noteAdminChange(asked, { subject: 'remittance', rowId: waiting.id, ...change })
   return { success: true }
@@ -100,8 +126,10 @@ async function book(asked: Asked, account: LockedAccount, booking: Booking, reve
   refuseLargeRefund(account, booking)
   const { approveAboveYen } = await readSettings(db)
   const state = needsApproval(booking.amount, approveAboveYen) ? 'waiting' : 'booked'
+  const { usd, ...row } = booking
   const id = await insertRemittance(db, {
-    ...booking,
+    ...row,
+    ...dollarColumns(usd),
     user_id: account.id,
     state,
     made_by: viewer.userId,
@@ -120,6 +148,7 @@ async function book(asked: Asked, account: LockedAccount, booking: Booking, reve
       client: `${account.full_name} (${account.id})`,
       kind,
       amount,
+      ...(usd && { usdCents: usd.cents, microYen: usd.microYen }),
       valueDay,
       purpose,
       bankReference,
@@ -147,6 +176,22 @@ async function moveBalance(
   reversed: RemittanceKind | null,
 ): Promise<void> {
   const amount = ledgerAmount(booking.kind, booking.amount, reversed)
-  await writeLine(asked.db, { userId: account.id, remittanceId: booking.id, amount, at: asked.now })
-  await tellOwner(asked, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount })
+  const usd = await dollarsFor(asked.db, account.id, booking, amount)
+  await writeLine(asked.db, { userId: account.id, remittanceId: booking.id, amount, usd, at: asked.now })
+  await tellOwner(asked, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount, usd })
+}
+
+/** What stands in dollars beside the yen of a line: what came, what a reversal takes back, or else the yen at the rate of the value day. */
+async function dollarsFor(
+  db: AppContext['db'],
+  userId: number,
+  booking: Booking,
+  yen: number,
+): Promise<Dollars | null> {
+  if (booking.reverses !== null) {
+    const former = await bookedDollars(db, booking.reverses)
+    return former && takenBack(former)
+  }
+  if (booking.usd) return yen < 0 ? takenBack(booking.usd) : booking.usd
+  return inDollars(db, { userId, yen, day: booking.value_day })
 }

@@ -1,10 +1,19 @@
 import type { RemittanceKind } from '#domain/payments/remittances.ts'
+import { rateText, signedDollars } from '#domain/money/dollars.ts'
+import type { Dollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** A booking as its owner reads it. `amount` is what it added to the balance; whole yen. */
-type MoneyNews = { kind: RemittanceKind; amount: number; balance: number; url: string; profileUrl: string }
+type MoneyNews = {
+  kind: RemittanceKind
+  amount: number
+  usd: Dollars | null
+  balance: number
+  url: string
+  profileUrl: string
+}
 
 const SUBJECTS: Record<Language, Record<RemittanceKind, string>> = {
   en: { received: 'We received your payment', refund: 'We sent you a refund', reversal: 'A payment was corrected' },
@@ -12,16 +21,17 @@ const SUBJECTS: Record<Language, Record<RemittanceKind, string>> = {
 }
 
 /** To the owner of an account: money was booked. */
-export function moneyNews(language: Language, { kind, amount, balance, url, profileUrl }: MoneyNews): Letter {
+export function moneyNews(language: Language, { kind, amount, usd, balance, url, profileUrl }: MoneyNews): Letter {
+  const sum = usd ? `${signedDollars(usd.cents)} (${signedYen(amount)}, ${rateText(usd.microYen)})` : signedYen(amount)
   const subject = SUBJECTS[language][kind]
   const texts: Record<Language, Omit<Letter, 'subject'>> = {
     en: {
-      paragraphs: [`${subject}.`, `Amount: ${signedYen(amount)}. Your balance is now ${yen(balance)}.`],
+      paragraphs: [`${subject}.`, `Amount: ${sum}. Your balance is now ${yen(balance)}.`],
       button: { label: 'Open payments', url },
       closing: [`You get this email because you receive bid updates by email. Change this in Profile: ${profileUrl}`],
     },
     ru: {
-      paragraphs: [`${subject}.`, `Сумма: ${signedYen(amount)}. Ваш баланс: ${yen(balance)}.`],
+      paragraphs: [`${subject}.`, `Сумма: ${sum}. Ваш баланс: ${yen(balance)}.`],
       button: { label: 'Открыть платежи', url },
       closing: [
         `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profileUrl}`,

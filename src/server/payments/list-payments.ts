@@ -4,15 +4,17 @@ import { ledgerText } from '#domain/payments/ledger-words.ts'
 import { paymentTypeChoices } from '#domain/payments/payment-types.ts'
 import { accountReach } from '#domain/payments/whose-account.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { tokyoIso } from '#domain/time/tokyo.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import { inDollars } from '#server/costs/in-dollars.ts'
+import { dollarsIn } from '#server/db/dollar-columns.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { balanceNow, countPayments, findPayments, sumPayments } from './payments.queries.ts'
+import { balanceNow, countPayments, findPayments, readAccount, sumPayments } from './payments.queries.ts'
 import type { FoundPayment } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
 /** The ledger as its readers see it. Nothing in it ever changes. */
 export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async asked => {
-  const { db, viewer, query, language } = asked
+  const { db, viewer, query, language, now } = asked
   const accounts = await whoseAccounts(asked, query.userId ?? null)
   const search = {
     accounts,
@@ -26,8 +28,9 @@ export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async as
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async trx => {
     const lines = await findPayments(trx, search, { offset: (page - 1) * pageSize, limit: pageSize })
-    const { received, spent, count } = await sumPayments(trx, search)
+    const { received, spent, receivedCents, spentCents, count } = await sumPayments(trx, search)
     const all = await countPayments(trx, accounts)
+    const account = accounts.of === 'person' ? await readAccount(trx, accounts.userId) : undefined
     return {
       success: true,
       records: lines.map(line => recordOf(line, language, tellsOwner)),
@@ -38,6 +41,14 @@ export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async as
       totalReceived: textOf(received),
       // Spent lines are negative, and reversals reduce them.
       totalSpent: textOf(spent === null ? null : -spent),
+      totalsUsd:
+        account?.currency === 'USD'
+          ? {
+              balance: await inDollars(trx, { userId: account.id, yen: account.balance, day: tokyoDay(now) }),
+              received: receivedCents,
+              spent: spentCents === null ? null : 0 - spentCents,
+            }
+          : null,
     }
   })
 }
@@ -50,6 +61,7 @@ export function recordOf(line: FoundPayment, language: Language, tellsOwner: boo
     type,
     date: tokyoIso(at),
     amount,
+    usd: dollarsIn(line),
     balance,
     description: ledgerText({ type, amount, car, remittance: remittanceOf(line) }, language),
     etd: line.etd,

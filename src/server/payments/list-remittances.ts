@@ -1,6 +1,7 @@
 import type { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { mayDecide } from '#domain/payments/remittances.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { dollarsIn } from '#server/db/dollar-columns.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { countRemittances, remittancePage } from './remittances.queries.ts'
 
@@ -17,6 +18,7 @@ export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async 
       userName: row.userName,
       kind: row.kind,
       amount: row.amount,
+      usd: dollarsIn(row),
       valueDay: row.value_day,
       purpose: row.purpose,
       bankReference: row.bank_reference,

@@ -21,6 +21,10 @@ type PaymentSearch = {
 /** A sum of bigints is numeric, which would arrive as text. */
 const SUM = sql<number>`sum(ledger.amount)::bigint`
 
+const SUM_OF_CENTS = sql<
+  number | null
+>`case when count(ledger.usd_cents) = count(*) then sum(ledger.usd_cents)::bigint end`
+
 function inAccounts(accounts: Accounts): Expression<SqlBool> {
   if (accounts.of === 'everybody') return sql<SqlBool>`true`
   if (accounts.of === 'person') return sql<SqlBool>`users.id = ${accounts.userId}`
@@ -65,6 +69,9 @@ export function findPayments(db: Db, search: PaymentSearch, page: { offset: numb
       'ledger.at',
       'ledger.amount',
       'ledger.balance_after',
+      'ledger.usd_cents',
+      'ledger.micro_yen',
+      'ledger.rate_day',
       'ledger.user_id',
       'users.full_name',
       'lots.lot_no',
@@ -85,16 +92,18 @@ export function findPayments(db: Db, search: PaymentSearch, page: { offset: numb
 }
 export type FoundPayment = Awaited<ReturnType<typeof findPayments>>[number]
 
-/** Sums of the selected lines, by type; null where there is no such line. Whole yen. */
+/** Sums of the selected lines, by type: whole yen, null where there is no such line; cents, null where a line has none. */
 export async function sumPayments(db: Db, search: PaymentSearch) {
   const sums = await filtered(db, search)
-    .select(({ fn }) => ['ledger.type', SUM.as('sum'), fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['ledger.type', SUM.as('sum'), SUM_OF_CENTS.as('cents'), fn.countAll<number>().as('count')])
     .groupBy('ledger.type')
     .execute()
-  const sumOf = (type: PaymentType) => sums.find(one => one.type === type)?.sum ?? null
+  const of = (type: PaymentType) => sums.find(one => one.type === type)
   return {
-    received: sumOf('remittance'),
-    spent: sumOf('purchase'),
+    received: of('remittance')?.sum ?? null,
+    spent: of('purchase')?.sum ?? null,
+    receivedCents: of('remittance')?.cents ?? null,
+    spentCents: of('purchase')?.cents ?? null,
     count: sums.reduce((all, { count }) => all + count, 0),
   }
 }
@@ -130,7 +139,7 @@ export async function isClientOf(db: Db, userId: number, dealerId: number): Prom
 export function readAccount(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'balance', 'credit_limit', 'reserved'])
+    .select(['id', 'full_name', 'currency', 'balance', 'credit_limit', 'reserved'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

@@ -10,6 +10,7 @@ import { bookRemittance, decideBooking, reverseRemittance } from './book-remitta
 import { howToPay, paymentLink } from './how-to-pay.ts'
 import { listPayments } from './list-payments.ts'
 import { sendStatement } from './send-statement.ts'
+import { remittanceAccount } from './remittance-account.ts'
 import { listRemittances } from './list-remittances.ts'
 
 /** Maps endpoints to functions. */
@@ -20,6 +21,7 @@ export const paymentsRoutes: readonly Implementation[] = [
   implement(paymentsEndpoints.link, paymentLink),
   implement(paymentsEndpoints.howToPay, howToPay),
   implement(remittancesEndpoints.list, listRemittances),
+  implement(remittancesEndpoints.account, remittanceAccount),
   implement(remittancesEndpoints.book, bookRemittance),
   implement(remittancesEndpoints.decide, decideBooking),
   implement(remittancesEndpoints.reverse, reverseRemittance),

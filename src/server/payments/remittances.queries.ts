@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
+import type { Dollars } from '#domain/money/dollars.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
+import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -10,7 +12,8 @@ type Db = Kysely<Tables>
 export function lockAccount(trx: Db, userId: number) {
   return trx
     .selectFrom('users')
-    .select(['id', 'kind', 'email', 'language', 'bid_email_notify', 'full_name', 'balance', 'credit_limit', 'reserved'])
+    .select(['id', 'kind', 'email', 'language', 'bid_email_notify', 'full_name'])
+    .select(['currency', 'balance', 'credit_limit', 'reserved'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -57,10 +60,20 @@ export async function decideRemittance(
     .execute()
 }
 
+/** What a booked remittance is in dollars, whether it came in dollars or not. */
+export async function bookedDollars(trx: Db, remittanceId: number): Promise<Dollars | null> {
+  const row = await trx
+    .selectFrom('ledger')
+    .select(['usd_cents', 'micro_yen', 'rate_day'])
+    .where('remittance_id', '=', remittanceId)
+    .executeTakeFirst()
+  return row ? dollarsIn(row) : null
+}
+
 /** Moves the balance of the locked account, writes the line, and tells the owner's open screens. */
 export async function writeLine(
   trx: Db,
-  line: { userId: number; remittanceId: number; amount: number; at: Date },
+  line: { userId: number; remittanceId: number; amount: number; usd: Dollars | null; at: Date },
 ): Promise<void> {
   const { balance } = await trx
     .updateTable('users')
@@ -78,6 +91,7 @@ export async function writeLine(
       balance_after: balance,
       purchase_id: null,
       remittance_id: line.remittanceId,
+      ...dollarColumns(line.usd),
     })
     .execute()
   await sql`insert into live_outbox (topic, user_id) values ('money', ${line.userId})`.execute(trx)

@@ -48,6 +48,8 @@ export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async 
       closing: isWhole && last ? last.balance : null,
       received: sums.received ?? 0,
       spent: -(sums.spent ?? 0),
+      receivedCents: sums.receivedCents,
+      spentCents: sums.spentCents === null ? null : 0 - sums.spentCents,
     },
     now,
   )

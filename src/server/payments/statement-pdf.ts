@@ -1,5 +1,7 @@
 import type { TableCell } from 'pdfmake/interfaces.js'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
+import { decimals } from '#domain/money/dollars.ts'
+import type { Dollars } from '#domain/money/dollars.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { STATEMENT_WORDS } from '#domain/payments/statement-words.ts'
 import type { Language } from '#domain/people/languages.ts'
@@ -19,20 +21,26 @@ export type Statement = {
   closing: number | null
   received: number
   spent: number
+  /** In dollars, where every line of the kind has them. */
+  receivedCents: number | null
+  spentCents: number | null
 }
 
 const GRAY = '#5b6472'
 const RIGHT = { alignment: 'right' }
+const SMALL = { color: GRAY, fontSize: 8 }
 
 export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
   const { language, company, owner, from, to, isNarrowed, records } = statement
   const say = STATEMENT_WORDS[language]
   const dayText = (day: string) => `${dayOfMonth(day, language)} ${day.slice(0, 4)}`
   const span = from || to ? `${from ? dayText(from) : '…'} – ${to ? dayText(to) : '…'}` : say.all
-  const head = [say.date, say.description, say.amount, say.balance]
-  const rows = records.map(({ date, description, userName, amount, balance }) => [
+  const inDollars = records.some(({ usd }) => usd)
+  const head = [say.date, say.description, ...(inDollars ? [say.dollars, say.rate] : []), say.amount, say.balance]
+  const rows = records.map(({ date, description, userName, amount, usd, balance }) => [
     words(dayText(date.slice(0, 10)), { noWrap: true }),
     words(owner === null && userName ? `${userName} · ${description}` : description),
+    ...(inDollars ? [words(usd ? cents(usd.cents) : '', RIGHT), rateCell(usd, dayText)] : []),
     words(sum(amount), RIGHT),
     words(sum(balance), RIGHT),
   ])
@@ -50,7 +58,7 @@ export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
         : {
             table: {
               headerRows: 1,
-              widths: ['auto', '*', 'auto', 'auto'],
+              widths: ['auto', '*', ...head.slice(2).map(() => 'auto')],
               dontBreakRows: true,
               body: [
                 head.map((text, at) => words(text, { color: GRAY, fontSize: 8, ...(at > 1 && RIGHT) })),
@@ -65,24 +73,31 @@ export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
   })
 }
 
-function totals({ language, opening, closing, received, spent }: Statement) {
+/** The rate above its day. */
+function rateCell(usd: Dollars | null | undefined, dayText: (day: string) => string) {
+  if (!usd) return words('')
+  return { stack: [words(String(usd.microYen / 1_000_000), RIGHT), words(dayText(usd.day), { ...RIGHT, ...SMALL })] }
+}
+
+function totals({ language, opening, closing, received, spent, receivedCents, spentCents }: Statement) {
   const say = STATEMENT_WORDS[language]
   const figures = [
-    [say.opening, opening],
-    [say.received, received],
-    [say.spent, spent],
-    [say.closing, closing],
+    [say.opening, opening, null],
+    [say.received, received, receivedCents],
+    [say.spent, spent, spentCents],
+    [say.closing, closing, null],
   ] as const
   return {
     margin: [0, 0, 0, 18] as [number, number, number, number],
-    columns: figures.flatMap(([label, value]) =>
+    columns: figures.flatMap(([label, value, inCents]) =>
       value === null
         ? []
         : [
             {
               stack: [
                 words(label, { color: GRAY, fontSize: 8 }),
-                words(`${sum(value)} ¥`, { bold: true, fontSize: 11 }),
+                words(inCents === null ? `${sum(value)} ¥` : `${cents(inCents)} $`, { bold: true, fontSize: 11 }),
+                ...(inCents === null ? [] : [words(`${sum(value)} ¥`, SMALL)]),
               ],
             },
           ],
@@ -91,3 +106,4 @@ function totals({ language, opening, closing, received, spent }: Statement) {
 }
 
 const sum = (value: number) => (value < 0 ? `−${grouped(-value)}` : grouped(value))
+const cents = (value: number) => decimals(value).replace('-', '−')

@@ -1,3 +1,4 @@
+import type { Dollars } from '#domain/money/dollars.ts'
 import type { RemittanceKind } from '#domain/payments/remittances.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -12,7 +13,13 @@ const WORTH_TELLING_MS = 24 * 3_600_000
 export async function tellOwner(
   { db, config, queue, now }: Pick<AppContext, 'db' | 'config' | 'queue'> & { now: Date },
   account: LockedAccount,
-  booking: { remittanceId: number; kind: RemittanceKind; reversed: RemittanceKind | null; amount: number },
+  booking: {
+    remittanceId: number
+    kind: RemittanceKind
+    reversed: RemittanceKind | null
+    amount: number
+    usd: Dollars | null
+  },
 ): Promise<void> {
   if (account.kind === 'disabled') return
   const expiresAt = new Date(now.getTime() + WORTH_TELLING_MS)
@@ -23,6 +30,7 @@ export async function tellOwner(
   const letter = moneyNews(language, {
     kind: booking.kind,
     amount: booking.amount,
+    usd: booking.usd,
     balance: account.balance + booking.amount,
     url: `${config.publicUrl}/payments`,
     profileUrl: `${config.publicUrl}/profile`,

@@ -1,6 +1,7 @@
 import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { invoicePath } from '#domain/purchases/invoice-path.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import { inDollars } from '#server/costs/in-dollars.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { VERSION } from '#server/version.ts'
 import { balanceInfo } from './balance.ts'
@@ -9,6 +10,8 @@ import { findUser, lastInvoice } from './people.queries.ts'
 export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({ db, viewer, now }) => {
   const user = await findUser(db, viewer.userId)
   const invoiceId = viewer.permission.downloadInvoice ? await lastInvoice(db, viewer.userId) : null
+  const day = tokyoDay(now)
+  const balanceUsd = await inDollars(db, { userId: user.id, yen: user.balance, day })
   return {
     success: true,
     detail: {
@@ -32,7 +35,7 @@ export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({
     },
     mustAddFactor: viewer.secondFactor === 'needed',
     version: VERSION,
-    balanceInfo: balanceInfo(user, tokyoDay(now)),
+    balanceInfo: { ...balanceInfo(user, day), balanceUsd },
     permission: viewer.permission,
   }
 }

@@ -72,6 +72,7 @@ describe('payments', () => {
       type: 'remittance',
       date: '2026-11-25T00:00:00+09:00',
       amount: 1_000_000,
+      usd: null,
       balance: before + 1_000_000,
       description: 'Remittance received',
       etd: null,

@@ -15,6 +15,7 @@ describe('the profile', () => {
     const { balanceInfo } = await (await t.as(user)).call(peopleEndpoints.viewProfile, {})
     expect(balanceInfo).toEqual({
       balance: 500_000,
+      balanceUsd: null,
       creditLimit: 1_000_000,
       activeBids: 400_000,
       bidAllow: 1_100_000,

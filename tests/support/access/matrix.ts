@@ -120,6 +120,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /office/invoices/credit': row('managing payments', 'house'),
   'GET /purchased-cars/invoice': row('invoices', 'house'),
   'GET /office/remittances': row('managing payments'),
+  'GET /office/remittances/account': row('managing payments', 'house'),
   'POST /office/remittances': row('managing payments', 'house'),
   'PUT /office/remittances': row('managing payments', 'house'),
   'POST /office/remittances/reverse': row('managing payments', 'house'),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
+import { dollarText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import styles from '#client/admin/Admin.module.css'
@@ -27,14 +28,15 @@ export function RemittanceLine({
 }) {
   const { t } = useLingui()
   const { kinds, purposes, states } = useRemittanceWords()
-  const { dayText } = usePaymentWords()
+  const { dayText, rateOf } = usePaymentWords()
   const { atText } = useTokyoWords()
   const changed = useRemittancesChanged()
   const decide = useMutation({
     mutationFn: (approve: boolean) => decideRemittance(remittance.id, approve),
     onSettled: changed,
   })
-  const { id, userId, userName, kind, amount, valueDay, purpose, bankReference, note, state, reverses } = remittance
+  const { id, userId, userName, kind, amount, usd, valueDay, purpose, bankReference, note, state, reverses } =
+    remittance
   const isReversible = state === 'booked' && kind !== 'reversal' && !remittance.isReversed
   const number = String(id)
   return (
@@ -44,7 +46,7 @@ export function RemittanceLine({
           {remittance.isReversed ? t`Reversed` : states[state]}
         </StatusMark>
         <span className={styles.name}>
-          {kinds[kind]} {yen(amount)}
+          {kinds[kind]} {usd ? `${dollarText(usd.cents)} (${yen(amount)})` : yen(amount)}
         </span>
         <span className={styles.actions}>
           {remittance.mayDecide && (
@@ -83,6 +85,7 @@ export function RemittanceLine({
       </span>
       <span>
         {userName} ({userId}) · {purposes[purpose]} · {bankReference} · {dayText(valueDay)}
+        {usd && ` · ${rateOf(usd)}`}
       </span>
       {note && <span>{note}</span>}
       <span className={styles.meta}>

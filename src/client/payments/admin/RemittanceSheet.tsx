@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
@@ -20,13 +21,16 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
-import { bookRemittance, useRemittancesChanged } from './remittances.api.ts'
-import { EMPTY_REMITTANCE, remittanceOf, TypedRemittanceForm } from './typed-remittance.ts'
+import { DollarFields } from './DollarFields.tsx'
+import { bookRemittance, remittanceAccountQuery, useRemittancesChanged } from './remittances.api.ts'
+import { EMPTY_REMITTANCE, remittanceOf, typedYen, TypedRemittanceForm } from './typed-remittance.ts'
 import { useRemittanceWords } from './use-remittance-words.ts'
 
 /** The texts for rules that only bookings have; the server uses the same texts. */
 const RULES: Record<string, MessageDescriptor> = {
   remittanceYen: msg`Whole yen, 1 to 1 000 000 000`,
+  remittanceUsd: msg`Dollars and cents, 0.01 to 5 000 000`,
+  dollarRate: msg`Yen for a dollar, at most 10 % off the office’s rate of the value day`,
   date: msg`Must be a date, YYYY-MM-DD`,
 }
 
@@ -43,7 +47,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     schema: TypedRemittanceForm,
     initial: EMPTY_REMITTANCE,
     send: async typed => {
-      const { state } = await bookRemittance(remittanceOf(typed) as NewRemittance, key)
+      const { state } = await bookRemittance(remittanceOf(typed, office) as NewRemittance, key)
       showToast({ text: state === 'waiting' ? t`Waiting for another person’s approval` : t`Booked` })
     },
     words: RULES,
@@ -53,7 +57,23 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     await changed()
     onClose()
   }
-  const field = (name: 'amount' | 'bankReference' | 'note') => ({
+  const today = tokyoDay(new Date(serverNow()))
+  const { userId, valueDay, currency } = form.values
+  const account = useQuery({
+    ...remittanceAccountQuery(userId, valueDay || today),
+    enabled: userId !== '',
+    // Another value day of the same client leaves the fields in place.
+    placeholderData: (last, query) => (query?.queryKey[1].query.userId === userId ? last : undefined),
+  }).data
+  const office = account?.rate ?? null
+  const accountCurrency = account?.currency ?? 'JPY'
+  // Another client's form starts in the currency of his account.
+  const [startedIn, setStartedIn] = useState({ userId, currency: accountCurrency })
+  if (startedIn.userId !== userId || startedIn.currency !== accountCurrency) {
+    setStartedIn({ userId, currency: accountCurrency })
+    form.set('currency', accountCurrency)
+  }
+  const field = (name: 'amount' | 'usdCents' | 'microYen' | 'bankReference' | 'note') => ({
     name,
     value: form.values[name],
     onChange: (text: string) => form.set(name, text),
@@ -96,13 +116,33 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
           }}
           error={form.errorOf('userId') || undefined}
         />
-        <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...field('amount')} />
+        {accountCurrency === 'USD' && (
+          <Segmented
+            label={t`Currency`}
+            options={[
+              { value: 'USD', label: t`In dollars` },
+              { value: 'JPY', label: t`In yen` },
+            ]}
+            value={currency}
+            onChange={code => form.set('currency', code)}
+          />
+        )}
+        {currency === 'USD' ? (
+          <DollarFields
+            amount={field('usdCents')}
+            rate={field('microYen')}
+            office={office}
+            inYen={typedYen(form.values, office)}
+          />
+        ) : (
+          <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...field('amount')} />
+        )}
         <DateField
           label={t`Value day`}
           placeholder={t`yyyy-mm-dd`}
           pickLabel={t`Choose a day`}
           invalidText={t`Invalid date`}
-          max={tokyoDay(new Date(serverNow()))}
+          max={today}
           value={form.values.valueDay}
           onChange={day => form.set('valueDay', day)}
           error={form.errorOf('valueDay')}

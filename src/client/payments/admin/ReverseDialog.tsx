@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
+import { dollarText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -29,7 +30,8 @@ export function ReverseDialog({
       onClose()
     },
   })
-  const amount = yen(remittance.amount)
+  const { usd } = remittance
+  const amount = usd ? `${dollarText(usd.cents)} (${yen(remittance.amount)})` : yen(remittance.amount)
   return (
     <Dialog
       open={open}

@@ -14,6 +14,10 @@ export const remittancesQuery = (state: RemittanceState | 'all', page: number) =
     placeholderData: keepPreviousData,
   })
 
+/** In what an account is read, and the office's dollar rate for a transfer of that value day. */
+export const remittanceAccountQuery = (userId: string, day: string) =>
+  queryOptions(ask(remittancesEndpoints.account, { query: { userId, day } }))
+
 /** The key keeps it one booking if the answer is lost and the form is sent again. */
 export const bookRemittance = (
   body: Parameters<typeof call<typeof remittancesEndpoints.book>>[1]['body'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { brokenRules } from '#client/api/check-fields.ts'
-import { EMPTY_REMITTANCE, remittanceOf, TypedRemittanceForm } from './typed-remittance.ts'
+import { EMPTY_REMITTANCE, remittanceOf, typedYen, TypedRemittanceForm } from './typed-remittance.ts'
 
 const TYPED = {
   ...EMPTY_REMITTANCE,
@@ -23,4 +23,22 @@ it('an empty form says what is required', () => {
     bankReference: 'required',
   })
   expect(brokenRules(TypedRemittanceForm, { ...TYPED, amount: '1.5' })).toEqual({ amount: 'remittanceYen' })
+})
+
+it('typed dollars are whole cents at the typed rate, or at the office’s that was shown', () => {
+  const office = { microYen: 152_400_000, day: '2026-11-23' }
+  const typed = { ...TYPED, currency: 'USD' as const, usdCents: '12 345,67', microYen: '' }
+  expect(remittanceOf(typed, office)).toMatchObject({ usdCents: 1_234_567, microYen: 152_400_000 })
+  expect(remittanceOf(typed, office)).not.toHaveProperty('amount')
+  expect(remittanceOf({ ...typed, microYen: '151.25' }, office)).toMatchObject({ microYen: 151_250_000 })
+  expect([typedYen(typed, office), typedYen(typed, null), typedYen({ ...typed, usdCents: '1.005' }, office)]).toEqual([
+    1_881_480,
+    null,
+    null,
+  ])
+  expect(brokenRules(TypedRemittanceForm, typed)).toEqual({})
+  expect(brokenRules(TypedRemittanceForm, { ...typed, usdCents: '1.005', microYen: '0' })).toEqual({
+    usdCents: 'remittanceUsd',
+    microYen: 'dollarRate',
+  })
 })

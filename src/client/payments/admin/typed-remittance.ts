@@ -1,13 +1,20 @@
 import * as v from 'valibot'
 import { NewRemittance } from '#contract/payments/remittances.shapes.ts'
+import { yenOf } from '#domain/money/dollars.ts'
+import type { AccountCurrency, DollarRate } from '#domain/money/dollars.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 
-/** A booking as typed. */
+/** A booking as typed: texts with the field names of the API; dollars with their cents, the rate in yen for a dollar. */
 type TypedRemittance = {
   userId: string
   kind: 'received' | 'refund'
+  /** Which of the two amounts counts. */
+  currency: AccountCurrency
   amount: string
+  usdCents: string
+  /** Empty: the office's rate. */
+  microYen: string
   valueDay: string
   purpose: RemittancePurpose
   bankReference: string
@@ -17,25 +24,54 @@ type TypedRemittance = {
 export const EMPTY_REMITTANCE: TypedRemittance = {
   userId: '',
   kind: 'received',
+  currency: 'JPY',
   amount: '',
+  usdCents: '',
+  microYen: '',
   valueDay: '',
   purpose: 'deposit',
   bankReference: '',
   note: '',
 }
 
-export function remittanceOf({ userId, amount, ...typed }: TypedRemittance): unknown {
+/** `office` is the office's rate: what was shown is what is sent. */
+export function remittanceOf(
+  { userId, currency, amount, usdCents, microYen, ...typed }: TypedRemittance,
+  office: DollarRate | null = null,
+): unknown {
   return {
     ...typed,
     userId: userId === '' ? undefined : Number(userId),
-    amount: typedNumber(amount) ?? undefined,
+    ...(currency === 'USD'
+      ? {
+          usdCents: scaled(usdCents, CENTS) ?? Number.NaN,
+          microYen: scaled(microYen, MICRO) ?? office?.microYen,
+        }
+      : { amount: typedNumber(amount) ?? undefined }),
     valueDay: typed.valueDay || undefined,
   }
+}
+
+const CENTS = 100
+const MICRO = 1_000_000
+
+/** Decimals as a whole number of cents or millionths. Finer values stay fractional, so they are refused. */
+function scaled(text: string, by: number): number | null {
+  const typed = typedNumber(text)
+  if (typed === null) return null
+  const whole = Math.round(typed * by)
+  return Math.abs(typed * by - whole) < 0.001 ? whole : typed * by
+}
+
+/** What the typed dollars are in yen; null while an amount or a rate is missing. */
+export function typedYen({ usdCents, microYen }: TypedRemittance, office: DollarRate | null): number | null {
+  const [cents, rate] = [scaled(usdCents, CENTS), scaled(microYen, MICRO) ?? office?.microYen]
+  return Number.isSafeInteger(cents) && Number.isSafeInteger(rate) ? yenOf(cents!, rate!) : null
 }
 
 /** The form uses the rules of the contract. */
 export const TypedRemittanceForm = v.pipe(
   v.custom<TypedRemittance>(() => true),
-  v.transform(remittanceOf),
+  v.transform(typed => remittanceOf(typed)),
   NewRemittance,
 )

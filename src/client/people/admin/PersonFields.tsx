@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LIVING_KINDS } from '#contract/people/admin-people.shapes.ts'
+import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import type { Option } from '#contract/wire.ts'
 import type { Form } from '#client/api/use-form.ts'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
@@ -87,10 +88,8 @@ export function PersonFields({ form }: { form: Form<TypedPerson> }) {
         <TextField inputMode="numeric" {...field('ussLimit')} />
         <Select
           {...choice('currency')}
-          options={[
-            { value: 'JPY', label: 'JPY' },
-            { value: 'USD', label: 'USD' },
-          ]}
+          options={ACCOUNT_CURRENCIES.map(code => ({ value: code, label: code }))}
+          hint={t`Payments booked before stay as they are`}
         />
       </div>
       <TextArea maxLength={1000} hint={t`For managers only`} {...field('note')} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { accountMoney } from '#client/format/account-money.ts'
 import { buildName } from '#client/install/build-name.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -73,7 +74,7 @@ export function ProfileScreen({
           <Panel title={t`Money`}>
             <Facts
               items={[
-                { label: t`Balance`, value: yen(balanceInfo.balance) },
+                { label: t`Balance`, value: accountMoney(balanceInfo.balance, balanceInfo.balanceUsd) },
                 { label: t`Credit limit`, value: yen(balanceInfo.creditLimit) },
                 { label: t`Active bids`, value: yen(balanceInfo.activeBids) },
                 { label: t`Maximum bid allowed`, value: yen(balanceInfo.bidAllow) },

@@ -36,6 +36,15 @@ export const DEMO_EXCHANGE: readonly [currency: string, microYen: number][] = [
   ['NZD', 88_300_000],
 ]
 
+/** What a dollar cost before, in days before the market was created: an account in dollars has a past. */
+export const DEMO_DOLLAR_PAST: readonly [daysAgo: number, microYen: number][] = [
+  [100, 147_900_000],
+  [60, 149_350_000],
+  [35, 150_800_000],
+  [14, 153_100_000],
+  [7, 151_700_000],
+]
+
 /** Hall fees by group; every other hall uses the last one. */
 export const DEMO_HALL_FEES: readonly [group: string | null, yen: number][] = [
   ['USS', 11_000],

@@ -3,7 +3,14 @@ import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { giveRates, type GivenRate } from '#server/costs/give-rates.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { DEMO_EXCHANGE, DEMO_HALL_FEES, DEMO_INLAND, DEMO_PORTS, loadingPortOf } from './demo-figures.ts'
+import {
+  DEMO_DOLLAR_PAST,
+  DEMO_EXCHANGE,
+  DEMO_HALL_FEES,
+  DEMO_INLAND,
+  DEMO_PORTS,
+  loadingPortOf,
+} from './demo-figures.ts'
 
 /** Rates for every cost of the demo's halls, ports and currencies, so that a landed cost is visible before a manager has entered a rate. */
 export async function addDemoRates(db: Kysely<Tables>, now: Date): Promise<void> {
@@ -37,6 +44,13 @@ export async function addDemoRates(db: Kysely<Tables>, now: Date): Promise<void>
       currency,
       microYen,
       validFrom: yesterday,
+    })),
+    ...DEMO_DOLLAR_PAST.map(([daysAgo, microYen]): GivenRate => ({
+      ...demo,
+      kind: 'exchange',
+      currency: 'USD',
+      microYen,
+      validFrom: addDays(tokyoDay(now), -daysAgo),
     })),
   ]
   await giveRates(

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { decimals, rateText } from '#domain/money/dollars.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
 import type { InvoiceContent } from '#domain/purchases/invoices.ts'
@@ -75,15 +76,23 @@ export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
   })
 }
 
-function amounts({ language, lines, total }: InvoiceContent): TableCell[][] {
+function amounts({ language, lines, total, usd }: InvoiceContent): TableCell[][] {
   const say = INVOICE_WORDS[language]
+  const dayText = (day: string) => `${dayOfMonth(day, language)} ${day.slice(0, 4)}`
   const sum = (value: number) => (value < 0 ? `−${grouped(-value)}` : grouped(value))
   return [
     [quiet(say.description), quiet(say.amount, { alignment: 'right' })],
     ...lines.map(({ label, value }) => [words(label), words(sum(value), { alignment: 'right' })]),
     [
       words(say.total, { bold: true, fontSize: 11 }),
-      words(`${sum(total)} JPY`, { bold: true, fontSize: 11, alignment: 'right' }),
+      {
+        alignment: 'right',
+        stack: [
+          ...(usd ? [words(`${decimals(usd.cents).replace('-', '−')} USD`, { bold: true, fontSize: 11 })] : []),
+          words(`${sum(total)} JPY`, { bold: true, fontSize: 11 }),
+          ...(usd ? [quiet(`${say.rate} ${rateText(usd.microYen)}, ${dayText(usd.day)}`)] : []),
+        ],
+      },
     ],
   ] as TableCell[][]
 }

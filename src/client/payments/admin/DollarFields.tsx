@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DollarRate } from '#domain/money/dollars.ts'
+import { yen } from '#domain/money/yen.ts'
+import styles from '#client/admin/Admin.module.css'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { usePaymentWords } from '../use-payment-words.ts'
+
+type Field = {
+  name: string
+  value: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  error: string | false
+}
+
+/** An amount in dollars, the rate, and what both make in yen. */
+export function DollarFields({
+  amount,
+  rate,
+  office,
+  inYen,
+}: {
+  amount: Field
+  rate: Field
+  /** The office's rate of the value day; null: none is known. */
+  office: DollarRate | null
+  inYen: number | null
+}) {
+  const { t } = useLingui()
+  const { dayText } = usePaymentWords()
+  const hint = office
+    ? t`Empty: the office’s rate of ${dayText(office.day)}, ${String(office.microYen / 1_000_000)} ¥`
+    : t`No dollar rate is known for this day. Enter one at Rates, or book in yen`
+  return (
+    <>
+      <TextField label={t`Amount, dollars`} inputMode="decimal" autoComplete="off" {...amount} />
+      <TextField label={t`Yen for a dollar`} inputMode="decimal" autoComplete="off" hint={hint} {...rate} />
+      {inYen !== null && (
+        <p className={styles.meta} aria-live="polite">
+          <Trans>Is booked as {yen(inYen)}</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { grouped } from './yen.ts'
+
+/** What a dollar costs: millionths of a yen, on a Tokyo day, `YYYY-MM-DD`. */
+export type DollarRate = { microYen: number; day: string }
+
+/** US cents beside an amount in yen, at the rate that was true when it was booked. */
+export type Dollars = DollarRate & { cents: number }
+
+/** In what an account is read. Its books are in yen. */
+export const ACCOUNT_CURRENCIES = ['JPY', 'USD'] as const
+export type AccountCurrency = (typeof ACCOUNT_CURRENCIES)[number]
+
+/** Cents times millionths of a yen for 100 cents. Products of amounts and rates are beyond what a number holds exactly. */
+const SCALE = 100_000_000n
+
+/** Whole cents for whole yen, the half rounded away from zero: a counter-record has exactly the cents of what it takes back. */
+export function centsOf(yen: number, microYen: number): number {
+  return divided(BigInt(yen) * SCALE, BigInt(microYen))
+}
+
+/** Whole yen for whole cents, the half rounded away from zero. */
+export function yenOf(cents: number, microYen: number): number {
+  return divided(BigInt(cents) * BigInt(microYen), SCALE)
+}
+
+/** Whole yen in dollars at a rate. */
+export function dollarsOf(yen: number, rate: DollarRate): Dollars {
+  return { cents: centsOf(yen, rate.microYen), microYen: rate.microYen, day: rate.day }
+}
+
+/** The dollars of a counter-record: those of the line it takes back, at that line's rate. */
+export function takenBack({ cents, microYen, day }: Dollars): Dollars {
+  return { cents: cents === 0 ? 0 : -cents, microYen, day }
+}
+
+/** Whether a typed rate is the office's give or take a tenth. */
+export function isNearRate(microYen: number, office: number): boolean {
+  return Math.abs(microYen - office) * 10 <= office
+}
+
+/** `-8 432.10` */
+export function decimals(cents: number): string {
+  const [whole, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100]
+  return `${cents < 0 ? '-' : ''}${grouped(whole)}.${String(rest).padStart(2, '0')}`
+}
+
+/** `8 432.10 $`; a dash without an amount. Cents. */
+export function dollarText(cents: number | null | undefined): string {
+  return `${cents === null || cents === undefined ? '—' : decimals(cents)}\u00a0$`
+}
+
+/** `+8 432.10 $` received, `-8 432.10 $` spent. */
+export function signedDollars(cents: number): string {
+  return cents > 0 ? `+${dollarText(cents)}` : dollarText(cents)
+}
+
+/** `1 $ = 152.4 ¥` */
+export function rateText(microYen: number): string {
+  return `1\u00a0$ = ${microYen / 1_000_000}\u00a0¥`
+}
+
+function divided(dividend: bigint, divisor: bigint): number {
+  const size = dividend < 0n ? -dividend : dividend
+  const whole = (2n * size + divisor) / (2n * divisor)
+  return Number(dividend < 0n ? -whole : whole)
+}
