@@ -52,7 +52,7 @@ export const NewRemittance = v.pipe(
     v.partialCheck(
       [['amount'], ['usdCents']],
       ({ amount: yen, usdCents }) => yen !== undefined || usdCents !== undefined,
-      'remittanceYen',
+      'required',
     ),
     ['amount'],
   ),
