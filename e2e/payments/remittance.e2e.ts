@@ -34,6 +34,39 @@ test('a manager books a remittance, and the buyer sees the line and his balance'
   await context.close()
 })
 
+test('a transfer in dollars is booked in yen at the office’s rate, and its buyer reads both', async ({
+  page,
+  browser,
+  office,
+}) => {
+  await signIn(page, 'manager')
+  await page.goto('/office/payments')
+  await page.getByRole('button', { name: 'New booking' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: /^Client/ }).click()
+  await page.getByRole('combobox', { name: /Name, company/ }).fill('vip@')
+  await page.getByRole('option', { name: /Grace Wanjiru/ }).click()
+  await form.getByLabel('Amount, dollars').fill('1 000.50')
+  await form.getByLabel('Value day', { exact: true }).fill('2026-11-01')
+  // The demo's rate of that time; today's is another.
+  const inYen = yen(150_875)
+  await expect(form.getByText(`Is booked as ${inYen}`)).toBeVisible()
+  const reference = `USD-${crypto.randomUUID().slice(0, 8)}`
+  await form.getByLabel('Bank reference').fill(reference)
+  await form.getByRole('button', { name: 'Book' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText(
+    `1\u00a0000.50\u00a0$ (${inYen})`,
+  )
+
+  const context = await browser.newContext({ baseURL: office.address })
+  const buyer = await context.newPage()
+  await signIn(buyer, 'vip')
+  await buyer.goto(`/payments?search=${reference}`)
+  for (const text of ['+1\u00a0000.50\u00a0$', `+${inYen}`]) await expect(buyer.getByText(text).last()).toBeVisible()
+  await context.close()
+})
+
 async function balanceOf(page: Page): Promise<number> {
   const { totalBalance } = (await (await page.request.get('/v1/payments/listing')).json()) as { totalBalance: string }
   return Number(totalBalance)

@@ -1,8 +1,8 @@
-import { dollarText } from '#domain/money/dollars.ts'
+import { aboutDollars } from '#domain/money/dollars.ts'
 import type { Dollars } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 
 /** `≈ 1 875.00 $ (300 000 ¥)`; of an account in yen `300 000 ¥`. Yen and dollars have the same sign. */
 export function accountMoney(amount: number, usd: Pick<Dollars, 'cents'> | null | undefined): string {
-  return usd ? `≈\u00a0${dollarText(usd.cents)} (${yen(amount)})` : yen(amount)
+  return usd ? `${aboutDollars(usd.cents)} (${yen(amount)})` : yen(amount)
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
-import { dollarText } from '#domain/money/dollars.ts'
+import { aboutDollars } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
@@ -26,9 +26,7 @@ export function HowToPayScreen() {
   const { rateOf } = usePaymentWords()
   const asked = useQuery(howToPayQuery)
   const amountOf = ({ amountDue, amountDueUsd: usd }: HowToPay) =>
-    usd
-      ? { value: `≈\u00a0${dollarText(usd.cents)}`, note: `${yen(amountDue)} · ${rateOf(usd)}` }
-      : { value: yen(amountDue) }
+    usd ? { value: aboutDollars(usd.cents), note: `${yen(amountDue)} · ${rateOf(usd)}` } : { value: yen(amountDue) }
   const { from, to } = BANK_TRANSFER_DAYS
   useTabTitle(t`How to pay`)
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dollarText } from '#domain/money/dollars.ts'
+import { aboutDollars, dollarText } from '#domain/money/dollars.ts'
 import type { DollarTotals } from '#contract/payments/payments.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useCurrency } from '#client/auth/use-currency.ts'
@@ -34,7 +34,7 @@ export function PaymentTotals({ totals }: { totals: Totals | undefined }) {
       {usd?.balance ? (
         <Price
           label={t`Balance`}
-          value={`≈\u00a0${balance.value}`}
+          value={aboutDollars(usd.balance.cents)}
           note={
             <>
               {balance.note}

@@ -3,6 +3,7 @@ import { rateText } from '#domain/money/dollars.ts'
 import type { DollarRate } from '#domain/money/dollars.ts'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
@@ -16,7 +17,8 @@ export function usePaymentWords() {
     typeText: (type: PaymentType) => types[type],
     /** The Tokyo day of an ISO 8601 instant with `+09:00`, or of a day. */
     dayText,
-    /** `1 $ = 152.4 ¥, 23 Nov` */
-    rateOf: ({ microYen, day }: DollarRate) => `${rateText(microYen)}, ${dayText(day)}`,
+    /** `1 $ = 152.4 ¥, 23 Nov 2026` */
+    rateOf: ({ microYen, day }: DollarRate) =>
+      `${rateText(microYen)}, ${dayOfMonth(day, i18n.locale as Language)} ${day.slice(0, 4)}`,
   }
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, dollarsOf, dollarText, isNearRate, rateText, signedDollars, takenBack, yenOf } from './dollars.ts'
+import {
+  aboutDollars,
+  centsOf,
+  dollarsOf,
+  dollarText,
+  isNearRate,
+  rateText,
+  signedDollars,
+  takenBack,
+  yenOf,
+} from './dollars.ts'
 
 const RATE = 152_400_000
 
@@ -61,5 +71,6 @@ it('reads with groups, two decimals and the sign of the dollar', () => {
     '— $',
   ])
   expect([150, -150].map(cents => plain(signedDollars(cents)))).toEqual(['+1.50 $', '-1.50 $'])
+  expect([-150, 0].map(cents => plain(aboutDollars(cents)))).toEqual(['≈ -1.50 $', '0.00 $'])
   expect(plain(rateText(152_345_600))).toBe('1 $ = 152.3456 ¥')
 })

@@ -49,6 +49,11 @@ export function dollarText(cents: number | null | undefined): string {
   return `${cents === null || cents === undefined ? '—' : decimals(cents)}\u00a0$`
 }
 
+/** `≈ 8 432.10 $`: reckoned, not booked. Nothing is exactly nothing. */
+export function aboutDollars(cents: number): string {
+  return cents === 0 ? dollarText(0) : `≈\u00a0${dollarText(cents)}`
+}
+
 /** `+8 432.10 $` received, `-8 432.10 $` spent. */
 export function signedDollars(cents: number): string {
   return cents > 0 ? `+${dollarText(cents)}` : dollarText(cents)

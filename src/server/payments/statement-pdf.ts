@@ -76,7 +76,12 @@ export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
 /** The rate above its day. */
 function rateCell(usd: Dollars | null | undefined, dayText: (day: string) => string) {
   if (!usd) return words('')
-  return { stack: [words(String(usd.microYen / 1_000_000), RIGHT), words(dayText(usd.day), { ...RIGHT, ...SMALL })] }
+  return {
+    stack: [
+      words(String(usd.microYen / 1_000_000), RIGHT),
+      words(dayText(usd.day), { ...RIGHT, ...SMALL, noWrap: true }),
+    ],
+  }
 }
 
 function totals({ language, opening, closing, received, spent, receivedCents, spentCents }: Statement) {
