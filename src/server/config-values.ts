@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readHosts, SESSION_KINDS } from './db/hosts/database-hosts.ts'
 
 export const wholeNumber = (from: number, to: number) =>
   v.pipe(
@@ -9,6 +10,14 @@ export const wholeNumber = (from: number, to: number) =>
     ),
     v.transform(Number),
   )
+
+export const databaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    text => readHosts(text) !== null,
+    `must be an address such as postgres://user:password@host:5432/minato, or with several servers postgres://user:password@one,two/minato (target_session_attrs is one of ${SESSION_KINDS.join(', ')})`,
+  ),
+)
 
 /** The last part of the path is the bucket. Region and keys stand in the address, because nothing else needs them. */
 export const bucketUrl = v.pipe(

@@ -24,6 +24,7 @@ describe('the environment', () => {
       demo: true,
       demoLots: 12_000,
       logLevel: 'info',
+      drainMs: 0,
       clockStart: null,
     })
   })

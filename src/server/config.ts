@@ -8,6 +8,7 @@ import {
   listenAddress,
   span,
   bucketUrl,
+  databaseUrl,
   url,
   isBareOrigin,
   list,
@@ -28,7 +29,7 @@ export type Config = {
   metrics: { host: string; port: number } | null
   /** Absolute folder of all of Minato's data: embedded database, photo cache, uploads. */
   dataDir: string
-  /** PostgreSQL 15 or newer; null starts the embedded one inside `dataDir`. */
+  /** PostgreSQL 15 or newer, on one server or several (db/hosts); null starts the embedded one inside `dataDir`. */
   databaseUrl: string | null
   /** The bucket of papers; null: they lie in `dataDir`. */
   s3: Bucket | null
@@ -55,6 +56,8 @@ export type Config = {
   /** Number of cars in the demo market. */
   demoLots: number
   logLevel: (typeof logLevels)[number]
+  /** For how long a server that is told to stop goes on while `/readyz` says that it leaves. */
+  drainMs: number
   /** For trials and tests: the instant at which the server's clock starts; null means the machine's own time. */
   clockStart: Date | null
 }
@@ -95,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...others
   } = parsed.output
   const { MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, COMPANY_LINKS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
-  const { OFFICE_URL, OFFICE_SECRET, BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, S3_URL } = others
+  const { OFFICE_URL, OFFICE_SECRET, BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, S3_URL, DRAIN_SECONDS } = others
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length && !OFFICE_URL
   const demo = DEMO ?? nothingConfigured
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -125,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     demoLots: DEMO_LOTS,
     logLevel: LOG_LEVEL,
+    drainMs: DRAIN_SECONDS * 1000,
     clockStart: CLOCK_START ?? null,
   }
 }
@@ -138,9 +142,7 @@ const Variables = v.object({
   PORT: v.optional(wholeNumber(0, 65535), '8080'),
   METRICS_PORT: v.optional(listenAddress),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(
-    url(['postgres:', 'postgresql:'], 'must be an address such as postgres://user:password@host:5432/minato'),
-  ),
+  DATABASE_URL: v.optional(databaseUrl),
   S3_URL: v.optional(bucketUrl),
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_EVERY: v.optional(span),
@@ -201,6 +203,7 @@ const Variables = v.object({
   ),
   DEMO_LOTS: v.optional(wholeNumber(1, 5_000_000), '12000'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
   CLOCK_START: v.optional(
     v.pipe(
       v.string(),

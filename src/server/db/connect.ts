@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Log } from '#server/http/log.ts'
+import { HostClient } from './hosts/host-client.ts'
 import { keepPrepared } from './prepared.ts'
 import { parsers } from './parsers.ts'
 import type { Tables } from './tables.ts'
@@ -22,6 +23,7 @@ export const JOBS_POOL_SIZE = 4
 /** Opens no connection yet. The server ends a query after 30 s, and an idle transaction after 10 s. */
 export function connect(connection: PoolConfig, log: Log, settings: Partial<PoolConfig> = {}): Connected {
   const pool = new Pool({
+    Client: HostClient,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,

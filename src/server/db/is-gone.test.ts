@@ -4,7 +4,7 @@ import { isDatabaseGone } from './is-gone.ts'
 const withCode = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more })
 
 test('a server that ends, starts or is not there is gone, and so is a connection that broke', () => {
-  for (const code of ['57P01', '57P03', '53300', '08006', 'ECONNREFUSED', 'EPIPE'])
+  for (const code of ['57P01', '57P03', '53300', '25006', '08006', 'ECONNREFUSED', 'EPIPE'])
     expect(isDatabaseGone(withCode(code)), code).toBe(true)
   expect(isDatabaseGone(withCode('ENOENT', { syscall: 'connect' }))).toBe(true)
   for (const words of [

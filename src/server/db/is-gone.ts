@@ -1,9 +1,10 @@
-/** The server is stopping, starting or refusing connections (its own codes), or a connection fails (the system's codes). */
+/** The server is stopping, starting, refusing connections, or a standby now (its own codes), or a connection fails (the system's codes). */
 const GONE = new Set([
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  '25006',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -1,0 +1,65 @@
+import { callbackify } from 'node:util'
+import { Client, type ClientConfig } from 'pg'
+import { readHosts } from './database-hosts.ts'
+import { Whereabouts, type Bound } from './whereabouts.ts'
+
+/** One for each address in this thread. */
+const known = new Map<string, Whereabouts>()
+
+const READ_ONLY = '25006'
+
+/**
+ * PostgreSQL gave up waiting for the standby (a timeout, a stop) and answers a COMMIT as if it were done, with a warning only. The commit may be lost
+ * with the machine, so it is not acknowledged: its code is PostgreSQL's for a commit whose outcome is unknown.
+ */
+class NotReplicated extends Error {
+  readonly code = '08007'
+}
+
+/** A session with the right one of several servers. With one server it is the driver's own client. */
+export class HostClient extends Client implements Bound {
+  readonly #whereabouts: Whereabouts | null
+
+  constructor(config: ClientConfig = {}) {
+    const hosts = config.connectionString ? readHosts(config.connectionString) : null
+    super(hosts ? { ...config, connectionString: hosts.urls[0] } : config)
+    const isPlain = !hosts || (hosts.urls.length === 1 && hosts.wanted === 'any')
+    this.#whereabouts = isPlain ? null : whereaboutsOf(config, () => new Whereabouts(hosts, config))
+    this.connection.on('errorMessage', (error: { code?: string }) => {
+      // The server is a standby now. After this answer nothing more is asked of it.
+      if (error.code === READ_ONLY) process.nextTick(() => this.cut())
+    })
+    this.connection.on('notice', (notice: { routine?: string; message?: string }) => {
+      if (notice.routine !== 'SyncRepWaitForLSN') return
+      this.connection.emit('error', new NotReplicated(notice.message))
+      this.cut()
+    })
+  }
+
+  override connect(): Promise<Client>
+  override connect(callback: ((error: Error) => void) | ((error: null, client: Client) => void)): void
+  override connect(callback?: (error: never, client: never) => void): Promise<Client> | void {
+    const connected = this.#whereabouts ? this.#connectTo(this.#whereabouts) : super.connect()
+    if (!callback) return connected
+    callbackify(() => connected)(callback as (error: Error | null, client: Client) => void)
+  }
+
+  cut(): void {
+    this.connection.stream.destroy()
+  }
+
+  async #connectTo(whereabouts: Whereabouts): Promise<Client> {
+    const url = await whereabouts.find()
+    const { host, port } = new Client(url)
+    Object.assign(this, { host, port })
+    whereabouts.bind(this, url)
+    this.once('end', () => whereabouts.release(this))
+    return super.connect()
+  }
+}
+
+function whereaboutsOf({ connectionString = '' }: ClientConfig, make: () => Whereabouts): Whereabouts {
+  const found = known.get(connectionString) ?? make()
+  known.set(connectionString, found)
+  return found
+}
