@@ -79,6 +79,8 @@ export type AppOptions = {
   checkAnswers?: boolean
   /** False while the first start is still loading the market. */
   isReady?: () => boolean
+  /** Only `/readyz` tells so: everything is answered until the server stops. */
+  isLeaving?: () => boolean
   /** The built client; null where Vite serves it. */
   site?: Site | null
   /** How many requests are served at once; unlimited without it. */
@@ -92,6 +94,7 @@ export function createApp(office: AppContext, options: AppOptions = {}): Hono<Ht
   const {
     table = ALL_ENDPOINTS,
     isReady = () => true,
+    isLeaving = () => false,
     site = null,
     checkAnswers = false,
     admission = ROOM_FOR_ALL,
@@ -116,7 +119,7 @@ export function createApp(office: AppContext, options: AppOptions = {}): Hono<Ht
     context.set('origin', origin)
     await next()
   })
-  app.route('/', healthRoutes(office, isReady))
+  app.route('/', healthRoutes(office, isReady, isLeaving))
   app.route('/', securityTxt(office))
 
   app.get('/v1/openapi.json', context => context.json(openApi(table, office.config.publicUrl)))

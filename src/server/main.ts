@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { announce } from './cli/announce.ts'
@@ -86,10 +87,12 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const metrics = config.metrics && newRegistry()
   const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config))
   let isReady = false
+  let isLeaving = false
   const app = createApp(context, {
     site,
     checkAnswers: process.env.NODE_ENV === 'development',
     isReady: () => isReady,
+    isLeaving: () => isLeaving,
     admission: ADMISSION,
     metrics,
   })
@@ -149,6 +152,11 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     undo.push(told.close)
   }
   isReady = true
+  // Undone before everything else: a balancer sees it and sends its requests elsewhere.
+  undo.push(async () => {
+    isLeaving = true
+    await wait(config.drainMs)
+  })
   announce(config, listening.port, log)
   await site?.packAll()
 }

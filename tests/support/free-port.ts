@@ -11,3 +11,20 @@ export async function freePort(): Promise<number> {
   await once(server, 'close')
   return port
 }
+
+const LOW_PORTS = { from: 12_000, count: 18_000 }
+
+/**
+ * A free port below those that the system gives to outgoing connections, for servers that go away and come back: meanwhile nobody gets it, and whoever tries
+ * to connect does not meet himself.
+ */
+export async function lastingPort(): Promise<number> {
+  const port = LOW_PORTS.from + Math.floor(Math.random() * LOW_PORTS.count)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  server.close()
+  return isFree ? port : lastingPort()
+}

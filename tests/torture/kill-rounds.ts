@@ -36,35 +36,40 @@ export type KillReport = Kills & {
  * answers with the database. One effect of a bid is one line of the append-only log. Every bid has its own amount, so a lost or doubled one cannot hide.
  */
 export function killRounds(options: KillOptions): Promise<KillReport> {
-  return underKills(options, async server => {
-    const lots = await makeLots(server.db)
-    const journal: Intent[] = []
-    const buyers = await makeBuyers(server)
-    const bidOnAndOn = async (buyer: Buyer) => {
-      while (server.isGoingOn()) {
-        const body = payload(pick(lots, server.random), 5_000 * (journal.length + 1))
-        const intent: Intent = { buyer, key: randomUUID(), body, tries: 0, answer: null }
-        journal.push(intent)
-        Object.assign(intent, await server.answered(() => send(intent)))
-      }
+  return underKills(options, bidUntilTheEnd)
+}
+
+export type Bidding = Omit<KillReport, keyof Kills>
+
+/** Bids while the server is going on, then compares. */
+export async function bidUntilTheEnd(server: KilledServer): Promise<Bidding> {
+  const lots = await makeLots(server.db)
+  const journal: Intent[] = []
+  const buyers = await makeBuyers(server)
+  const bidOnAndOn = async (buyer: Buyer) => {
+    while (server.isGoingOn()) {
+      const body = payload(pick(lots, server.random), 5_000 * (journal.length + 1))
+      const intent: Intent = { buyer, key: randomUUID(), body, tries: 0, answer: null }
+      journal.push(intent)
+      Object.assign(intent, await server.answered(() => send(intent)))
     }
-    await Promise.all(buyers.flatMap(buyer => Array.from({ length: HANDS_OF_A_BUYER }, () => bidOnAndOn(buyer))))
-    return compare(server.db, journal, buyers)
-  })
+  }
+  await Promise.all(buyers.flatMap(buyer => Array.from({ length: HANDS_OF_A_BUYER }, () => bidOnAndOn(buyer))))
+  return compare(server, journal, buyers)
 }
 
 function send({ buyer, key, body }: Intent): Promise<BidResult> {
   return buyer.call(bidsEndpoints.createBid, { body, key })
 }
 
-async function compare(db: Db, journal: Intent[], buyers: Buyer[]) {
+async function compare({ db, answered }: KilledServer, journal: Intent[], buyers: Buyer[]): Promise<Bidding> {
   const effects = await db.selectFrom('bid_log').select('after').where('event', 'in', ['placed', 'replaced']).execute()
   const times = new Map<number, number>()
   for (const { after } of effects) times.set(Number(after.amount), (times.get(Number(after.amount)) ?? 0) + 1)
   const effectsOf = (intent: Intent) => times.get(intent.body.amount) ?? 0
   let otherAnswers = 0
   for (const intent of journal)
-    if (JSON.stringify(await send(intent)) !== JSON.stringify(intent.answer)) otherAnswers += 1
+    if (JSON.stringify((await answered(() => send(intent))).answer) !== JSON.stringify(intent.answer)) otherAnswers += 1
   const money = await Promise.all(buyers.map(buyer => moneyOf(db, buyer.id)))
   return {
     acknowledged: journal.filter(intent => intent.answer).length,

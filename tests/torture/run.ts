@@ -1,8 +1,8 @@
 /**
- * `npm run torture [-- races model deadline cuts office sockets kills money databases feeds index news wild]`: the long versions of the short
+ * `npm run torture [-- races model deadline cuts office sockets kills money databases feeds index news wild nodes rolling]`: the long versions of the short
  * API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
- * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS and SEED change the length or the
- * run. With DATABASE_URL everything except the kills runs on that server, in a separate database.
+ * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS, NODE_FAULTS,
+ * NODE_RESTARTS and SEED change the length or the run. `nodes` and `rolling` need Debian's postgresql and haproxy, and run only when they are named. With DATABASE_URL everything except the kills runs on that server, in a separate database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,7 @@ import { indexRounds } from './index-rounds.ts'
 import { moneyKills } from './money-kills.ts'
 import { modelRounds } from './model-rounds.ts'
 import { newsRounds } from './news-rounds.ts'
+import { nodeRounds, rollingRounds } from './nodes/node-rounds.ts'
 import { officeRounds } from './office-rounds.ts'
 import { raceRounds } from './race-rounds.ts'
 
@@ -138,6 +139,17 @@ const PROFILES = {
     const { doubled, wrong, told, toldAfterS } = report
     return { report, kept: doubled === 0 && wrong.length === 0 && told > 0 && toldAfterS <= 120 }
   },
+  nodes: async () => {
+    const report = await inFolder(folder => nodeRounds({ folder, faults: numberOf('NODE_FAULTS', 30), seed }))
+    const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, bidsAgainMs } = report
+    const wrong = lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver
+    return { report, kept: wrong === 0 && bidsAgainMs.length > 0 && Math.max(...bidsAgainMs) <= 10_000 }
+  },
+  rolling: async () => {
+    const report = await inFolder(folder => rollingRounds({ folder, restarts: numberOf('NODE_RESTARTS', 6), seed }))
+    const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, failed } = report
+    return { report, kept: lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver + failed === 0 }
+  },
   wild: async () => {
     const report = await onOwnDatabase(connection =>
       inFolder(folder =>
@@ -207,7 +219,9 @@ if (strange) {
   console.error(`No torture is called ${strange}; there are ${known.join(' and ')}.`)
   process.exit(1)
 }
-for (const name of known.filter(one => wanted.length === 0 || wanted.includes(one))) {
+/** They need programs that the project does not bring. */
+const asked = new Set<string>(['nodes', 'rolling'])
+for (const name of known.filter(one => (wanted.length === 0 ? !asked.has(one) : wanted.includes(one)))) {
   const began = performance.now()
   const { report, kept } = await PROFILES[name]()
   console.log(

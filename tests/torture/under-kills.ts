@@ -1,18 +1,14 @@
-import { createCall } from '#client/api/call.ts'
 import type { Call } from '#client/api/call.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
-import { sessionCookies } from '#server/auth/identify.ts'
-import { openSession } from '#server/auth/session.ts'
-import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
-import { cookieJar } from '#tests/support/cookie-jar.ts'
 import { killDatabase } from './kill-database.ts'
 import { seededRandom } from './random.ts'
 import { endServer, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
+import { signedIn } from './signed-in.ts'
 
 /**
  * Least number of sends by all users between two kills: more than there are users, so that some are answered. MORE_SENDS limits the
@@ -88,21 +84,13 @@ export async function underKills<Report>(
     server.catch(() => {})
   }
   const { db, close } = await openBeside(options.dataDir)
-  const names = sessionCookies(readConfig({}))
-  const callerOf = async (user: { id: number }) => {
-    const tokens = await openSession(db, { userId: user.id, userAgent: 'torture', now: new Date() })
-    const jar = cookieJar()
-    jar.take([`${names.access}=${tokens.access}`, `${names.refresh}=${tokens.refresh}`])
-    return createCall({
-      fetch: async (path, init) => {
-        const headers = new Headers(init.headers)
-        headers.set('cookie', jar.header())
-        const answer = fetch(new URL(path, (await server).address), { ...init, headers })
-        countSend()
-        jar.take((await answer).headers.getSetCookie())
-        return answer
-      },
+  const callerOf = async ({ id }: { id: number }) => {
+    const { call } = await signedIn(db, id, async (path, init) => {
+      const answer = fetch(new URL(path, (await server).address), init)
+      countSend()
+      return answer
     })
+    return call
   }
   const answered: KilledServer['answered'] = async send => {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {

@@ -7,14 +7,14 @@ import type { HttpEnv } from './router.ts'
 
 /**
  * `/healthz`: the process is alive, and which version it is. `/readyz`: it can serve, i.e. the database answers within two seconds and `isReady` is true (migrations,
- * market); also reports where e-mail goes. Anybody may call them, so they reveal nothing else.
+ * market) unless the server is about to stop; also reports where e-mail goes. Anybody may call them, so they reveal nothing else.
  */
-export function healthRoutes(office: AppContext, isReady: () => boolean): Hono<HttpEnv> {
+export function healthRoutes(office: AppContext, isReady: () => boolean, isLeaving: () => boolean): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get('/healthz', context => context.json({ alive: true, version: VERSION }, 200, NO_STORE))
   routes.get('/readyz', async context => {
     const database = await answersSoon(office)
-    const ready = database && isReady()
+    const ready = database && isReady() && !isLeaving()
     if (!ready) context.header('retry-after', '2')
     return context.json({ ready, database, mail: mailWay(office.config) }, ready ? 200 : 503, NO_STORE)
   })

@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { HostClient } from '#server/db/hosts/host-client.ts'
 import { isOutage } from '#server/db/outage.ts'
 import type { Log } from '#server/http/log.ts'
 import { JOB_NAMES, QUEUES } from './queues.ts'
@@ -19,7 +20,7 @@ export async function startWorkers(
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
-    ...(connection as object),
+    ...({ ...connection, Client: HostClient } as object),
     max: CONNECTIONS,
     application_name: 'minato queue',
     superviseIntervalSeconds: SUPERVISE_SECONDS,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { runningServer } from '#tests/support/running-office.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -50,4 +50,12 @@ it('touches no database where the port is taken', async () => {
   const dataDir = temporaryFolder()
   await expect(runningServer({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow('is taken')
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+it('that is to stop says so to a balancer, and answers until it does', async () => {
+  const server = await runningServer({ DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '1' })
+  const ended = server.stop('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(503))
+  expect((await fetch(`${server.address}/v1/site/get-language`)).status).toBe(200)
+  expect(await ended).toBe(0)
 })
