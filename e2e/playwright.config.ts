@@ -19,6 +19,7 @@ const STAFFS = /(?:(?:payments|people|site)\/[\w-]+|bids\/bid-for-client)\.e2e\.
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/data-folders.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -1,6 +1,7 @@
 import { newUser, PASSWORD } from '#tests/support/people.ts'
 import { expectAccessible } from '../bids/bid-hand.ts'
-import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expect, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 
 const WORDS = {
@@ -25,7 +26,7 @@ for (const language of ['en', 'ru'] as const)
     browser,
   }) => {
     const words = WORDS[language]
-    await withOwnOffice({}, async ({ db }, address) => {
+    await withOwnOffice('empty', async ({ db }, address) => {
       const { email } = await newUser(db, new Date(MONDAY_MORNING), {
         email: 'juma@minato.example',
         language: words.language,

@@ -4,13 +4,14 @@ import { freePort } from '#tests/support/free-port.ts'
 import type { OfficeGuest } from '#tests/support/office-guest.ts'
 import { newUser, PASSWORD } from '#tests/support/people.ts'
 import { expectAccessible } from '../bids/bid-hand.ts'
-import { expect, MONDAY_MORNING, test, whenAlive } from '../support/office.ts'
+import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expect, test, whenAlive } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 
 const now = new Date(MONDAY_MORNING)
 
 test('a buyer adds a passkey, and then logs in by his finger alone', async ({ page }) => {
-  await withOwnOffice({ PORT: String(await freePort()) }, async (guest, address) => {
+  await withKnownOrigin(async (guest, address) => {
     const { email, id } = await newUser(guest.db, now, { email: 'juma@minato.example' })
     const phone = await deviceOf(page)
     await typePassword(page, `${address}/profile`, email)
@@ -66,7 +67,7 @@ test('a buyer adds a passkey, and then logs in by his finger alone', async ({ pa
 })
 
 test('a manager’s passkey is his second step: in Russian, from the set-up to the proof', async ({ page }) => {
-  await withOwnOffice({ PORT: String(await freePort()) }, async (guest, address) => {
+  await withKnownOrigin(async (guest, address) => {
     const wish = { kind: 'manager', email: 'olga@minato.example', language: 693 } as const
     const { email, id } = await newUser(guest.db, now, wish)
     const client = await newUser(guest.db, now, { email: 'juma@minato.example', fullName: 'Juma Otieno' })
@@ -103,6 +104,11 @@ test('a manager’s passkey is his second step: in Russian, from the set-up to t
     await expectAccessible(page, 'the profile with a passkey')
   })
 })
+
+/** A passkey belongs to an origin, so the server has to know its port before it starts. */
+async function withKnownOrigin(work: (guest: OfficeGuest, address: string) => Promise<void>) {
+  await withOwnOffice('empty', work, { PORT: String(await freePort()) })
+}
 
 /** Chromium's own authenticator in place of the phone's: it keeps passkeys, and its owner's finger is on it or is not. */
 async function deviceOf(page: Page) {

@@ -4,14 +4,15 @@ import type { OfficeGuest } from '#tests/support/office-guest.ts'
 import { newUser, PASSWORD } from '#tests/support/people.ts'
 import type { UserWish } from '#tests/support/people.ts'
 import { expectAccessible } from '../bids/bid-hand.ts'
-import { expect, MONDAY_MORNING, test, whenAlive } from '../support/office.ts'
+import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expect, test, whenAlive } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 
 const now = new Date(MONDAY_MORNING)
 const WRONG = 'This code is wrong or already used. Wait for the next one.'
 
 test('a buyer turns two-step sign-in on, and then logs in with codes, each once', async ({ page, isMobile }) => {
-  await withOwnOffice({}, async (guest, address) => {
+  await withOwnOffice('empty', async (guest, address) => {
     const { email } = await newUser(guest.db, now, { email: 'juma@minato.example' })
     await typePassword(page, `${address}/profile`, email)
     await page.getByRole('link', { name: 'Set up' }).click()
@@ -59,7 +60,7 @@ test('a buyer turns two-step sign-in on, and then logs in with codes, each once'
 })
 
 test('a recovery code opens the account once, and its owner gets a mail', async ({ page }) => {
-  await withOwnOffice({}, async (guest, address) => {
+  await withOwnOffice('empty', async (guest, address) => {
     const { email } = await newUser(guest.db, now, { email: 'amina@minato.example' })
     const [code = ''] = await setUpByRequests(page, address, email)
     const enterRecoveryCode = async (device: Page) => {
@@ -83,7 +84,7 @@ test('a recovery code opens the account once, and its owner gets a mail', async 
 })
 
 test('a manager without the demo is led to it in Russian, and goes nowhere else before', async ({ page }) => {
-  await withOwnOffice({}, async (guest, address) => {
+  await withOwnOffice('empty', async (guest, address) => {
     const { email } = await newUser(guest.db, now, { kind: 'manager', email: 'olga@minato.example', language: 693 })
     await typePassword(page, `${address}/auth/login`, email)
     await expect(page).toHaveURL(/\/auth\/second-factor$/)
@@ -110,7 +111,7 @@ test('a manager without the demo is led to it in Russian, and goes nowhere else 
 test('who has lost phone and codes is let in by a manager, who proves himself by password and code', async ({
   page,
 }) => {
-  await withOwnOffice({}, async (guest, address) => {
+  await withOwnOffice('empty', async (guest, address) => {
     const lost = await newUser(guest.db, now, { email: 'juma@minato.example', fullName: 'Juma Otieno' })
     await enrol(guest.db, lost.id, now)
     const manager = await newManager(guest, { email: 'desk@minato.example', fullName: 'Kenji Sato' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OfficeGuest } from '#tests/support/office-guest.ts'
-import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expect, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
 import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
@@ -13,7 +14,7 @@ test('the hall sells: a high bid buys a car, a low one loses, and a third cannot
   isMobile,
 }) => {
   test.skip(isMobile, 'opens its own phone')
-  await withOwnOffice({ DEMO: 'on', DEMO_LOTS: '60' }, async (guest, address) => {
+  await withOwnOffice('market', async (guest, address) => {
     // The hall sells lots with these numbers. Their make is unknown, so each is worth about 300 000.
     const high = await lotOfTomorrow(guest, '97007')
     const low = await lotOfTomorrow(guest, '97002')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expect, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 import { expectAccessible } from './bid-hand.ts'
 import { seedBids, WORK, wrongBids } from './desk-work.ts'
@@ -19,7 +20,7 @@ test('a manager does his bids by keys alone, page after page, and each is as he 
   test.skip(info.project.name !== 'desk', 'only on the desk')
   test.setTimeout(isWhole ? 600_000 : 180_000)
   // Without the demo's simulation, which would be faster.
-  await withOwnOffice({ DEMO: 'off' }, async (guest, address) => {
+  await withOwnOffice('empty', async (guest, address) => {
     const bids = await seedBids(
       guest,
       Array.from({ length: LISTED }, (_, at) => WORK[at % WORK.length]!),

@@ -1,12 +1,13 @@
 import { newPurchase } from '#tests/support/purchases.ts'
-import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expect, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 
 const now = new Date(MONDAY_MORNING)
 
 test('cars are moved by keys, one or several, and taken back', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'a keyboard stands at a desk')
-  await withOwnOffice({}, async (guest, address) => {
+  await withOwnOffice('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)
     const market = { office: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }

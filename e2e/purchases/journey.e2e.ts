@@ -3,7 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { nameCompany } from '#tests/support/company.ts'
 import { panelOn, WORDS, yen } from '../bids/bid-hand.ts'
 import { inCharge } from '../offline/kept-lots.ts'
-import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expect, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 import { giveConsignee, moveCar, bookTransfer, sendOut, winAt } from './journey-hands.ts'
 
@@ -17,7 +18,7 @@ const now = new Date(MONDAY_MORNING)
 
 test('a car goes from the bid to the buyer’s port, with its papers and its money', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'opens its own phone')
-  await withOwnOffice({}, async (guest, address) => {
+  await withOwnOffice('empty', async (guest, address) => {
     const lot = await guest.lot({ lot_no: '71204', start_price: 300_000 }, now)
     await nameCompany({ office: guest })
     const client = await guest.person(

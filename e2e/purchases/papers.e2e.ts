@@ -1,13 +1,14 @@
 import { pdf } from '#tests/support/hostile-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
-import { expect, MONDAY_MORNING, test } from '../support/office.ts'
+import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expect, test } from '../support/office.ts'
 import { withOwnOffice } from '../support/own-office.ts'
 
 const now = new Date(MONDAY_MORNING)
 
 test('papers of several cars go to them by the chassis numbers in their names', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'one desk is enough')
-  await withOwnOffice({}, async (guest, address) => {
+  await withOwnOffice('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)
     const market = { office: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }

@@ -1,14 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { languageOf } from '#domain/people/languages.ts'
 import { runningServer } from '#tests/support/running-office.ts'
 import type { RunningServer } from '#tests/support/running-office.ts'
-
-/** Monday morning in Tokyo: sales of today are running, those of the week are open. The server's clock continues from here. */
-export const MONDAY_MORNING = '2026-11-23T10:15:00+09:00'
+import { newDataFolder, serverSettings } from './data-folders.ts'
 
 export type Office = RunningServer & {
   dataDir: string
@@ -17,18 +13,16 @@ export type Office = RunningServer & {
 }
 
 /**
- * Every worker has its own server: the built client, the real server, and a small market made from its usual seed. Tests look up
- * what they need in it; none depends on today's date.
+ * Every worker has its own server: the built client, the real server, and a copy of the small market. Tests look up what they need
+ * in it; none depends on today's date.
  */
 export const test = base.extend<{ failOnErrors: void }, { office: Office }>({
   office: [
     // Playwright parses the fixture's first argument as a pattern, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'minato-e2e-'))
-      // When run as root, the database runs as another user, who must be able to enter.
-      chmodSync(dataDir, 0o755)
-      const env = { DATA_DIR: dataDir, DEMO: 'on', DEMO_LOTS: '600', CLOCK_START: MONDAY_MORNING, LOG_LEVEL: 'info' }
+      const dataDir = newDataFolder('market')
+      const env = serverSettings('market', dataDir)
       let running = await runningServer(env)
       const port = new URL(running.address).port
       const office: Office = {

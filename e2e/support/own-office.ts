@@ -1,19 +1,18 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { joinOffice } from '#tests/support/office-guest.ts'
 import type { OfficeGuest } from '#tests/support/office-guest.ts'
 import { runningServer } from '#tests/support/running-office.ts'
-import { MONDAY_MORNING } from './office.ts'
+import { newDataFolder, serverSettings } from './data-folders.ts'
+import type { DataKind } from './data-folders.ts'
 
 /** Runs a separate server for tests that change what other tests count on; `guest` has direct access to its internals. */
 export async function withOwnOffice(
-  env: Record<string, string>,
+  kind: DataKind,
   work: (guest: OfficeGuest, address: string) => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'minato-own-'))
-  chmodSync(dataDir, 0o755)
-  const office = await runningServer({ DATA_DIR: dataDir, CLOCK_START: MONDAY_MORNING, LOG_LEVEL: 'info', ...env })
+  const dataDir = newDataFolder(kind)
+  const office = await runningServer({ ...serverSettings(kind, dataDir), ...settings })
   const guest = await joinOffice(dataDir)
   try {
     await work(guest, office.address)
